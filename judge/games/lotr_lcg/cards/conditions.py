@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.play.values import in_range, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
 from judge.games.lotr_lcg.things import Context
 
+
 def holds(now: Moment, what: Condition, about: Context) -> bool:
     """Whether a condition is met."""
     return KINDS[what.kind](now, what, about) is not what.negated

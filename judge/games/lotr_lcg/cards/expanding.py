@@ -8,26 +8,68 @@ from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     VALUES,
     X_OF_THEM,
+    YOU,
     Ability,
     Amount,
     Condition,
     Deeds,
     Instruction,
     Phrase,
-    YOU,
     Trigger,
-)  # fmt: skip
+)
 
-CONTINUOUS = frozenset((
-    "modify", "gain keyword", "gain trait", "gain sphere", "gain ability", "lose keyword", "lose trait", "cannot", "permit", "immune",
-    "pays for", "pays from", "blank", "become", "define x", "leaves to", "modify damage", "attaches", "switch", "one per host", "ration",
-    *(f"base {each}" for each in VALUES),
-))  # fmt: skip
+CONTINUOUS = frozenset(
+    (
+        "modify",
+        "gain keyword",
+        "gain trait",
+        "gain sphere",
+        "gain ability",
+        "lose keyword",
+        "lose trait",
+        "cannot",
+        "permit",
+        "immune",
+        "pays for",
+        "pays from",
+        "blank",
+        "become",
+        "define x",
+        "leaves to",
+        "modify damage",
+        "attaches",
+        "switch",
+        "one per host",
+        "ration",
+        *(f"base {each}" for each in VALUES),
+    )
+)
 FOR_A_WHILE = CONTINUOUS | {"control"}
-COUNTED = frozenset((
-    "damage", "heal", "move damage", "resource", "move resource", "spend", "pay", "lose resource", "draw", "discard from hand", "discard from deck",
-    "raise threat", "lower threat", "progress", "remove progress", "reveal", "deal shadow", "reduce it", "increase it", "modify", "modify damage",
-))  # fmt: skip
+COUNTED = frozenset(
+    (
+        "damage",
+        "heal",
+        "move damage",
+        "resource",
+        "move resource",
+        "spend",
+        "pay",
+        "lose resource",
+        "draw",
+        "discard from hand",
+        "discard from deck",
+        "raise threat",
+        "lower threat",
+        "progress",
+        "remove progress",
+        "reveal",
+        "deal shadow",
+        "reduce it",
+        "increase it",
+        "modify",
+        "modify damage",
+    )
+)
 
 
 class Unread(ValueError):
@@ -57,7 +99,9 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         found = [Instruction("instead", options=(tuple(found),))]
     if deeds.at is not None and kind != "constant":
         until = "attack" if deeds.at.kind == "destroy" else ""
-        found = [Instruction("delay", options=(tuple(found),), triggers=(deeds.at._replace(timing="after"),), until=until)]
+        found = [
+            Instruction("delay", options=(tuple(found),), triggers=(deeds.at._replace(timing="after"),), until=until)
+        ]
     if deeds.then and found:
         found[0] = found[0]._replace(then=True)
     return tuple(found)
@@ -78,11 +122,24 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("who decides it is not said")
             return tuple(_said_of(part, what) for each in what.parts for part in _one(each, kind))
         case "give one":
-            return (bare._replace(verb="options", group=Phrase(), until="", options=tuple((_said_of(each, what),) for each in what.parts)),)
+            return (
+                bare._replace(
+                    verb="options",
+                    group=Phrase(),
+                    until="",
+                    options=tuple((_said_of(each, what),) for each in what.parts),
+                ),
+            )
         case "several":
             return (what._replace(per=None, parts=tuple(part for each in what.parts for part in _one(each, kind))),)
         case "options":
-            return (what._replace(options=tuple(tuple(part for each in option for part in _one(each, kind)) for option in what.options)),)
+            return (
+                what._replace(
+                    options=tuple(
+                        tuple(part for each in option for part in _one(each, kind)) for option in what.options
+                    )
+                ),
+            )
         case "cannot" if what.words:
             return tuple(bare._replace(what=word) for word in what.words)
         case "cannot have":
@@ -101,7 +158,9 @@ def _of_players(what: Instruction) -> Instruction:
     if what.random:
         raise Unread("a card at random: chance is not asked for it yet")
     if what.verb == "several":
-        return what._replace(parts=tuple(_of_players(part._replace(by=part.by if part.by.how else what.by)) for part in what.parts))
+        return what._replace(
+            parts=tuple(_of_players(part._replace(by=part.by if part.by.how else what.by)) for part in what.parts)
+        )
     if what.verb in ("discard from deck", "shuffle", "look"):
         what = what._replace(group=what.piles[0].whose)
     if what.verb not in OF_PLAYERS:
@@ -110,9 +169,20 @@ def _of_players(what: Instruction) -> Instruction:
     return what._replace(group=theirs) if what.group.how in ("", "they") else what
 
 
-OF_PLAYERS = frozenset((
-    "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate", "shuffle pile", "shuffle", "look",
-))  # fmt: skip
+OF_PLAYERS = frozenset(
+    (
+        "draw",
+        "raise threat",
+        "lower threat",
+        "set threat",
+        "discard from hand",
+        "discard from deck",
+        "eliminate",
+        "shuffle pile",
+        "shuffle",
+        "look",
+    )
+)
 
 
 def _quoted(sentences: tuple[Any, ...]) -> tuple[Ability, ...]:
@@ -127,8 +197,13 @@ def _quoted(sentences: tuple[Any, ...]) -> tuple[Ability, ...]:
 
 def _said_of(part: Instruction, what: Instruction) -> Instruction:
     """A thing said of a group, with whatever is said of all of it."""
-    return part._replace(group=what.group, until=part.until or what.until, conditions=(*what.conditions, *part.conditions),
-                         whiles=(*what.whiles, *part.whiles), by=what.by)  # fmt: skip
+    return part._replace(
+        group=what.group,
+        until=part.until or what.until,
+        conditions=(*what.conditions, *part.conditions),
+        whiles=(*what.whiles, *part.whiles),
+        by=what.by,
+    )
 
 
 def _counted(what: Instruction, made: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -162,7 +237,9 @@ def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
     until = until or (found[-1].until if found and found[-1].verb != "ration" else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
-    if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (until and all(not each.until for each in made)):
+    if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
+        until and all(not each.until for each in made)
+    ):
         raise Unread("nothing in it lasts")
     return made
 
@@ -203,5 +280,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
         elif timing == "when":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="attack")]
         else:
-            made += [each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject), each._replace(kind="attack-ends")]
+            made += [
+                each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject),
+                each._replace(kind="attack-ends"),
+            ]
     return tuple(each._replace(timing="after" if timing == "at" else timing) for each in made)

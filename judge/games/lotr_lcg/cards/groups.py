@@ -74,7 +74,7 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
 
 
 def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
-    """`another hero`: other than this card and the one it is on, than those spoken of, and than what has happened to."""
+    """`another hero`: other than this card and the one it is on, and than those spoken of."""
     source = any_card(now, about.source)
     happened = (about.event.subject,) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
@@ -83,7 +83,11 @@ def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
     known = _known(now, group, about)
-    if known is not None and (not group.kinds or "player" in group.kinds or group.how in ("it", "host")) and not group.qualities:
+    if (
+        known is not None
+        and (not group.kinds or "player" in group.kinds or group.how in ("it", "host"))
+        and not group.qualities
+    ):
         return list(known)
     if "player" in group.kinds:
         return _players(now, group, about, known)

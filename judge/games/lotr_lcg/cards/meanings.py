@@ -27,7 +27,7 @@ ANY_NUMBER = 99
 class Quality(NamedTuple):
     """One thing that a card must be to be meant: `ready`, `Gondor`, `you control`, `with 2 or less attack`.
 
-    `kind` names the test (see cards/groups.py: every kind has one). `word` is a trait, sphere, keyword, value, place ...
+    `kind` names the test (see cards/groups.py: every kind has one). `word` is a trait, sphere, keyword, value, place
     as the kind says; `group` the cards or players it speaks of; `range` the numbers that will do.
     """
 

@@ -9,7 +9,20 @@ from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase
 
-PREDICATES = ("modify", "gain keyword", "gain trait", "gain sphere", "lose keyword", "lose trait", "permit", "immune", "become", "cannot", "attack", "commit")
+PREDICATES = (
+    "modify",
+    "gain keyword",
+    "gain trait",
+    "gain sphere",
+    "lose keyword",
+    "lose trait",
+    "permit",
+    "immune",
+    "become",
+    "cannot",
+    "attack",
+    "commit",
+)
 THAT = Phrase("that player")
 CHANGES = ("add", "subtract")
 
@@ -19,7 +32,11 @@ def words(what: Instruction) -> str:
     """An instruction in the words of card text."""
     bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
     theirs = bare._replace(group=Phrase() if bare.group == YOU else Phrase("they"))
-    for each in (bare, _as_read(bare), *((theirs, bare._replace(group=Phrase())) if bare.group in (YOU, bare.by, THAT) else ())):
+    for each in (
+        bare,
+        _as_read(bare),
+        *((theirs, bare._replace(group=Phrase())) if bare.group in (YOU, bare.by, THAT) else ()),
+    ):
         for sort in ("counted clause", "choice", "bare"):
             try:
                 return say(LANGUAGE, each, sort)
@@ -34,11 +51,15 @@ def words(what: Instruction) -> str:
 def _as_read(what: Instruction) -> Instruction:
     """One thing that was said of a group, as it is said: `it` `gets +1 attack`."""
     if what.verb == "cannot":
-        return Instruction("together", what.group, until=what.until, parts=(Instruction("cannot", words=(what.what,), to=what.to),))
+        return Instruction(
+            "together", what.group, until=what.until, parts=(Instruction("cannot", words=(what.what,), to=what.to),)
+        )
     part = what._replace(group=Phrase(), until="", by=Phrase())
     if what.verb == "modify" and what.op in CHANGES and what.amount.of not in ("", "X"):
         per, part = what.amount._replace(number=1), part._replace(amount=what.amount._replace(of="", group=None))
-        return Instruction("together", what.group, until=what.until, per=per, parts=(Instruction("together", parts=(part,)),))
+        return Instruction(
+            "together", what.group, until=what.until, per=per, parts=(Instruction("together", parts=(part,)),)
+        )
     if what.verb == "modify" or what.verb.startswith(("gain ", "lose ")):
         part = Instruction("together", parts=(part,))
     return Instruction("together", what.group, until=what.until, parts=(part,)) if what.verb in PREDICATES else what

@@ -168,7 +168,8 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
-        for payer, what in ((payer, what) for what in ability.effects for payer in _payers(now, what, item)):
+        due = [(payer, each) for each in ability.effects for payer in _payers(now, each, item)]
+        for payer, what in due:
             refusal = _why_not_cost(now, payer, what)
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"

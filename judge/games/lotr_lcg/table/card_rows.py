@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
+from judge.cardtext import Lexicon, read_sentence
 from judge.content.fields import placed
 from judge.content.problem import Place
-from judge.cardtext import Lexicon, read_sentence
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, Keyword
-from judge.games.lotr_lcg.cards.reading import Read, own_names, read_box
+from judge.games.lotr_lcg.cards.reading import Read, read_box
+from judge.games.lotr_lcg.cards.words import own_names
 from judge.games.lotr_lcg.things import SCENARIO
 from judge.kit.rows import item, row, short
 

@@ -9,19 +9,32 @@ from typing import Any
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import SPHERES
-from judge.games.lotr_lcg.cards.reading import lexicon_of, own_names, read_box
+from judge.games.lotr_lcg.cards.reading import read_box
+from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
 
 GROUPS = {
-    "hero": "heroes", "ally": "allies", "attachment": "attachments", "event": "events", "enemy": "enemies", "location": "locations",
-    "treachery": "treacheries", "objective": "objectives", "objective ally": "objectives", "quest": "quests",
-}  # fmt: skip
-STATS = ("cost", "willpower", "attack", "defense", "hit-points", "threat", "engagement-cost", "quest-points", "victory")
+    "hero": "heroes",
+    "ally": "allies",
+    "attachment": "attachments",
+    "event": "events",
+    "enemy": "enemies",
+    "location": "locations",
+    "treachery": "treacheries",
+    "objective": "objectives",
+    "objective ally": "objectives",
+    "quest": "quests",
+}
 OF_GROUP = {
-    "heroes": ("willpower", "attack", "defense", "hit-points"), "allies": ("cost", "willpower", "attack", "defense", "hit-points"),
-    "attachments": ("cost",), "events": ("cost",), "enemies": ("engagement-cost", "threat", "attack", "defense", "hit-points", "victory"),
-    "locations": ("threat", "quest-points", "victory"), "treacheries": (), "objectives": ("willpower", "attack", "defense", "hit-points"),
+    "heroes": ("willpower", "attack", "defense", "hit-points"),
+    "allies": ("cost", "willpower", "attack", "defense", "hit-points"),
+    "attachments": ("cost",),
+    "events": ("cost",),
+    "enemies": ("engagement-cost", "threat", "attack", "defense", "hit-points", "victory"),
+    "locations": ("threat", "quest-points", "victory"),
+    "treacheries": (),
+    "objectives": ("willpower", "attack", "defense", "hit-points"),
     "quests": ("quest-points", "victory"),
-}  # fmt: skip
+}
 OWNED = ("heroes", "allies", "attachments", "events")
 
 
@@ -48,7 +61,9 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
 
 def _key(name: str) -> str:
     key = re.sub(r"[\s_]+", "-", name.strip().casefold())
-    return {"hp": "hit-points", "defence": "defense", "engagement": "engagement-cost", "points": "quest-points"}.get(key, key)
+    return {"hp": "hit-points", "defence": "defense", "engagement": "engagement-cost", "points": "quest-points"}.get(
+        key, key
+    )
 
 
 def _number(found: object) -> int | str | None:
@@ -58,7 +73,13 @@ def _number(found: object) -> int | str | None:
 
 
 def _listed(found: object) -> list[str]:
-    parts = re.split(r"[,/.]", found) if isinstance(found, str) else [str(each) for each in found] if isinstance(found, Iterable) else []
+    parts = (
+        re.split(r"[,/.]", found)
+        if isinstance(found, str)
+        else [str(each) for each in found]
+        if isinstance(found, Iterable)
+        else []
+    )
     return [each.strip().casefold() for each in parts if each.strip()]
 
 
@@ -89,7 +110,9 @@ def read(card: PrintedCard) -> CardText:
     new = frozenset((card.name,)) - frozenset(known.get("name", ()))
     lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
     found = [read_box(each, own_names(card.name, card.name, unique), lexicon) for each in _texts(card)]
-    return CardText(card.name, (*(sentence for each in found for sentence in each.sentences), *_unexplained(card, found)))
+    return CardText(
+        card.name, (*(sentence for each in found for sentence in each.sentences), *_unexplained(card, found))
+    )
 
 
 def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:

@@ -9,7 +9,7 @@ from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import VALUES, Instruction
-from judge.games.lotr_lcg.cards.reading import lexicon_of
+from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
 from judge.games.lotr_lcg.things import (

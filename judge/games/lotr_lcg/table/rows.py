@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from judge.cardtext import Lexicon
 from judge.content.fields import placed
 from judge.content.problem import Place
-from judge.cardtext import Lexicon
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.cards.reading import read_effect

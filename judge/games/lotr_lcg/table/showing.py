@@ -22,7 +22,9 @@ def show(now: Moment) -> Mapping[str, Any]:
         "players": {each.name: _player(now, each) for each in now.every(Player)},
         "cards": {each.name: _card(now, each) for each in cards(now)},
     }
-    effects = [f"{each.source}: {words(each.effect._replace(until=''))} ({each.until})" for each in ongoing(now, Lasting)]
+    effects = [
+        f"{each.source}: {words(each.effect._replace(until=''))} ({each.until})" for each in ongoing(now, Lasting)
+    ]
     return {**shown, "lasting": effects} if effects else shown
 
 

@@ -18,13 +18,27 @@ from judge.games.lotr_lcg.cards.expanding import CONTINUOUS
 from judge.games.lotr_lcg.cards.groups import TESTS, WHO
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Phrase, Quality, within
-from judge.games.lotr_lcg.cards.reading import lexicon_of, read_box
+from judge.games.lotr_lcg.cards.reading import read_box
+from judge.games.lotr_lcg.cards.words import lexicon_of
 
 WORDS = Lexicon(**{"name": ("Gandalf", "Old Oak"), "player name": ("Ana",)})
 CARDS = Path(__file__).parents[5] / "shared" / "cards" / "lotr-lcg.json"
 # Verbs that are worked out into others as they are read, and those that resolving.py carries out itself.
 WORKED_OUT = {"together", "give", "give one", "cannot have", "base", "ready for a price"}
-RESOLVED = {"several", "options", "choose", "look", "cancel", "reduce it", "increase it", "search", "discard from hand", "shuffle", "nothing", "pay"}
+RESOLVED = {
+    "several",
+    "options",
+    "choose",
+    "look",
+    "cancel",
+    "reduce it",
+    "increase it",
+    "search",
+    "discard from hand",
+    "shuffle",
+    "nothing",
+    "pay",
+}
 
 
 def test_every_row_reads_what_it_says() -> None:
@@ -86,7 +100,12 @@ def test_nonsense_is_unread_and_does_nothing(text: str) -> None:
 
 def test_a_limit_that_is_not_understood_stops_its_ability() -> None:
     """Never more freely than printed: limits, costs, cases and X."""
-    for more in ("Limit once per full moon.", "Use only if you are polite.", "X is the number of clouds.", "(2 cards instead if it rains.)"):
+    for more in (
+        "Limit once per full moon.",
+        "Use only if you are polite.",
+        "X is the number of clouds.",
+        "(2 cards instead if it rains.)",
+    ):
         found = read_box(f"Action: Exhaust Hild to draw X cards. {more}", frozenset(("Hild",)), WORDS)
         assert found.abilities == (), more
         assert not any(each.read for each in found.sentences)
@@ -104,8 +123,17 @@ def test_what_refers_to_an_unread_sentence_is_unread_too() -> None:
 def test_real_cards_are_read_truly() -> None:
     """Reading never raises, and what is said back means the same."""
     keys = ("sphere", "unique", "traits", "keywords")
-    cards = [PrintedCard(each["name"], each["type"], each["set"], tuple(each["text"]), each["stats"], {key: each[key] for key in keys})
-             for each in json.loads(CARDS.read_text("utf-8"))[::4]]  # fmt: skip
+    cards = [
+        PrintedCard(
+            each["name"],
+            each["type"],
+            each["set"],
+            tuple(each["text"]),
+            each["stats"],
+            {key: each[key] for key in keys},
+        )
+        for each in json.loads(CARDS.read_text("utf-8"))[::4]
+    ]
     words = RULES.collected.words(cards)
     with knowing(words):
         read = [RULES.collected.read(each) for each in cards]

@@ -24,7 +24,9 @@ def used(text: str, *chosen: str, at: str = "action-window") -> object:
 
 def test_that_player_draws_once() -> None:
     """`Choose a player. That player draws 2 cards`: 2, not 4."""
-    play = used("Action: Exhaust Hild to choose a player. That player draws 2 cards.", "Ana uses Hild", "Ana chooses Ben")
+    play = used(
+        "Action: Exhaust Hild to choose a player. That player draws 2 cards.", "Ana uses Hild", "Ana chooses Ben"
+    )
 
     assert (value(play, "cards in hand of Ben"), value(play, "cards in hand of Ana")) == (6, 4)
 
@@ -74,7 +76,9 @@ def test_the_top_card_of_the_encounter_deck_is_that_deck_s() -> None:
 
 def test_x_for_others() -> None:
     """`each enemy gets +X threat. X is the number of players`: 2 here, not 0."""
-    text = '"When Revealed: Each enemy gets +X threat until the end of the phase. X is the number of players in the game."'
+    text = (
+        '"When Revealed: Each enemy gets +X threat until the end of the phase. X is the number of players in the game."'
+    )
     play = situation("reveal", REVEAL.replace("TEXT", text).replace("ENEMIES", "{Orc: {threat: 1}}"))
 
     assert value(play, "threat strength of Orc") == 3
@@ -82,7 +86,9 @@ def test_x_for_others() -> None:
 
 def test_trait_or_sphere() -> None:
     """`Attach to a Dwarf or [spirit] hero`: either will do."""
-    table = TABLE.replace("TEXT", '""') + 'attachments: {Rune: {owner: Ana, text: "Attach to a Dwarf or [spirit] hero."}}\n'
+    table = (
+        TABLE.replace("TEXT", '""') + 'attachments: {Rune: {owner: Ana, text: "Attach to a Dwarf or [spirit] hero."}}\n'
+    )
 
     assert value(situation("action-window", table), "possible hosts of Rune") == ["Hild", "Ulf"]
 
@@ -104,7 +110,9 @@ def test_a_travel_cost_for_each_player() -> None:
 def test_another_is_not_the_one_that_paid() -> None:
     """`Exhaust 1 hero you control to choose and ready a different hero` on an event."""
     table = TABLE.replace("TEXT", '""').replace("hand: 4}, Ben", "hand: [Cause]}, Ben")
-    table += 'events: {Cause: {cost: 0, text: "Action: Exhaust 1 hero you control to choose and ready a different hero."}}\n'
+    table += (
+        'events: {Cause: {cost: 0, text: "Action: Exhaust 1 hero you control to choose and ready a different hero."}}\n'
+    )
     play = situation("action-window", table, "Ana plays Cause")
 
     assert value(play, "Hild is exhausted") is True

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from situations import answer, may, next_actor, value, why_not
 
-from judge.scenario.model import Ask
 from judge.cardtext import NOTHING_MORE
 from judge.games.lotr_lcg.cards.reading import read_box
+from judge.scenario.model import Ask
 from lotr_lcg.situations import situation
 
 

@@ -7,6 +7,10 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     conditions,
     occasions,
     deeds,
+    decks,
+    encounter,
     lasting,
+    cannot_and_may,
+    clauses,
     sentences,
 )

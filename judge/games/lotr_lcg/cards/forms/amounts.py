@@ -1,4 +1,4 @@
-"""letter-x, modifiers: numbers in card text: `2`, `X`, `that much`, `the number of heroes you control`, `its attack`."""
+"""letter-x, modifiers: numbers in card text: `2`, `X`, `that much`, `the number of allies you control`."""
 
 from __future__ import annotations
 
@@ -11,31 +11,51 @@ amount, quantity, multiplier, span = of["amount"], of["quantity"], of["multiplie
 amount.form(Amount, "{number}")
 amount.form(Amount(1), "a/an")
 amount.form(Amount(of="X"), "X", plural=True)
-amount.form(Amount(of="that"), "that much", "that many", "that amount of", "that number of", "the same amount of", plural=True)
+amount.form(
+    Amount(of="that"), "that much", "that many", "that amount of", "that number of", "the same amount of", plural=True
+)
 amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=True)
 
 # --- what is counted: `for each ...`
 multiplier.form(Amount, "{group:counted}", of="count")
-multiplier.form(Amount, "{of:tokens} on {group:cards}", "{of:tokens} in {group:pool}", "{of:tokens} token on {group:cards}")
-multiplier.form(Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took")
+multiplier.form(
+    Amount, "{of:tokens} on {group:cards}", "{of:tokens} in {group:pool}", "{of:tokens} token on {group:cards}"
+)
+multiplier.form(
+    Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
+)
 multiplier.form(Amount(of="players"), "player", "player in the game")
 
 # --- a number found on the table: `equal to ...`, `X is ...`
 plain = of["plain quantity"]
-plain.form(Amount, "the number of {group:counted many}", "the total number of {group:counted many}", of="count", plural=False)
+plain.form(
+    Amount, "the number of {group:counted many}", "the total number of {group:counted many}", of="count", plural=False
+)
 plain.form(Amount(of="players"), "the number of players", "the number of players in the game", plural=False)
 plain.form(Amount, "the number of cards in {group:whose} hand", of="hand", plural=False, rank=-2)
-plain.form(Amount, "the number of {of:tokens} on {group:cards}", "the amount of {of:tokens} on {group:cards}",
-           "the number of {of:tokens} tokens on {group:cards}", plural=False)  # fmt: skip
+plain.form(
+    Amount,
+    "the number of {of:tokens} on {group:cards}",
+    "the amount of {of:tokens} on {group:cards}",
+    "the number of {of:tokens} tokens on {group:cards}",
+    plural=False,
+)
 plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
-plain.form(Amount, "{group:cards} 's {of:value}", "the {of:value} of {group:cards}", "the combined/total {of:value} of {group:cards}",
-           plural=False)  # fmt: skip
+plain.form(
+    Amount,
+    "{group:cards} 's {of:value}",
+    "the {of:value} of {group:cards}",
+    "the combined/total {of:value} of {group:cards}",
+    plural=False,
+)
 of["counted many"].adds("{it:descriptions}", how="all")
 quantity.also(plain)
 quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", number=2)
-quantity.adds("half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True)
+quantity.adds(
+    "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
+)
 quantity.form(Amount, "{number}", rank=1)
 
 # --- numbers that will do

@@ -1,4 +1,4 @@
-"""constant-conditional: what must be so: `you control a Noble hero`, `this card is exhausted`, `it is the quest phase`."""
+"""constant-conditional: what must be so: `you control a Noble hero`, `it is the quest phase`."""
 
 from __future__ import annotations
 
@@ -30,10 +30,20 @@ being.form(Quality, "{word:name}", kind="title")
 being.form(Quality, "a/an {group:description}", kind="like")
 
 # --- somebody is something
-condition.form(Condition, "{group:cards} [is|are] {qualities:being,}", "{group:cards} [is|are] currently {qualities:being,}",
-               "{group:cards} [is|are] still {qualities:being,}", kind="is")  # fmt: skip
-condition.form(Condition, "{group:cards} [is|are] not {qualities:being,}", "{group:cards} [is|are] no longer {qualities:being,}",
-               kind="is", negated=True)  # fmt: skip
+condition.form(
+    Condition,
+    "{group:cards} [is|are] {qualities:being,}",
+    "{group:cards} [is|are] currently {qualities:being,}",
+    "{group:cards} [is|are] still {qualities:being,}",
+    kind="is",
+)
+condition.form(
+    Condition,
+    "{group:cards} [is|are] not {qualities:being,}",
+    "{group:cards} [is|are] no longer {qualities:being,}",
+    kind="is",
+    negated=True,
+)
 condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
@@ -43,24 +53,47 @@ of["having"].form(Quality, "no encounters attached", "no encounter cards attache
 
 # --- somebody is there
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
-condition.form(Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True)
+condition.form(
+    Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
+)
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 for word, verb in (("player", "controls"), ("players", "control")):
     no = "does not control" if word == "player" else "do not control"
     condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
-    condition.form(Condition, f"{{player:{word}}} {verb} no {{group:counted}}", f"{{player:{word}}} {verb} no {{group:counted many}}",
-                   f"{{player:{word}}} {no} a/an/any {{group:counted}}", kind="controls", negated=True)  # fmt: skip
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {verb} no {{group:counted}}",
+        f"{{player:{word}}} {verb} no {{group:counted many}}",
+        f"{{player:{word}}} {no} a/an/any {{group:counted}}",
+        kind="controls",
+        negated=True,
+    )
     condition.form(Condition, f"{{player:{word}}} {verb} {{range}} {{group:counted many}}", kind="controls")
     be = "is" if word == "player" else "are"
     condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
-    condition.form(Condition, f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}", f"{{player:{word}}} {be} engaged with no {{group:counted}}",
-                   kind="engaged with", negated=True)  # fmt: skip
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}",
+        f"{{player:{word}}} {be} engaged with no {{group:counted}}",
+        kind="engaged with",
+        negated=True,
+    )
     have = "has" if word == "player" else "have"
-    condition.form(Condition, f"{{player:{word}}} {have} {{range}} cards in hand", f"{{player:{word}}} {have} {{range}} card in hand",
-                   f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand", kind="hand")  # fmt: skip
-    condition.form(Condition, f"{{player:{word}}} {have} no cards in hand", f"{{player:{word}}} {have} no cards in his/her/their/your hand",
-                   kind="hand", negated=True)  # fmt: skip
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {have} {{range}} cards in hand",
+        f"{{player:{word}}} {have} {{range}} card in hand",
+        f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
+        kind="hand",
+    )
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {have} no cards in hand",
+        f"{{player:{word}}} {have} no cards in his/her/their/your hand",
+        kind="hand",
+        negated=True,
+    )
 
 # --- numbers
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
@@ -69,11 +102,24 @@ condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
 condition.form(Condition, "this attack is undefended", "the/that attack is undefended", "undefended", kind="undefended")
-DONE = "discarded/returned/destroyed/exhausted/damaged/healed/added/removed/revealed/found/readied/dealt/placed/drawn/raised"
-condition.form(Condition, f"{{group:cards}} was/were/is/are {DONE} this way", f"{{group:cards}} was/were/is/are {DONE} by this effect",
-               kind="done")  # fmt: skip
-condition.form(Condition, f"no {{group:counted many}} was/were/is/are {DONE} this way", f"no {{group:counted}} was/were/is/are {DONE} this way",
-               f"no {{group:counted many}} was/were/is/are {DONE} by this effect", kind="done", negated=True)  # fmt: skip
+DONE = (
+    "discarded/returned/destroyed/exhausted/damaged/healed/added/removed/revealed/found/readied/"
+    "dealt/placed/drawn/raised"
+)
+condition.form(
+    Condition,
+    f"{{group:cards}} was/were/is/are {DONE} this way",
+    f"{{group:cards}} was/were/is/are {DONE} by this effect",
+    kind="done",
+)
+condition.form(
+    Condition,
+    f"no {{group:counted many}} was/were/is/are {DONE} this way",
+    f"no {{group:counted}} was/were/is/are {DONE} this way",
+    f"no {{group:counted many}} was/were/is/are {DONE} by this effect",
+    kind="done",
+    negated=True,
+)
 
 # --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of
 subjectless = of["subjectless"]

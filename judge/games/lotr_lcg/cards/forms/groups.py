@@ -50,16 +50,31 @@ quality.form(Quality, "non {word:trait}", kind="trait", negated=True)
 quality.form(Quality, "non {word:noun}", kind="type", negated=True)
 quality.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
 adjectives.converts(_first, _only, "{one:quality}")
-adjectives.converts(lambda either: ((found,) if (found := _either(either)) else None),
-                    lambda given: _of_either(given[0]) if isinstance(given, tuple) and len(given) == 1 else None,
-                    "{either:quality|}")  # fmt: skip
+adjectives.converts(
+    lambda either: (found,) if (found := _either(either)) else None,
+    lambda given: _of_either(given[0]) if isinstance(given, tuple) and len(given) == 1 else None,
+    "{either:quality|}",
+)
 adjectives.converts(_and_more, _several, "{one:quality} {rest:adjectives}")
 
 # --- behind the noun
-clause.form(Quality, "you control", "you currently control", "under your control", "controlled by you", kind="controlled", group=YOU)
-clause.form(Quality, "{group:player} controls", "that {group:player} controls", "controlled by {group:player}", kind="controlled")
-clause.form(Quality, "the players control", "controlled by the players", kind="controlled",
-            group=Phrase("each player"))  # fmt: skip
+clause.form(
+    Quality,
+    "you control",
+    "you currently control",
+    "under your control",
+    "controlled by you",
+    kind="controlled",
+    group=YOU,
+)
+clause.form(
+    Quality,
+    "{group:player} controls",
+    "that {group:player} controls",
+    "controlled by {group:player}",
+    kind="controlled",
+)
+clause.form(Quality, "the players control", "controlled by the players", kind="controlled", group=Phrase("each player"))
 clause.form(Quality, "you own", kind="owned", group=YOU)
 clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
 clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
@@ -69,41 +84,106 @@ clause.form(Quality, "in {group:whose} discard pile", "from {group:whose} discar
 clause.form(Quality, "in {group:whose} deck", "from {group:whose} deck", kind="in", word="deck")
 SCENARIO = Phrase("scenario")
 clause.form(Quality, "in the encounter deck", "from the encounter deck", kind="in", word="deck", group=SCENARIO, rank=1)
-clause.form(Quality, "in the encounter discard pile", "from the encounter discard pile", kind="in", word="discard pile",
-            group=SCENARIO)  # fmt: skip
-clause.form(Quality, "in any discard pile", "in a discard pile", "from any discard pile", "from a discard pile",
-            kind="in", word="discard pile")  # fmt: skip
+clause.form(
+    Quality,
+    "in the encounter discard pile",
+    "from the encounter discard pile",
+    kind="in",
+    word="discard pile",
+    group=SCENARIO,
+)
+clause.form(
+    Quality,
+    "in any discard pile",
+    "in a discard pile",
+    "from any discard pile",
+    "from a discard pile",
+    kind="in",
+    word="discard pile",
+)
 clause.form(Quality, "set aside", "that [is|are] set aside", kind="in", word="set aside")
-clause.form(Quality, "engaged with a player", "engaged with any player", "currently engaged with a player", kind="engaged")
-clause.form(Quality, "engaged with {group:anybody}", "that [is|are] engaged with {group:anybody}",
-            "currently engaged with {group:anybody}", kind="engaged", rank=1)  # fmt: skip
-clause.form(Quality, "not engaged with {group:anybody}", "that [is|are] not engaged with {group:anybody}", kind="engaged", negated=True)  # fmt: skip
-clause.form(Quality, "committed to the quest", "committed to a/this/that quest", "currently committed to a/the quest",
-            "that [is|are] committed to the quest", kind="committed")  # fmt: skip
-clause.form(Quality, "not committed to the quest", "not committed to a/this/that quest",
-            "that [is|are] not committed to the/a quest", kind="committed", negated=True)  # fmt: skip
+clause.form(
+    Quality, "engaged with a player", "engaged with any player", "currently engaged with a player", kind="engaged"
+)
+clause.form(
+    Quality,
+    "engaged with {group:anybody}",
+    "that [is|are] engaged with {group:anybody}",
+    "currently engaged with {group:anybody}",
+    kind="engaged",
+    rank=1,
+)
+clause.form(
+    Quality,
+    "not engaged with {group:anybody}",
+    "that [is|are] not engaged with {group:anybody}",
+    kind="engaged",
+    negated=True,
+)
+clause.form(
+    Quality,
+    "committed to the quest",
+    "committed to a/this/that quest",
+    "currently committed to a/the quest",
+    "that [is|are] committed to the quest",
+    kind="committed",
+)
+clause.form(
+    Quality,
+    "not committed to the quest",
+    "not committed to a/this/that quest",
+    "that [is|are] not committed to the/a quest",
+    kind="committed",
+    negated=True,
+)
 clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
-clause.form(Quality, "with {range} {word:value}", "with {range} {word:value} on it/them", "with (a/an) {word:value} of {range}",
-            "with (a/an) {word:value} {range}", kind="value", rank=1)  # fmt: skip
+clause.form(
+    Quality,
+    "with {range} {word:value}",
+    "with {range} {word:value} on it/them",
+    "with (a/an) {word:value} of {range}",
+    "with (a/an) {word:value} {range}",
+    kind="value",
+    rank=1,
+)
 clause.form(Quality, "that costs {range}", kind="value", word="cost")
-clause.form(Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged",
-            kind="damaged")  # fmt: skip
+clause.form(
+    Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged", kind="damaged"
+)
 clause.form(Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True)
 clause.form(Quality, "with progress on it", "with any progress", "with progress", kind="bears progress")
 clause.form(Quality, "with no progress", "with no progress on it", kind="bears progress", negated=True)
 clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
-clause.form(Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True)
-clause.form(Quality, "with an attachment", "with any attachments", "with attachments",
-            kind="bears attachments")  # fmt: skip
-clause.form(Quality, "without attachments", "with no attachments", "without any attachments", kind="bears attachments", negated=True)
+clause.form(
+    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True
+)
+clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
+clause.form(
+    Quality,
+    "without attachments",
+    "with no attachments",
+    "without any attachments",
+    kind="bears attachments",
+    negated=True,
+)
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
 clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
-clause.form(Quality, "with a/the {word:sphere} icon", "with a/the {word:sphere} resource icon", "that has a/the {word:sphere} (resource) icon",
-            kind="sphere")  # fmt: skip
-clause.form(Quality, "with a/the printed {word:sphere} icon", "with a/the printed {word:sphere} resource icon", kind="printed sphere")
+clause.form(
+    Quality,
+    "with a/the {word:sphere} icon",
+    "with a/the {word:sphere} resource icon",
+    "that has a/the {word:sphere} (resource) icon",
+    kind="sphere",
+)
+clause.form(
+    Quality,
+    "with a/the printed {word:sphere} icon",
+    "with a/the printed {word:sphere} resource icon",
+    kind="printed sphere",
+)
 clause.form(Quality, "named {word:name}", "called {word:name}", "titled {word:name}", kind="title")
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
@@ -112,52 +192,134 @@ clauses.converts(_and_more, _several, "{one:clause of cards} {rest:clauses}")
 
 # --- a kind of card, one or many
 for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
-    sort.form(Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}})", f"({{adjectives}}) {{kinds:{kinds}&?}} ({{clauses}})")
-    sort.form(Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the highest/most/greatest {{most:value}}")
-    sort.form(Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}")
+    sort.form(
+        Phrase,
+        f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}})",
+        f"({{adjectives}}) {{kinds:{kinds}&?}} ({{clauses}})",
+    )
+    sort.form(
+        Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the highest/most/greatest {{most:value}}"
+    )
+    sort.form(
+        Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
+    )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
-of["one or the other"].converts(lambda either: ((found,) if (found := _either(either)) else None),
-                                lambda given: _of_either(given[0]) if isinstance(given, tuple) and len(given) == 1 else None,
-                                "{either:quality&}")  # fmt: skip
+of["one or the other"].converts(
+    lambda either: (found,) if (found := _either(either)) else None,
+    lambda given: _of_either(given[0]) if isinstance(given, tuple) and len(given) == 1 else None,
+    "{either:quality&}",
+)
 of["counted"].adds("{it:description}", how="all")
 
 # --- how many of them, and who says which
 cards, target = of["cards"], of["target"]
-cards.adds("each {it:description}", "every {it:description}", "all {it:descriptions}", "each of the {it:descriptions}",
-           "all of the {it:descriptions}", "{it:descriptions}", how="all", plural=False)  # fmt: skip
+cards.adds(
+    "each {it:description}",
+    "every {it:description}",
+    "all {it:descriptions}",
+    "each of the {it:descriptions}",
+    "all of the {it:descriptions}",
+    "{it:descriptions}",
+    how="all",
+    plural=False,
+)
 cards.adds("each other {it:description}", "all other {it:descriptions}", how="all", other="other", plural=False)
 for sort, how in ((cards, "pick"), (target, "choose")):
-    sort.adds("a/an {it:description}", "any {it:description}", "1 {it:description}", "one {it:description}", "any 1 {it:description}",
-              "a single {it:description}", "any one {it:description}", how=how, plural=False)  # fmt: skip
+    sort.adds(
+        "a/an {it:description}",
+        "any {it:description}",
+        "1 {it:description}",
+        "one {it:description}",
+        "any 1 {it:description}",
+        "a single {it:description}",
+        "any one {it:description}",
+        how=how,
+        plural=False,
+    )
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
     sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
     sort.adds("{number} {it:description?}", how=how)
     sort.adds("up to 1 {it:description}", how=how, upto=True)
     sort.adds("up to {number} {it:description?}", how=how, upto=True)
-    sort.adds("another {it:description}", "any other {it:description}", "one other {it:description}", "a different {it:description}",
-              "1 other {it:description}", how=how, other="other", plural=False)  # fmt: skip
+    sort.adds(
+        "another {it:description}",
+        "any other {it:description}",
+        "one other {it:description}",
+        "a different {it:description}",
+        "1 other {it:description}",
+        how=how,
+        other="other",
+        plural=False,
+    )
     sort.adds("{number} other {it:description?}", how=how, other="other")
 for best in ("most", "least"):
     words = "highest/most/greatest" if best == "most" else "lowest/least/fewest"
-    cards.form(Phrase, f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}", how="pick", plural=False)
+    cards.form(
+        Phrase,
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}",
+        how="pick",
+        plural=False,
+    )
 
 # --- cards that are known
 CARD = "card/hero/ally/character/enemy/location/attachment/objective/event/treachery/stage/quest"
-cards.form(THIS, "this card", "this", f"this {CARD}", "itself", "this quest card", "this treachery/event/ally/objective card", plural=False)
-cards.form(Phrase("all", kinds=("enemy",), clauses=(Quality("engaged", group=Phrase("that player")),)), "that player's engaged enemies", plural=False)
+cards.form(
+    THIS,
+    "this card",
+    "this",
+    f"this {CARD}",
+    "itself",
+    "this quest card",
+    "this treachery/event/ally/objective card",
+    plural=False,
+)
+cards.form(
+    Phrase("all", kinds=("enemy",), clauses=(Quality("engaged", group=Phrase("that player")),)),
+    "that player's engaged enemies",
+    plural=False,
+)
 cards.form(Phrase, "attached {kinds:noun,}", how="host", plural=False)
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
-cards.form(Phrase, "that {kinds:noun,}", "those {kinds:nouns,}", "the chosen {kinds:noun,}", "the same {kinds:noun,}", how="it", plural=False)
+cards.form(
+    Phrase,
+    "that {kinds:noun,}",
+    "those {kinds:nouns,}",
+    "the chosen {kinds:noun,}",
+    "the same {kinds:noun,}",
+    how="it",
+    plural=False,
+)
 cards.form(Phrase("active location"), "the active location", plural=False)
-cards.form(Phrase("current quest"), "the current quest", "the current quest card/stage", "the quest", "the current stage", plural=False)
+cards.form(
+    Phrase("current quest"),
+    "the current quest",
+    "the current quest card/stage",
+    "the quest",
+    "the current stage",
+    plural=False,
+)
 cards.form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy", "the attacker", plural=False)
 cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy", plural=False)
-cards.form(Phrase("defending character"), "the defending character", "defending character/hero", "the defending hero", "the defender",
-           "the defenders", plural=False)  # fmt: skip
+cards.form(
+    Phrase("defending character"),
+    "the defending character",
+    "defending character/hero",
+    "the defending hero",
+    "the defender",
+    "the defenders",
+    plural=False,
+)
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
 
 # --- resource pools
 pool = of["pool"]
-pool.converts(lambda it: it, lambda given: {"it": given} if isinstance(given, Phrase) else None, "{it:cards} 's pool",
-              "{it:cards} 's resource pool", "{it:cards}", "the resource pool of {it:cards}", "{it:cards} 's (resource) pools")  # fmt: skip
+pool.converts(
+    lambda it: it,
+    lambda given: {"it": given} if isinstance(given, Phrase) else None,
+    "{it:cards} 's pool",
+    "{it:cards} 's resource pool",
+    "{it:cards}",
+    "the resource pool of {it:cards}",
+    "{it:cards} 's (resource) pools",
+)
 pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")

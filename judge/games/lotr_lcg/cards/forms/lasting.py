@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
 
@@ -15,90 +13,88 @@ def _sign(by: int) -> str:
 
 
 # --- modifiers: +1 attack
-change.converts(lambda by, what: Instruction("modify", amount=Amount(abs(by)), what=what, op=_sign(by)),
-                lambda given: {"by": given.amount.number * (1 if given.op == "add" else -1), "what": given.what}
-                if isinstance(given, Instruction) and given == Instruction("modify", amount=Amount(given.amount.number), what=given.what, op=given.op)
-                else None, "{by:signed} {what:value}")  # fmt: skip
+change.converts(
+    lambda by, what: Instruction("modify", amount=Amount(abs(by)), what=what, op=_sign(by)),
+    lambda given: (
+        {"by": given.amount.number * (1 if given.op == "add" else -1), "what": given.what}
+        if isinstance(given, Instruction)
+        and given == Instruction("modify", amount=Amount(given.amount.number), what=given.what, op=given.op)
+        else None
+    ),
+    "{by:signed} {what:value}",
+)
 change.form(Instruction, "+X {what:value}", verb="modify", op="add", amount=Amount(of="X"))
 change.form(Instruction, "-X {what:value}", verb="modify", op="subtract", amount=Amount(of="X"))
-predicate.form(Instruction, "get[s|] {parts:change&}", "gain[s|] {parts:change&}", "also get[s|] {parts:change&}", "get[s|] a {parts:change&}", verb="together")
+predicate.form(
+    Instruction,
+    "get[s|] {parts:change&}",
+    "gain[s|] {parts:change&}",
+    "also get[s|] {parts:change&}",
+    "get[s|] a {parts:change&}",
+    verb="together",
+)
 
 # --- gains
 gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
 gain.form(Instruction, "victory {amount}", verb="gain keyword", what="victory", rank=-1)
 gain.form(Instruction, "the {what:trait} trait", verb="gain trait")
-gain.form(Instruction, "a {what:sphere} resource icon", "a {what:sphere} icon", "the {what:sphere} resource icon", verb="gain sphere")
+gain.form(
+    Instruction,
+    "a {what:sphere} resource icon",
+    "a {what:sphere} icon",
+    "the {what:sphere} resource icon",
+    verb="gain sphere",
+)
 gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
-predicate.form(Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together")
+predicate.form(
+    Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
+)
 loss = of["loss"]
 loss.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="lose keyword")
 loss.form(Instruction, "the {what:trait} trait", verb="lose trait")
 predicate.form(Instruction, "lose[s|] {parts:loss&}", verb="together")
-predicate.form(Instruction, "become[s|] a/an {what:type}", "[is|are] considered a/an {what:type}", "count[s|] as a/an {what:type}", verb="become")
+predicate.form(
+    Instruction,
+    "become[s|] a/an {what:type}",
+    "[is|are] considered a/an {what:type}",
+    "count[s|] as a/an {what:type}",
+    verb="become",
+)
 LANGUAGE.words("type", "a type of card", TYPES)
 
-# --- cannot
-BANS: dict[str, Iterable[str]] = {
-    "contribute threat": ("contribute its threat", "contribute their threat"),
-    "attack": ("be declared as an attacker", "be declared as attackers"), "defend": ("be declared as a defender", "be declared as defenders"),
-    "commit": ("commit to the quest", "quest", "commit to a quest", "commit to quests", "be committed to the quest", "be committed to a quest"),
-    "ready": ("be readied",), "ready during the refresh phase": (), "exhaust": ("be exhausted",),
-    "be damaged": ("take damage", "be dealt damage"), "be healed": (), "be destroyed": (), "leave play": (), "be discarded": (),
-    "be engaged": (), "engage": ("engage players", "engage enemies"), "be optionally engaged": (), "be attacked": (),
-    "be traveled to": ("be travelled to",), "travel": (), "have progress placed on it": ("have progress tokens placed on it",),
-    "have attachments": ("have player attachments", "have player card attachments", "have any attachments"), "gain resources": (),
-    "draw cards": (), "play cards": (), "play allies": (), "play events": (), "play attachments": (),
-    "be chosen": ("be targeted",), "be claimed": (), "be canceled": ("be cancelled",), "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
-    "lower threat": ("lower their threat", "reduce their threat", "lower your threat", "reduce your threat"),
-    "be removed from the quest": (), "use abilities": ("trigger abilities",), "be dealt shadow cards": (), "be explored": (),
-    "be defeated": ("be advanced",), "be played": (), "change control": ("gain control",), "make engagement checks": (), "spend resources": (),
-}  # fmt: skip
-ban = LANGUAGE.words("ban", "what can be forbidden")
-for said, others in BANS.items():
-    ban.word(said, *((*others, said) if said in ("commit", "engage") else (said, *others)))
-predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb="cannot")
-predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
-predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
-of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
-predicate.form(Instruction("cannot", words=("contribute threat",)), "[does|do] not contribute its/their threat", "[does|do] not contribute threat")
-predicate.form(Instruction("cannot", words=("ready during the refresh phase",)), "[does|do] not ready during the refresh phase")
-predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
-predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
-
-# --- play-permission: may
-PERMITS = {
-    "attack without exhausting": ("does not exhaust to attack", "may attack without exhausting"),
-    "defend without exhausting": ("does not exhaust to defend", "may defend without exhausting"),
-    "commit without exhausting": ("does not exhaust to commit to the quest", "does not exhaust to commit to a quest", "does not exhaust to quest",
-                                  "may commit to the quest without exhausting", "may quest without exhausting"),
-    "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
-    "additional defender": ("may be declared as an additional defender",),
-    "attack any": ("may attack any enemy", "may attack enemies engaged with other players", "may be declared as an attacker against any enemy"),
-    "attack staging": ("may attack enemies in the staging area", "can target enemies in the staging area", "can attack enemies in the staging area"),
-    "attack staging alone": ("can target enemies in the staging area when he/she/it attacks alone", "may attack enemies in the staging area alone",
-                             "may attack enemies in the staging area when he/she/it attacks alone"),
-    "attack again": ("may attack again",), "defend exhausted": ("may defend while exhausted", "may be declared as a defender while exhausted"),
-    "engage": ("may be optionally engaged",), "play in action windows": ("may be played during any action window",),
-}  # fmt: skip
-for what, words in PERMITS.items():
-    predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
-
-READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
-predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
-predicate.adds("then {it:predicate}", then=True)
-
 # --- immune, blank, set, double, other changes
-LANGUAGE.words("immunity", "what a card can be immune to", {
-    "player card effects": "player card effects", "encounter card effects": "encounter card effects", "card effects": "card effects",
-    "player events": "player events", "events": "player events", "player event card effects": "player events", "treachery effects": "treachery effects",
-    **{f"{each} card effects": f"{each} card effects" for each in ("leadership", "tactics", "spirit", "lore")},
-})  # fmt: skip
+LANGUAGE.words(
+    "immunity",
+    "what a card can be immune to",
+    {
+        "player card effects": "player card effects",
+        "encounter card effects": "encounter card effects",
+        "card effects": "card effects",
+        "player events": "player events",
+        "events": "player events",
+        "player event card effects": "player events",
+        "treachery effects": "treachery effects",
+        **{f"{each} card effects": f"{each} card effects" for each in ("leadership", "tactics", "spirit", "lore")},
+    },
+)
 predicate.form(Instruction, "[is|are] immune to {what:immunity}", verb="immune")
-predicate.form(Instruction, "immediately make[s|] an attack", "make[s|] an immediate attack", "make[s|] an attack", "attack[s|]", verb="attack")
-predicate.form(Instruction, "make[s|] an immediate attack against {to:anybody}",
-               "immediately attack[s|] {to:anybody}", "attack[s|] {to:anybody}",
-               "make[s|] an attack against {to:anybody}", verb="attack")  # fmt: skip
+predicate.form(
+    Instruction,
+    "immediately make[s|] an attack",
+    "make[s|] an immediate attack",
+    "make[s|] an attack",
+    "attack[s|]",
+    verb="attack",
+)
+predicate.form(
+    Instruction,
+    "make[s|] an immediate attack against {to:anybody}",
+    "immediately attack[s|] {to:anybody}",
+    "attack[s|] {to:anybody}",
+    "make[s|] an attack against {to:anybody}",
+    verb="attack",
+)
 predicate.form(Instruction, "make[s|] an additional attack", verb="attack", op="additional")
 predicate.form(Instruction, "make[s|] an additional attack against {to:anybody}", verb="attack", op="additional")
 predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
@@ -106,57 +102,199 @@ predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
 predicate.form(Instruction, "[readies|ready]", "[is|are] readied", verb="ready")
-predicate.form(Instruction, "take[s|] {amount} damage", "[is|are] dealt {amount} damage", "suffer[s|] {amount} damage", verb="damage")
+predicate.form(
+    Instruction,
+    "take[s|] {amount} damage",
+    "[is|are] dealt {amount} damage",
+    "suffer[s|] {amount} damage",
+    verb="damage",
+)
 predicate.form(Instruction, "gain[s|] {amount} resource[|s]", verb="resource")
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
 
 for who in ("player", "players"):
     clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")
-clause.form(Instruction, "the players cannot optionally engage {group:cards}", "players cannot optionally engage {group:cards}", verb="cannot", words=("be optionally engaged",))
-clause.form(Instruction, "the players cannot travel to {group:cards}", "players cannot travel to {group:cards}", verb="cannot", words=("be traveled to",))
-clause.form(Instruction("cannot", Phrase("this"), words=("be traveled to",)), "the players cannot travel here", "players cannot travel here")
-clause.form(Instruction("cannot", Phrase("current quest"), words=("be defeated",)), "the players cannot defeat this stage", "players cannot defeat this stage",
-            "the players cannot advance", "the players cannot advance to the next stage", "players cannot advance to the next stage")  # fmt: skip
+clause.form(
+    Instruction,
+    "the players cannot optionally engage {group:cards}",
+    "players cannot optionally engage {group:cards}",
+    verb="cannot",
+    words=("be optionally engaged",),
+)
+clause.form(
+    Instruction,
+    "the players cannot travel to {group:cards}",
+    "players cannot travel to {group:cards}",
+    verb="cannot",
+    words=("be traveled to",),
+)
+clause.form(
+    Instruction("cannot", Phrase("this"), words=("be traveled to",)),
+    "the players cannot travel here",
+    "players cannot travel here",
+)
+clause.form(
+    Instruction("cannot", Phrase("current quest"), words=("be defeated",)),
+    "the players cannot defeat this stage",
+    "players cannot defeat this stage",
+    "the players cannot advance",
+    "the players cannot advance to the next stage",
+    "players cannot advance to the next stage",
+)
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
-clause.form(Instruction, "{group:cards} 's {what:value} is set to {amount}", "set {group:cards} 's {what:value} to {amount}", "{group:cards} 's {what:value} becomes {amount}",
-            verb="modify", op="set")  # fmt: skip
-clause.form(Instruction, "{group:cards} 's base {what:value} is {amount}", "set {group:cards} 's base {what:value} to {amount}", verb="base")
-clause.form(Instruction, "double {group:cards} 's {what:value}", "double the {what:value} of {group:cards}", verb="modify", op="multiply", amount=Amount(2))
-clause.form(Instruction, "halve {group:cards} 's {what:value}", "halve the {what:value} of {group:cards}", verb="modify", op="divide", amount=Amount(2))
+clause.form(
+    Instruction,
+    "{group:cards} 's {what:value} is set to {amount}",
+    "set {group:cards} 's {what:value} to {amount}",
+    "{group:cards} 's {what:value} becomes {amount}",
+    verb="modify",
+    op="set",
+)
+clause.form(
+    Instruction,
+    "{group:cards} 's base {what:value} is {amount}",
+    "set {group:cards} 's base {what:value} to {amount}",
+    verb="base",
+)
+clause.form(
+    Instruction,
+    "double {group:cards} 's {what:value}",
+    "double the {what:value} of {group:cards}",
+    verb="modify",
+    op="multiply",
+    amount=Amount(2),
+)
+clause.form(
+    Instruction,
+    "halve {group:cards} 's {what:value}",
+    "halve the {what:value} of {group:cards}",
+    verb="modify",
+    op="divide",
+    amount=Amount(2),
+)
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
-clause.form(Instruction, "blank {group:cards} 's text box", "blank {group:cards}", "treat {group:cards} 's printed text box as if it were blank",
-            "{group:cards} 's text box is blank", "treat the text box of {group:cards} as blank", verb="blank")  # fmt: skip
+clause.form(
+    Instruction,
+    "blank {group:cards} 's text box",
+    "blank {group:cards}",
+    "treat {group:cards} 's printed text box as if it were blank",
+    "{group:cards} 's text box is blank",
+    "treat the text box of {group:cards} as blank",
+    verb="blank",
+)
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
-    clause.form(Instruction, f"{words} damage dealt to {{group:cards}} by {{amount}}", f"{words} all/any/the damage dealt to {{group:cards}} by {{amount}}", verb="modify damage", op=op)
-    clause.form(Instruction, f"{words} attack damage dealt to {{group:cards}} by {{amount}}", f"{words} combat damage dealt to {{group:cards}} by {{amount}}",
-                verb="modify damage", op=op, what="attack")  # fmt: skip
+    clause.form(
+        Instruction,
+        f"{words} damage dealt to {{group:cards}} by {{amount}}",
+        f"{words} all/any/the damage dealt to {{group:cards}} by {{amount}}",
+        verb="modify damage",
+        op=op,
+    )
+    clause.form(
+        Instruction,
+        f"{words} attack damage dealt to {{group:cards}} by {{amount}}",
+        f"{words} combat damage dealt to {{group:cards}} by {{amount}}",
+        verb="modify damage",
+        op=op,
+        what="attack",
+    )
 for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
-    clause.form(Instruction, f"{words} the cost to play {{group:cards}} by {{amount}}", f"{words} the cost of {{group:cards}} by {{amount}}",
-                f"{words} the cost of playing {{group:cards}} by {{amount}}", verb="modify", what="cost", op=op)  # fmt: skip
-    clause.form(Instruction, f"{words} the cost to play {{group:cards}} on {{to:cards}} by {{amount}}",
-                f"{words} the cost for you to play {{group:cards}} on {{to:cards}} by {{amount}}", verb="modify", what="cost", op=op)  # fmt: skip
-clause.form(Instruction, "spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}", "you may spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",
-            "you may use resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}", verb="pays for")  # fmt: skip
+    clause.form(
+        Instruction,
+        f"{words} the cost to play {{group:cards}} by {{amount}}",
+        f"{words} the cost of {{group:cards}} by {{amount}}",
+        f"{words} the cost of playing {{group:cards}} by {{amount}}",
+        verb="modify",
+        what="cost",
+        op=op,
+    )
+    clause.form(
+        Instruction,
+        f"{words} the cost to play {{group:cards}} on {{to:cards}} by {{amount}}",
+        f"{words} the cost for you to play {{group:cards}} on {{to:cards}} by {{amount}}",
+        verb="modify",
+        what="cost",
+        op=op,
+    )
+clause.form(
+    Instruction,
+    "spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",
+    "you may spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",
+    "you may use resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",
+    verb="pays for",
+)
 of["sort of cards"].form(Phrase, "{kinds:nouns,}", how="all")
-clause.form(Instruction, "use resources from {amount} different heroes to pay for this card", "you must use resources from {amount} different heroes' pools to pay for this card",
-            "you must use resources from {amount} different heroes to pay for this card", verb="pays from", group=Phrase("this"))  # fmt: skip
-clause.form(Instruction, "excess combat damage dealt by {group:cards} must be assigned as an increase to your threat",
-            verb="permit", what="excess raises threat")  # fmt: skip
-clause.form(Instruction("undefended"), "this attack is considered undefended", "this attack is considered to be undefended", "treat this attack as undefended")
-clause.form(Instruction("end game", what="win"), "the players win the game", "they win the game", "they have won the game", "you win the game", "the players have won the game")
-clause.form(Instruction("end game", what="lose"), "the players lose the game", "they lose the game", "the players have lost the game", "you lose the game", "the players lose")
+clause.form(
+    Instruction,
+    "use resources from {amount} different heroes to pay for this card",
+    "you must use resources from {amount} different heroes' pools to pay for this card",
+    "you must use resources from {amount} different heroes to pay for this card",
+    verb="pays from",
+    group=Phrase("this"),
+)
+clause.form(
+    Instruction,
+    "excess combat damage dealt by {group:cards} must be assigned as an increase to your threat",
+    verb="permit",
+    what="excess raises threat",
+)
+clause.form(
+    Instruction("undefended"),
+    "this attack is considered undefended",
+    "this attack is considered to be undefended",
+    "treat this attack as undefended",
+)
+clause.form(
+    Instruction("end game", what="win"),
+    "the players win the game",
+    "they win the game",
+    "they have won the game",
+    "you win the game",
+    "the players have won the game",
+)
+clause.form(
+    Instruction("end game", what="lose"),
+    "the players lose the game",
+    "they lose the game",
+    "the players have lost the game",
+    "you lose the game",
+    "the players lose",
+)
 clause.form(Instruction, "{group:player} is eliminated", "{group:player} is eliminated from the game", verb="eliminate")
-clause.form(Instruction, "the players, as a group, cannot play more than {amount} {what:type} each {until:period}",
-            "the players, as a group, cannot play more than {amount} {what:type} card[|s] each {until:period}", verb="ration", op="group", group=Phrase("each player"))  # fmt: skip
-clause.form(Instruction, "each player cannot play more than {amount} {what:type} each {until:period}", "the players cannot play more than {amount} {what:type} each {until:period}",
-            "each player cannot play more than {amount} {what:type} card[|s] each {until:period}", verb="ration", op="player", group=Phrase("each player"))  # fmt: skip
+clause.form(
+    Instruction,
+    "the players, as a group, cannot play more than {amount} {what:type} each {until:period}",
+    "the players, as a group, cannot play more than {amount} {what:type} card[|s] each {until:period}",
+    verb="ration",
+    op="group",
+    group=Phrase("each player"),
+)
+clause.form(
+    Instruction,
+    "each player cannot play more than {amount} {what:type} each {until:period}",
+    "the players cannot play more than {amount} {what:type} each {until:period}",
+    "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",
+    verb="ration",
+    op="player",
+    group=Phrase("each player"),
+)
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
-clause.form(Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this"))
-LANGUAGE.words("bearer", "what bears an attachment", ("hero", "character", "ally", "enemy", "location", "player", "deck"))
-clause.form(Instruction("leaves to", Phrase("this"), what="top"), "if this card leaves play, place it on the top of its owner's deck instead",
-            "if this card leaves play, return it to the top of the encounter deck instead")  # fmt: skip
-clause.form(Instruction("leaves to", Phrase("this"), what="bottom"), "if this card leaves play, place it on the bottom of its owner's deck instead",
-            "if this card leaves play, return it to the bottom of the encounter deck instead")  # fmt: skip
+clause.form(
+    Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this")
+)
+LANGUAGE.words(
+    "bearer", "what bears an attachment", ("hero", "character", "ally", "enemy", "location", "player", "deck")
+)
+clause.form(
+    Instruction("leaves to", Phrase("this"), what="top"),
+    "if this card leaves play, place it on the top of its owner's deck instead",
+    "if this card leaves play, return it to the top of the encounter deck instead",
+)
+clause.form(
+    Instruction("leaves to", Phrase("this"), what="bottom"),
+    "if this card leaves play, place it on the bottom of its owner's deck instead",
+    "if this card leaves play, return it to the bottom of the encounter deck instead",
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import YOU, Phrase, Heap, Quality
+from judge.games.lotr_lcg.cards.meanings import YOU, Heap, Phrase, Quality
 
 player, players, whose = of["player"], of["players"], of["whose"]
 SOME = ("player",)
@@ -21,8 +21,16 @@ player.form(Phrase("owner"), "its owner")
 player.form(Phrase("all", kinds=SOME, other="other"), "each other player")
 player.form(Phrase("pick", kinds=SOME, other="other"), "another player")
 player.form(Phrase("pick", kinds=SOME), "a player", "any player", "one player")
-player.form(Phrase("pick", kinds=SOME, most="threat"), "the player with the highest threat", "the player with the highest threat level")
-player.form(Phrase("pick", kinds=SOME, least="threat"), "the player with the lowest threat", "the player with the lowest threat level")
+player.form(
+    Phrase("pick", kinds=SOME, most="threat"),
+    "the player with the highest threat",
+    "the player with the highest threat level",
+)
+player.form(
+    Phrase("pick", kinds=SOME, least="threat"),
+    "the player with the lowest threat",
+    "the player with the lowest threat level",
+)
 player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
 player.form(Phrase, "{names:player name,}", how="named")
 players.form(YOU, "you", plural=True)

@@ -8,7 +8,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.cards.reading import lexicon_of
+from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.play.who import cards, first_player
 from judge.games.lotr_lcg.things import Item, Player
 

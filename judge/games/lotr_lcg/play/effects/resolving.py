@@ -112,7 +112,11 @@ def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
 
 def _in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: several things that each player does, player by player."""
-    who = [name for name in members(now, what.by, item.context) if name in players(now)] if what.by.how not in ("", "you") else [""]
+    who = (
+        [name for name in members(now, what.by, item.context) if name in players(now)]
+        if what.by.how not in ("", "you")
+        else [""]
+    )
     by = [Phrase("named", names=(name,)) if name else what.by for name in who]
     done = tuple(_by(part, what.by, one) for one in by for part in what.parts)
     return (done[0]._replace(then=what.then), *done[1:]) if done else (NOT_DONE,)

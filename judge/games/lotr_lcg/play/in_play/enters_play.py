@@ -102,7 +102,11 @@ def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
         kept_off = bearing.effect.to
         if not kept_off.kinds or matches(now, kept_off, of, bearing.about):
             unit = "cannot-have-trait-attachments" if kept_off.kinds else "cannot-have-attachments"
-            said = group_words(kept_off._replace(how="all")).removeprefix("each ") + "s" if kept_off.kinds else "attachments"
+            said = (
+                group_words(kept_off._replace(how="all")).removeprefix("each ") + "s"
+                if kept_off.kinds
+                else "attachments"
+            )
             return refuse(f"{host.name} cannot have {said} ({bearing.source})", cite(unit), cite("cannot"))
     return None
 

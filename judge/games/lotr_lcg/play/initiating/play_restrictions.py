@@ -43,7 +43,7 @@ def targeted(item: Item) -> list[Instruction]:
 
 
 def is_target(what: Instruction) -> bool:
-    """choose: whether the player who uses the ability chooses whom it concerns; what others choose, they choose later."""
+    """choose: whether the player who uses it chooses whom it concerns; what others choose, they choose later."""
     return what.group.how == "choose" and what.by.how in ("", "you")
 
 

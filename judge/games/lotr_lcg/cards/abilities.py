@@ -1,0 +1,210 @@
+"""From sentences that were read to abilities: what opens one, what holds all the time, what restricts one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards import forms  # noqa: F401
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, triggers
+from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
+    Ability,
+    Amount,
+    Condition,
+    CountsAs,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Restricts,
+    Trigger,
+    within,
+)
+
+PAYABLE = frozenset(
+    (
+        "exhaust",
+        "lower threat",
+        "spend",
+        "pay",
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "return",
+        "raise threat",
+        "damage",
+        "lose resource",
+        "destroy",
+        "shuffle in",
+        "remove",
+        "remove progress",
+        "put on deck",
+        "uncommit",
+        "to victory",
+        "ready",
+        "reveal",
+        "engage",
+        "deal shadow",
+        "stage",
+        "attach",
+        "move resource",
+        "control",
+        "heal",
+    )
+)
+BACK = ("it", "that player", "they", "controller", "owner")
+
+
+def restricted(ability: Ability, means: Restricts) -> Ability:
+    """limits, play-restrictions: an ability with a limit or a condition that stands beside it."""
+    anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
+    return ability._replace(
+        limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone
+    )
+
+
+def opened(means: Opening, text: str) -> Ability:
+    """The ability that a sentence opens."""
+    costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
+    wrong = next((each for each in costs if each.verb not in PAYABLE or each.may or each.conditions), None)
+    if wrong is not None:
+        raise Unread(f"{wrong.verb!r} is nothing that can be paid")
+    if (means.kind in ("response", "forced")) is not bool(means.triggers):
+        raise Unread("a response or forced ability begins with what it waits for, and only these do")
+    done = expanded(means.deeds, means.kind)
+    check(done)
+    zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
+    return Ability(
+        "", means.kind, means.phase, triggers(means.timing, means.triggers), costs, done, zone=zone, text=f"{text}."
+    )
+
+
+def check(done: tuple[Instruction, ...]) -> None:
+    """What holds all the time is nothing that an ability does."""
+    only = next(
+        (
+            each.verb
+            for each in done
+            if each.verb in ("attaches", "one per host", "pays from", "ration", "leaves to", "define x")
+        ),
+        "",
+    )
+    if only:
+        raise Unread("that holds all the time and is nothing that an ability does")
+
+
+def reaches_staging(abilities: list[Ability]) -> bool:
+    """Whether the last ability lets somebody attack enemies in the staging area."""
+    return bool(abilities) and any(each.what.startswith("attack staging") for each in abilities[-1].effects)
+
+
+def _for_a_price(price: Instruction, text: str) -> list[Ability]:
+    """`does not ready during the refresh phase unless you pay ...`: it stays exhausted, and may be paid for."""
+    ban = Instruction("cannot", price.group, what="ready during the refresh phase")
+    when = (Trigger("phase-begins", detail="refresh", timing="when"),)
+    pay, ready = Instruction("spend", price.group, price.amount), Instruction("ready", price.group)
+    return [Ability("", "constant", effects=(ban,)), Ability("", "response", "", when, (pay,), (ready,), text=text)]
+
+
+def constant(means: Deeds, text: str) -> list[Ability]:
+    """constant-ability: what holds all the time, or while something is so."""
+    if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
+        when = triggers("at", (means.at,))
+        return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
+    done = expanded(means, "constant")
+    if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
+        return _for_a_price(done[0], text)
+    if any(each.verb not in CONTINUOUS for each in done):
+        raise Unread(
+            "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
+            "Shadow:, Travel: "
+            "or Setup:, or write what holds all the time (gets, gains, cannot, is immune, attach to)"
+        )
+    if (
+        means.then
+        or means.instead
+        or any(each.may or each.then or (each.until and each.verb != "ration") for each in done)
+    ):
+        raise Unread("it says how long or in which order, without saying when")
+    return [Ability("", "constant", effects=done, text=f"{text}.")]
+
+
+def counting(means: CountsAs) -> list[Ability]:
+    """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
+    on = Condition("is", THIS, qualities=(Quality("attached"),))
+    kinds = (
+        Instruction("become", THIS, what="attachment"),
+        *(Instruction("gain trait", THIS, what=each) for each in means.traits),
+    )
+    from judge.games.lotr_lcg.cards.reading import assembled
+
+    inner = assembled(means.sentences)
+    if any(inner.whys) or inner.keywords:
+        raise Unread(next((why for why in inner.whys if why), "keywords in quotes"))
+    found = [Ability("", "constant", effects=kinds, conditions=(on,))]
+    return found + [each._replace(conditions=(*each.conditions, on)) for each in inner.abilities]
+
+
+def two_cases(
+    done: tuple[Instruction, ...], change: Instruction, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`+3 attack instead if ...`: the sentence before in its usual case, and with another number in the other."""
+    if (
+        len(done) != 1
+        or (done[0].verb, done[0].what) != (change.verb, change.what)
+        or len(conditions) != 1
+        or done[0].conditions
+    ):
+        raise Unread("it is not clear what it takes the place of")
+    usual = conditions[0]._replace(negated=not conditions[0].negated)
+    return (
+        done[0]._replace(conditions=(usual,)),
+        done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),
+    )
+
+
+def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
+    """A case of the sentence before, said of whom that sentence speaks of."""
+    return case._replace(group=done[0].group) if case.group.how in ("it", "subject") and done else case
+
+
+def refers_back(means: Any) -> bool:
+    """Whether a sentence speaks of what another has spoken of."""
+    for each in within(means):
+        if isinstance(each, Phrase) and each.how in BACK:
+            return True
+        if isinstance(each, Condition) and each.kind == "done":
+            return True
+        if isinstance(each, Amount) and each.of == "that":
+            return True
+        if isinstance(each, Deeds | Instruction) and each.then:
+            return True
+    return False
+
+
+def stands_alone(means: Deeds, kind: str) -> bool:
+    """Whether a sentence behind an ability holds all the time, and so is an ability of its own."""
+    try:
+        done = expanded(means, "constant")
+    except Unread:
+        return False
+    lasting = all(each.verb in CONTINUOUS and not each.until for each in done)
+    surges = any(each.verb == "gain keyword" for each in done)
+    return (
+        lasting
+        and means.at is None
+        and not refers_back(means)
+        and kind != "shadow"
+        and not (surges and kind == "when revealed")
+    )
+
+
+def uses_x(part: Any) -> bool:
+    """Whether X is an amount in it."""
+    return any(isinstance(each, Amount) and each.of == "X" for each in within(part))
+
+
+def names_x(ability: Ability) -> bool:
+    """Whether a player says what X is, for the cost."""
+    return uses_x(ability.costs) or any(isinstance(each, Phrase) and each.number < 0 for each in within(ability.costs))

@@ -1,0 +1,118 @@
+"""cannot, play-permission: what card text forbids and allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+
+predicate, clause = of["predicate"], of["clause"]
+
+# --- cannot
+BANS: dict[str, Iterable[str]] = {
+    "contribute threat": ("contribute its threat", "contribute their threat"),
+    "attack": ("be declared as an attacker", "be declared as attackers"),
+    "defend": ("be declared as a defender", "be declared as defenders"),
+    "commit": (
+        "commit to the quest",
+        "quest",
+        "commit to a quest",
+        "commit to quests",
+        "be committed to the quest",
+        "be committed to a quest",
+    ),
+    "ready": ("be readied",),
+    "ready during the refresh phase": (),
+    "exhaust": ("be exhausted",),
+    "be damaged": ("take damage", "be dealt damage"),
+    "be healed": (),
+    "be destroyed": (),
+    "leave play": (),
+    "be discarded": (),
+    "be engaged": (),
+    "engage": ("engage players", "engage enemies"),
+    "be optionally engaged": (),
+    "be attacked": (),
+    "be traveled to": ("be travelled to",),
+    "travel": (),
+    "have progress placed on it": ("have progress tokens placed on it",),
+    "have attachments": ("have player attachments", "have player card attachments", "have any attachments"),
+    "gain resources": (),
+    "draw cards": (),
+    "play cards": (),
+    "play allies": (),
+    "play events": (),
+    "play attachments": (),
+    "be chosen": ("be targeted",),
+    "be claimed": (),
+    "be canceled": ("be cancelled",),
+    "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
+    "lower threat": ("lower their threat", "reduce their threat", "lower your threat", "reduce your threat"),
+    "be removed from the quest": (),
+    "use abilities": ("trigger abilities",),
+    "be dealt shadow cards": (),
+    "be explored": (),
+    "be defeated": ("be advanced",),
+    "be played": (),
+    "change control": ("gain control",),
+    "make engagement checks": (),
+    "spend resources": (),
+}
+ban = LANGUAGE.words("ban", "what can be forbidden")
+for said, others in BANS.items():
+    ban.word(said, *((*others, said) if said in ("commit", "engage") else (said, *others)))
+predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb="cannot")
+predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
+predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
+of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
+predicate.form(
+    Instruction("cannot", words=("contribute threat",)),
+    "[does|do] not contribute its/their threat",
+    "[does|do] not contribute threat",
+)
+predicate.form(
+    Instruction("cannot", words=("ready during the refresh phase",)), "[does|do] not ready during the refresh phase"
+)
+predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
+predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
+
+# --- play-permission: may
+PERMITS = {
+    "attack without exhausting": ("does not exhaust to attack", "may attack without exhausting"),
+    "defend without exhausting": ("does not exhaust to defend", "may defend without exhausting"),
+    "commit without exhausting": (
+        "does not exhaust to commit to the quest",
+        "does not exhaust to commit to a quest",
+        "does not exhaust to quest",
+        "may commit to the quest without exhausting",
+        "may quest without exhausting",
+    ),
+    "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
+    "additional defender": ("may be declared as an additional defender",),
+    "attack any": (
+        "may attack any enemy",
+        "may attack enemies engaged with other players",
+        "may be declared as an attacker against any enemy",
+    ),
+    "attack staging": (
+        "may attack enemies in the staging area",
+        "can target enemies in the staging area",
+        "can attack enemies in the staging area",
+    ),
+    "attack staging alone": (
+        "can target enemies in the staging area when he/she/it attacks alone",
+        "may attack enemies in the staging area alone",
+        "may attack enemies in the staging area when he/she/it attacks alone",
+    ),
+    "attack again": ("may attack again",),
+    "defend exhausted": ("may defend while exhausted", "may be declared as a defender while exhausted"),
+    "engage": ("may be optionally engaged",),
+    "play in action windows": ("may be played during any action window",),
+}
+for what, words in PERMITS.items():
+    predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
+
+READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
+predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
+predicate.adds("then {it:predicate}", then=True)

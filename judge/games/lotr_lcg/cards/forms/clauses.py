@@ -1,0 +1,174 @@
+"""effects, may, effects-select: who does it, one of several, how long, in which case; derived once for all deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import (
+    DOING_SO,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Trigger,
+)
+
+clause, lasting = of["clause"], of["lasting clause"]
+
+# --- who does it: derived once for all deeds
+clause.also(of["deed"])
+clause.adds("{by:player} {it:does}", "{by:player} must {it:deed}")
+clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
+clause.adds("{by:player} may {it:deed}", may=True, rank=1)
+clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
+clause.adds("choose {by:chosen player} to {it:deed}")
+
+
+def _together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
+    return Instruction("several", by=by, parts=parts) if len(parts) > 1 else None
+
+
+def _may(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
+    return Instruction("several", by=by, parts=parts, may=True) if len(parts) > 1 else None
+
+
+def _of_several(may: bool, how: tuple[str, ...]) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or given != Instruction(
+            "several", by=given.by, parts=given.parts, may=may
+        ):
+            return None
+        return {"by": given.by, "parts": given.parts} if (given.by.how in how) is (how == PLURAL) else None
+
+    return take
+
+
+PLURAL = ("you",)
+clause.converts(_together, _of_several(False, ()), "{by:player} {parts:does&}", "{by:player} must {parts:deed&}")
+clause.converts(_together, _of_several(False, PLURAL), "{by:players} {parts:deed&}", "{by:players} must {parts:deed&}")
+clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
+clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}")
+
+# --- effects-select: one of several
+option = of["option"]
+option.converts(
+    lambda one: (one,), lambda given: {"one": given[0]} if len(given) == 1 else None, "{one:counted clause}"
+)
+option.converts(
+    lambda one, two: (one, two),
+    lambda given: {"one": given[0], "two": given[1]} if len(given) == 2 else None,
+    "{one:counted clause} and {two:counted clause}",
+)
+
+
+NOBODY = Phrase()
+
+
+def _options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
+    return Instruction("options", by=by, options=options) if len(options) > 1 else None
+
+
+def _of_options(given: Any) -> Mapping[str, Any] | None:
+    if isinstance(given, Instruction) and given == Instruction("options", options=given.options):
+        return {"options": given.options}
+    return None
+
+
+def _of_their_options(how: tuple[str, ...]) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if (
+            not isinstance(given, Instruction)
+            or given != Instruction("options", by=given.by, options=given.options)
+            or not given.by.how
+        ):
+            return None
+        return {"options": given.options, "by": given.by} if (given.by.how in how) is (how == PLURAL) else None
+
+    return take
+
+
+choice = of["choice"]
+choice.converts(
+    _options,
+    _of_options,
+    "either {options:option|}",
+    "{options:option|}",
+    "choose one: {options:option|}",
+    "choose to {options:option|}",
+)
+choice.converts(
+    _options,
+    _of_their_options(()),
+    "{by:player} must either {options:option|}",
+    "{by:player} chooses either {options:option|}",
+    "{by:player} must choose: either {options:option|}",
+    "{by:player} must choose to either {options:option|}",
+    "{by:player} must choose either {options:option|}",
+)
+choice.converts(
+    _options,
+    _of_their_options(PLURAL),
+    "{by:players} must either {options:option|}",
+    "{by:players} must choose to either {options:option|}",
+)
+clause.converts(
+    lambda group, parts: Instruction("give one", group, parts=parts) if len(parts) > 1 else None,
+    lambda given: (
+        {"group": given.group, "parts": given.parts}
+        if isinstance(given, Instruction) and given == Instruction("give one", given.group, parts=given.parts)
+        else None
+    ),
+    "give {group:cards} {parts:change|}",
+)
+
+# --- how long, how many times, in which case
+lasting.adds(
+    "{it:clause} until the end of the {until:period}",
+    "{it:clause} this {until:period}",
+    "{it:clause} for this {until:period}",
+    "{it:clause} until the end of this {until:period}",
+    "{it:clause} for the {until:period}",
+)
+lasting.also(clause)
+counted = of["counted clause"]
+counted.adds("{it:lasting clause} for each {per:multiplier}", "{it:lasting clause} per {per:multiplier}")
+counted.also(lasting)
+counted.adds("{it:for each} until the end of the {until:period}")
+of["for each"].adds("{it:clause} for each {per:multiplier}")
+counted.adds("then {it:lasting clause}", "then, {it:lasting clause}", then=True, rank=1)
+
+done, behind, deeds = of["deeds done"], of["deeds behind"], of["deeds"]
+done.form(Deeds, "{effects:counted clause&}", "{effects:counted clause&}, if able", "{effects:counted clause&} if able")
+done.form(Deeds, "{effects:choice,}")
+done.form(Deeds, "{effects:bare&}")
+done.form(Deeds, "{effects:lasting clause,} instead", "instead, {effects:lasting clause,}", instead=True)
+behind.also(done)
+behind.adds("{it:deeds done} if {cases:condition&}", "{it:deeds done}, if {cases:condition&}")
+behind.adds(
+    "{it:deeds done} while {whiles:case,}",
+    "{it:deeds done} when {whiles:subjectless,}",
+    "{it:deeds done} if {whiles:subjectless,}",
+)
+behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
+behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X is {x:quantity}")
+behind.adds("{it:deeds done} after {at:this attack}")
+cased = of["cased deeds"]
+cased.also(behind)
+cased.adds("until the end of the {until:period}, {it:cased deeds}")
+cased.adds("if {conditions:condition&}, {it:cased deeds}")
+cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
+cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
+deeds.also(cased)
+deeds.adds("at {at:moment}, {it:cased deeds}", "after {at:this attack}, {it:cased deeds}")
+deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
+of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
+deeds.adds("then, {it:deeds}", "then {it:deeds}", then=True)
+of["case"].also(of["condition"])
+of["case"].also(of["subjectless"])
+of["unless"].converts(
+    lambda it: it._replace(negated=not it.negated),
+    lambda given: {"it": given._replace(negated=not given.negated)} if isinstance(given, Condition) else None,
+    "{it:condition}",
+)

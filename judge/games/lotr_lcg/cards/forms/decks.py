@@ -1,0 +1,74 @@
+"""drawing-cards, search: what card text does with hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.meanings import ALL, Heap, Phrase
+
+# --- drawing-cards, hand, decks
+deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
+deed(
+    "discard from hand",
+    "discard[s|] {amount} card[|s] from {group:whose} hand",
+    "choose[s|] and discard[s|] {amount} card[|s] from {group:whose} hand",
+)
+deed(
+    "discard from hand",
+    "discard[s|] {amount} card[|s] at random from {group:whose} hand",
+    "discard[s|] {amount} random card[|s] from {group:whose} hand",
+    "discard[s|] {amount} card[|s] from {group:whose} hand at random",
+    random=True,
+)
+deed(
+    "discard from hand",
+    "discard[s|] {group:whose} hand",
+    "discard[s|] all cards in {group:whose} hand",
+    "discard[s|] all cards from {group:whose} hand",
+    amount=ALL,
+)
+deed(
+    "discard from deck",
+    "discard[s|] the top {amount} cards of {piles:deck,}",
+    "discard[s|] {amount} cards from the top of {piles:deck,}",
+)
+deed(
+    "discard from deck", "discard[s|] the top card of {piles:deck,}", "discard[s|] 1 card from the top of {piles:deck,}"
+)
+deed("shuffle", "shuffle[s|] {piles:deck,}")
+deed(
+    "shuffle pile",
+    "shuffle[s|] {group:whose} discard pile into {to:whose} deck",
+    "shuffle[s|] {group:whose} discard pile back into {to:whose} deck",
+)
+deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
+deed("look", "look[s|] at the top card of {piles:deck,}")
+TAKEN = {
+    "hand": "add[s|] it to {to:whose} hand",
+    "play": "put[s|] it into play",
+    "staging area": "add[s|] it to the staging area",
+    "active location": "make[s|] it the active location",
+}
+for end, words in TAKEN.items():
+    both = [f"search[es|] {{piles:{pile}}} for {{group:cards}} and {words}" for pile in ("pile&", "both piles")]
+    deed(
+        "search", *both, both[0].replace(" and ", ", and ", 1), both[0].replace(" and ", ", ", 1), what=end, amount=ALL
+    )
+    deed(
+        "search",
+        f"search[es|] the top {{amount}} cards of {{piles:deck,}} for {{group:cards}} and {words}",
+        f"search[es|] the top {{amount}} cards of {{piles:deck,}} for {{group:cards}}, and {words}",
+        what=end,
+    )
+deed(
+    "search",
+    "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",
+    "search[es|] {piles:both piles} for {group:cards} and put[s|] it into play engaged with {to:anybody}",
+    what="engaged",
+    amount=ALL,
+)
+
+# --- a deck and its discard pile
+deck, pile = Heap("deck", Phrase("scenario")), Heap("discard pile", Phrase("scenario"))
+of["both piles"].form((deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile")
+mine = Heap("deck", Phrase("you")), Heap("discard pile", Phrase("you"))
+of["both piles"].form(mine, "your deck and discard pile")

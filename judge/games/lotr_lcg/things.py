@@ -196,7 +196,8 @@ class Occurrence(NamedTuple):
 class Context(NamedTuple):
     """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
 
-    `doer` is the player whom the text says does it: `each player discards 1 card from his hand`.
+    `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
+    instruction before has brought about: what happened, and to whom.
     """
 
     source: str
@@ -209,6 +210,7 @@ class Context(NamedTuple):
     earlier: tuple[str, ...] = ()
     well: bool = True
     doer: str = ""
+    done: tuple[tuple[str, str], ...] = ()
 
 
 @RULES.thing
@@ -236,14 +238,16 @@ class Item(NamedTuple):
     second: tuple[str, ...] = ()
     you: str = ""
     earlier: tuple[str, ...] = ()
+    done: tuple[tuple[str, str], ...] = ()
 
     @property
     def context(self) -> Context:
         """The context its text is read in."""
         you = self.you or self.by
         return Context(
-            self.source, self.controller, you, self.last, self.event, self.x, self.second, self.earlier, self.well
-        )
+            self.source, self.controller, you, self.last, self.event, self.x, self.second, self.earlier, self.well,
+            done=self.done,
+        )  # fmt: skip
 
 
 @RULES.thing

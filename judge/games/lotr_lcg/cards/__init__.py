@@ -25,12 +25,12 @@ Where something new goes:
 - **A new amount**: `Amount(of=...)` in `forms/amounts.py`, and its case in play/values.py: `_factor`.
 - **A new condition**: a row with a new `kind` in `forms/conditions.py`, and its test in `conditions.py: KINDS`.
 - **A new occasion**: a row in `forms/occasions.py`; its `kind` is that of the `Occurrence` that play/ makes.
-- **A new deed**: a row in its family, and what it does: `@makes(verb)` (the occurrences it makes of a card or player) and
+- **A new deed**: a row in its family, and what it does: `@makes(verb)` (what it makes happen to a card or player) and
   `@hindered` / `in_vain` (why it would do nothing), in play/ beside the rule. One that is no occurrence (look, search,
   cancel) is a case in play/effects/resolving.py: `_do`. A verb that holds for a while is in expanding.py: `CONTINUOUS`.
 - **A new ban, permission, immunity, keyword**: a word in its list, and whoever in play/ has to ask for it.
 - **What cannot be carried out exactly** raises `Unread(why)` in expanding.py or abilities.py: the sentence is unread.
 
-tests/games/lotr_lcg/cards: `test_language` has the laws (every row reads what it says; every meaning has its deed; nonsense
-is unread), `test_misreadings` one test a wording that was once taken for something else.
+tests/games/lotr_lcg/cards: `test_language` has the laws (every row reads what it says; every meaning has its deed;
+nonsense is unread), `test_misreadings` one test a wording that was once taken for something else.
 """

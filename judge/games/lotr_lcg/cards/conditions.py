@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import matches, meets, members
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
 from judge.games.lotr_lcg.things import Context
@@ -61,11 +62,17 @@ def _undefended(now: Moment, what: Condition, about: Context) -> bool:
 
 
 def _done(now: Moment, what: Condition, about: Context) -> bool:
-    """`an enemy was returned this way`: whether what was just done was done to one of that description."""
-    spoken = [each for name in about.last if (each := any_card(now, name)) is not None]
-    return about.well and any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in spoken)
+    """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
+    happened = [subject for kind, subject in about.done if kind in DONE[what.word]]
+    found = (each for name in happened if (each := last_seen(now, name)) is not None)
+    return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
 
 
+DONE = {
+    "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
+    "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
+    "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
+}  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,
     "first": lambda now, what, about: (about.by or about.controller) == first_player(now),

@@ -272,10 +272,16 @@ def _of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruc
 
 
 def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
-    """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'."""
+    """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'.
+
+    After somebody attacks or defends is when that attack is over.
+    """
     made: list[Trigger] = []
     for each in found:
-        if each.kind != "attacks":
+        if each.kind == "defends":
+            late = each._replace(kind="attack-ends", subject=Phrase(), other=each.subject)
+            made.append(each._replace(kind="declare-defender") if timing == "when" else late)
+        elif each.kind != "attacks":
             made.append(each)
         elif timing == "when":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="attack")]

@@ -147,7 +147,7 @@ def _name(of: Card | None) -> tuple[str, ...]:
 
 
 def _of_source(now: Moment, about: Context, field: str) -> tuple[str, ...]:
-    source = any_card(now, about.source)
+    source = last_seen(now, about.source)
     return (getattr(source, field),) if source is not None else ()
 
 
@@ -205,6 +205,8 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         fitting = _fitting(now, group, earlier, about)[:1]
     if spoken:
         return tuple(each.name for each in fitting or spoken)
+    if "" in about.last:
+        return ()  # A card that nobody has named.
     return (about.event.subject,) if about.event and about.event.subject else (about.source,)
 
 

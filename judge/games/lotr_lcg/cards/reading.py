@@ -95,6 +95,25 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     return Read(tuple(whole), found.abilities, found.keywords)
 
 
+ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded")
+PLAYER_CARDS = ("hero", "ally", "attachment", "event")
+
+
+def on_card(read: Read, kind: str) -> Read:
+    """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
+    wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
+    if not wrong:
+        return read
+    why = f"the rulebook has no {wrong[0].name} on a card of a player"
+    sentences = (
+        each._replace(means=None, said="", why=why)
+        if isinstance(each.means, Keywords) and set(each.means.words) & set(wrong)
+        else each
+        for each in read.sentences
+    )
+    return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
 def assembled(sentences: Iterable[Any]) -> Assembled:
     """What sentences that were read make together, such as those in quotes."""
     box = _Box()

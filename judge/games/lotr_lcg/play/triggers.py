@@ -38,7 +38,7 @@ def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -
     for each in cards(now):
         if _may_try(now, each, by):
             for item in _of_card(now, each, "response", timing, told):
-                if item.ability.zone or each.in_play or each.printed.type == "event":
+                if item.ability.zone or was_in_play(now, each) or each.printed.type == "event":
                     controller = by if each.controller == SCENARIO else each.controller
                     yield item._replace(by=by, you=by, controller=controller)
 
@@ -47,7 +47,8 @@ def _may_try(now: Moment, of: Card, by: str) -> bool:
     """action-sources: one's own cards; the abilities of quests, locations and objectives are for every player."""
     if of.controller in players(now):
         return of.controller == by or any(ability.anyone for ability in of.printed.abilities)
-    return of.in_play and (bool(of.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
+    seen = last_seen(now, of.name) or of
+    return seen.in_play and (bool(seen.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
 
 
 def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurrence, ...]) -> Iterator[Item]:
@@ -70,15 +71,24 @@ def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) ->
         return of.printed.abilities
     if any(ability.zone == of.zone for ability in of.printed.abilities):
         return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)
-    if kind == "forced" and _just_left(now, of, events) and now.reads("forced-left-play") == "resolves":
+    if _just_left(now, of, kind, events) and now.reads("forced-left-play") == "resolves":
         return of.printed.abilities
     return ()
 
 
-def _just_left(now: Moment, of: Card, events: tuple[Occurrence, ...]) -> bool:
+def _just_left(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> bool:
+    """Whether a card has left play in what happened, by itself or with the card it was attached to."""
     seen = last_seen(now, of.name)
-    waits = any(ability.kind == "forced" for ability in of.printed.abilities)
-    return waits and seen is not None and seen.in_play and any(event.subject == of.name for event in events)
+    waits = any(ability.kind == kind for ability in of.printed.abilities)
+    return (
+        waits and seen is not None and seen.in_play and any(event.subject in (of.name, seen.host) for event in events)
+    )
+
+
+def was_in_play(now: Moment, of: Card) -> bool:
+    """Whether a card is in play, or was as that happened which is going on."""
+    seen = last_seen(now, of.name)
+    return seen is not None and seen.in_play
 
 
 def _context(now: Moment, of: Card, event: Occurrence | None) -> Context:
@@ -115,8 +125,12 @@ def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
 def _others(now: Moment, event: Occurrence) -> tuple[str, ...]:
     """The other card of what happens; of an attack all its attackers."""
     fight = attack(now)
-    attackers = fight.attackers if fight and fight.side == "player" and event.cause == "attack" else ()
-    return tuple(each for each in (event.other, event.source, *attackers) if each)
+    fighting: tuple[str, ...] = ()
+    if fight is not None and fight.side == "player" and (event.cause == "attack" or event.kind == "player-attack-ends"):
+        fighting = fight.attackers
+    elif fight is not None and fight.side == "enemy" and event.kind == "attack-ends":
+        fighting = fight.defenders
+    return tuple(each for each in (event.other, event.source, *fighting) if each)
 
 
 def _player_meant(now: Moment, group: Phrase, event: Occurrence, about: Context) -> bool:

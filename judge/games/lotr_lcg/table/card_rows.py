@@ -9,7 +9,7 @@ from judge.content.fields import placed
 from judge.content.problem import Place
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, Keyword
-from judge.games.lotr_lcg.cards.reading import Read, read_box
+from judge.games.lotr_lcg.cards.reading import Read, on_card, read_box
 from judge.games.lotr_lcg.cards.words import own_names
 from judge.games.lotr_lcg.things import SCENARIO
 from judge.kit.rows import item, row, short
@@ -46,10 +46,10 @@ class AbilityRow:
 
     from_text = short("text")
 
-    def read(self, own: frozenset[str], lexicon: Lexicon) -> Read:
-        """The text of a card of those names as it is understood, on a table with those words."""
+    def read(self, own: frozenset[str], lexicon: Lexicon, kind: str = "") -> Read:
+        """The text of a card of those names and that kind as it is understood, on a table with those words."""
         zone = "" if self.zone == "play" else self.zone
-        found = read_box(self.text, own, lexicon)
+        found = on_card(read_box(self.text, own, lexicon), kind)
         named = (
             each._replace(name=self.name if each.kind != "constant" else "", zone=zone or each.zone)
             for each in found.abilities

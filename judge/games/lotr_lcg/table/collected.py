@@ -9,7 +9,7 @@ from typing import Any
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import SPHERES
-from judge.games.lotr_lcg.cards.reading import read_box
+from judge.games.lotr_lcg.cards.reading import on_card, read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
 
 GROUPS = {
@@ -109,7 +109,8 @@ def read(card: PrintedCard) -> CardText:
     known = known_words("lotr-lcg")
     new = frozenset((card.name,)) - frozenset(known.get("name", ()))
     lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
-    found = [read_box(each, own_names(card.name, card.name, unique), lexicon) for each in _texts(card)]
+    own = own_names(card.name, card.name, unique)
+    found = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
     return CardText(
         card.name, (*(sentence for each in found for sentence in each.sentences), *_unexplained(card, found))
     )

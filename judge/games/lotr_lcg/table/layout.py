@@ -189,14 +189,14 @@ def card_text(table: Table) -> Iterator[CardText]:
     """The text of every card on the table that has any, as it is understood."""
     lexicon = words_of(table)
     for name, row in table.cards.items():
-        read = [each.read(row.called(name), lexicon) for each in row.text]
+        read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
         if read:
             yield CardText(name, tuple(sentence for each in read for sentence in each.sentences))
 
 
 def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
     """What is printed on a card; an X is -1."""
-    read = [each.read(row.called(name), lexicon) for each in row.text]
+    read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
     keywords = (*(each.keyword for each in row.keywords), *(word for each in read for word in each.keywords))
     worth = [word.amount for word in keywords if word.name == "victory"]
     fields = [what.replace(" ", "_") for what in VALUES]

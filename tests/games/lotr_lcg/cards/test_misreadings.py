@@ -162,6 +162,72 @@ def test_causes_of_threat() -> None:
     assert (value(other, "resources of Hild"), value(doomed, "resources of Hild")) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("second", "threat"), [("treacheries: {Gloom: {text: TEXT}, Second: {}, Third: {}}", 31), ("", 30)]
+)
+def test_the_discarded_card(second: str, threat: int) -> None:
+    """`Discard the top card of the encounter deck. If it is a treachery, ...`: it is the card that was discarded."""
+    text = '"When Revealed: Discard the top card of the encounter deck. If it is a treachery, raise each player\'s threat by 1."'
+    other = "treacheries: {Gloom: {text: TEXT}}\nlocations: {Second: {zone: deck}, Third: {zone: deck}}"
+    table = REVEAL.replace("treacheries: {Gloom: {text: TEXT}, Second: {}, Third: {}}", second or other)
+    play = situation("reveal", table.replace("TEXT", text).replace("ENEMIES", "{}"))
+
+    assert value(play, "threat of Ana") == threat
+
+
+@pytest.mark.parametrize(("odo", "threat"), [("exhausted: yes", 30), ("exhausted: no", 30), ("damage: 0", 31)])
+def test_if_nobody_was_exhausted_this_way(odo: str, threat: int) -> None:
+    """What was done counts, though not all of it could be done."""
+    more = "If no characters are exhausted by this effect, each player raises his threat by 1."
+    text = f'"When Revealed: Exhaust each damaged character. {more}"'
+    hild = "Hild: {owner: Ana, damage: 0}" if odo == "damage: 0" else "Hild: {owner: Ana, damage: 1}"
+    table = REVEAL.replace("Hild: {owner: Ana}", hild).replace(
+        "Odo: {owner: Ben}", f"Odo: {{owner: Ben, hp: 5, {odo if odo == 'damage: 0' else 'damage: 1, ' + odo}}}"
+    )
+    play = situation("reveal", table.replace("TEXT", text).replace("ENEMIES", "{}"))
+
+    assert value(play, "threat of Ana") == threat
+
+
+def test_a_response_of_a_card_that_has_just_left() -> None:
+    """`After this card leaves play` is offered though the card is in the discard pile by then."""
+    table = TABLE.replace("TEXT", '"Action: Discard an ally you control to draw 1 card."')
+    table += 'allies: {Squire: {owner: Ana, text: "Response: After Squire leaves play, add 1 resource to Hild."}}\n'
+    play = situation("action-window", table, "Ana uses Hild", "Ana uses Squire")
+
+    assert value(play, "resources of Hild") == 4
+
+
+def test_an_attachment_on_an_explored_location() -> None:
+    """`After attached location is explored`: the attachment goes with it, and its response is still offered."""
+    table = TABLE.replace("TEXT", '"Action: Place 3 progress on Ford."')
+    table += "locations: {Ford: {points: 3}}\n"
+    text = "Attach to a location. Response: After attached location is explored, draw 1 card."
+    table += f'attachments: {{Stone: {{owner: Ana, on: Ford, text: "{text}"}}}}\n'
+    play = situation("action-window", table, "Ana uses Hild", "Ana uses Stone")
+
+    assert value(play, "cards in hand of Ana") == 5
+
+
+def test_after_somebody_defends_the_attack_is_over() -> None:
+    """`After Hild defends, discard Hild`: she takes the damage of the attack first."""
+    text = "Forced: After Hild defends, discard Hild."
+    table = SHADOW.replace("TEXT", '""').replace("hp: 9, defense: 0}", f'hp: 9, defense: 0, text: "{text}"}}')
+    play = situation("enemy-attack:6.4.2", table)
+
+    assert happened(play, "damaged") == ["Hild"]
+    assert value(play, "place of Hild") == "discard pile"
+
+
+@pytest.mark.parametrize(("enemies", "revealed"), [("{Orc: {traits: [Orc]}}", True), ("{Rat: {}}", False)])
+def test_surge_gained_while_it_is_revealed(enemies: str, revealed: bool) -> None:
+    """`While there is an Orc enemy in play, this gains surge`: a further card is revealed then."""
+    text = '"While there is an Orc enemy in play, Gloom gains surge."'
+    play = situation("reveal", REVEAL.replace("TEXT", text).replace("ENEMIES", enemies))
+
+    assert (value(play, "place of Second") == "discard pile") is revealed
+
+
 def test_by_hand() -> None:
     """The judge carries a sentence out himself, in the words of the cards or in short ones."""
     play = used("Action: Draw 1 card.", "by hand: deal 2 damage to Orc", "by hand: Each player draws 1 card.")

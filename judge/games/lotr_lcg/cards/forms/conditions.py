@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, Condition, Phrase, Quality
 
 being, condition = of["being"], of["condition"]
@@ -102,21 +102,23 @@ condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
 condition.form(Condition, "this attack is undefended", "the/that attack is undefended", "undefended", kind="undefended")
-DONE = (
-    "discarded/returned/destroyed/exhausted/damaged/healed/added/removed/revealed/found/readied/"
-    "dealt/placed/drawn/raised"
-)
+LANGUAGE.words("done", "what was done", (
+    "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
+    "put into play", "removed from the quest",
+))  # fmt: skip
+WAS = "was/were/is/are"
 condition.form(
     Condition,
-    f"{{group:cards}} was/were/is/are {DONE} this way",
-    f"{{group:cards}} was/were/is/are {DONE} by this effect",
+    f"{{group:cards}} {WAS} {{word:done}} this way",
+    f"{{group:cards}} {WAS} {{word:done}} by this effect",
     kind="done",
 )
 condition.form(
     Condition,
-    f"no {{group:counted many}} was/were/is/are {DONE} this way",
-    f"no {{group:counted}} was/were/is/are {DONE} this way",
-    f"no {{group:counted many}} was/were/is/are {DONE} by this effect",
+    f"no {{group:counted many}} {WAS} {{word:done}} this way",
+    f"no {{group:counted}} {WAS} {{word:done}} this way",
+    f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted}} {WAS} {{word:done}} by this effect",
     kind="done",
     negated=True,
 )

@@ -27,12 +27,12 @@ deed(
     amount=ALL,
 )
 deed(
+    "discard from deck", "discard[s|] the top card of {piles:deck,}", "discard[s|] 1 card from the top of {piles:deck,}"
+)
+deed(
     "discard from deck",
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
-)
-deed(
-    "discard from deck", "discard[s|] the top card of {piles:deck,}", "discard[s|] 1 card from the top of {piles:deck,}"
 )
 deed("shuffle", "shuffle[s|] {piles:deck,}")
 deed(

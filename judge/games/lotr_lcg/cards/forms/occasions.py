@@ -69,14 +69,17 @@ occasion("declare-attacker", f"{{subject:cards}} {BE} declared as an attacker ag
 occasion(
     "declare-defender",
     f"{{subject:cards}} {BE} declared as a defender",
-    "{subject:cards} defend[s|]",
-    "{subject:cards} defend[s|] an attack",
-    "{subject:cards} defends against an attack",
 )
 occasion(
     "declare-defender",
     f"{{subject:cards}} {BE} declared as a defender against {{other:cards}}",
     "{subject:cards} defends against {other:cards}",
+)
+occasion(
+    "defends",
+    "{subject:cards} defends",
+    "{subject:cards} defends an attack",
+    "{subject:cards} defends against an attack",
 )
 occasion("attacks", "{subject:cards} attacks", "{subject:cards} makes an attack")
 occasion(

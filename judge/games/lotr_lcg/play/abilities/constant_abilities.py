@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Condition
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, in_play, texts
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
 from judge.games.lotr_lcg.things import REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
 from judge.kit.timeline import ongoing
 
@@ -18,11 +18,18 @@ _open: set[tuple[str, str]] = set()
 
 def constants(now: Moment, verb: str) -> Iterator[Lasting]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
-    for each in sorted(in_play(now), key=lambda card: card.since):
+    for each in (*sorted(in_play(now), key=lambda card: card.since), *_being_revealed(now)):
         found = list(_from_card(now, each, verb))
+        if not each.in_play:
+            found = [bearing for bearing in found if bearing.effect.group.how == "this" and verb == "gain keyword"]
         if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
             continue
         yield from found
+
+
+def _being_revealed(now: Moment) -> list[Card]:
+    """staging-2: a card that is being revealed has the keywords that its own text gives it."""
+    return [each for each in cards(now) if each.zone == REVEALED] if matters(now, "gain keyword") else []
 
 
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:

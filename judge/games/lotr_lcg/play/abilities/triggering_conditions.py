@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.who import any_card, game
+from judge.games.lotr_lcg.play.who import any_card, attachments, game
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
@@ -105,7 +105,8 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
 
 def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
     """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
-    return tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
+    found = tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
+    return (*found, *(worn for each in found if each.in_play for worn in attachments(now, each)))
 
 
 def last_seen(now: Moment, name: str) -> Card | None:

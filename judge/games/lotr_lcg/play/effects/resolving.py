@@ -154,6 +154,7 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
 def carry_out_next(now: Moment) -> None:
     """effects-as-much-as-able: the next instruction is carried out, as much of it as can be."""
     what, item = the_next(now), bound_item(now)
+    now.bind("happened", ())
     names = _concerned(now, what, item)
     if what.group.how in ("pick", "choose") and names and not now.given(tuple, "picked") and not item.targets:
         say_chosen(now, doer(now, what, item), names)
@@ -260,5 +261,14 @@ def judge_success(now: Moment) -> None:
     """then: whether what was done was done in full."""
     facts = {(each.kind, each.subject, each.amount) for each in now.given(tuple, "happened")}
     expected = ((each.kind, each.subject, each.amount) for each in listed(now, "expected") if each.subject)
-    if any(each not in facts for each in expected):
-        now.bind("item", bound_item(now)._replace(well=False))
+    item = bound_item(now)
+    told = tuple((each.kind, each.subject) for each in now.given(tuple, "happened"))
+    item = item._replace(done=told, last=_turned_up(told) or item.last)
+    now.bind("item", item._replace(well=item.well and all(each in facts for each in expected)))
+
+
+def _turned_up(told: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    """`Discard the top card of the encounter deck. If it is an enemy, ...`: it is the card that was discarded."""
+    if all(kind != "discard-top" for kind, _ in told):
+        return ()
+    return tuple(subject for kind, subject in told if kind == "discard") or ("",)

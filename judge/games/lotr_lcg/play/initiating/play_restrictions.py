@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.values import resolve_amount
@@ -139,7 +140,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     """play-restrictions-all: every reason why an ability cannot be initiated now, apart from the timing."""
     of = card(now, item.source)
     checks = (
-        _in_place(of, item),
+        _in_place(now, of, item),
         _blank(now, of, item.ability),
         _uncancelable(now, item),
         _control(item, of),
@@ -155,13 +156,14 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     return [each for each in checks if each is not None]
 
 
-def _in_place(of: Card, item: Item) -> Refusal | None:
+def _in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
     wanted = item.ability.zone or (HAND if of.printed.type == "event" else "")
     if wanted and of.zone != wanted:
         text = f"{of.name} is not in the {wanted} but in the {of.zone}"
         return refuse(text, cite("action-sources"), cite("play-event"))
-    if not wanted and not of.in_play:
+    seen = last_seen(now, of.name) or of
+    if not wanted and not seen.in_play:
         return refuse(f"{of.name} is not in play", cite("abilities-initiate-in-play"), cite("ability-in-play-only"))
     return None
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, triggers
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
+    IT,
     THIS,
     Ability,
     Amount,
@@ -72,12 +73,34 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
-    done = expanded(means.deeds, means.kind)
+    done = _of_the_doer(means, expanded(means.deeds, means.kind))
     check(done)
     zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
     return Ability(
         "", means.kind, means.phase, triggers(means.timing, means.triggers), costs, done, zone=zone, text=f"{text}."
     )
+
+
+def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`After this card attacks and destroys an ally, ready it`: it is who attacks, not whom it happens to."""
+    doers = {
+        each.other if each.kind == "destroy" else each.subject
+        for each in means.triggers
+        if each.kind in DOERS and _acts(each)
+    }
+    if not doers or not any(isinstance(each, Phrase) and each == IT for each in within(done)):
+        return done
+    (doer, *others) = doers
+    if others or doer.how not in ("this", "host", "named"):
+        raise Unread("it is not clear whom it speaks of")
+    return tuple(instead_of_it(each, doer) for each in done)
+
+
+DOERS = ("destroy", "attacks", "defends")
+
+
+def _acts(trigger: Trigger) -> bool:
+    return trigger.kind != "destroy" or bool(trigger.other.how)
 
 
 def check(done: tuple[Instruction, ...]) -> None:
@@ -92,6 +115,15 @@ def check(done: tuple[Instruction, ...]) -> None:
     )
     if only:
         raise Unread("that holds all the time and is nothing that an ability does")
+
+
+def speaks_of_unknown(before: tuple[Instruction, ...], means: Any) -> bool:
+    """Whether a sentence speaks of a card that the one before has turned up without our knowing which."""
+    return (
+        bool(before)
+        and before[-1].verb in ("reveal", "draw", "discard from hand")
+        and any(isinstance(each, Phrase) and each.how == "it" for each in within(means))
+    )
 
 
 def reaches_staging(abilities: list[Ability]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.meanings import (
+    IT,
     THIS,
     VALUES,
     X_OF_THEM,
@@ -81,6 +82,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
     found = [one for each in deeds.effects for one in _one(each, kind)]
+    if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
+        raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)
     if deeds.cases:
         if len(deeds.effects) > 1:
@@ -92,7 +95,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     elif whiles:
         raise Unread("what holds only while something is so has to stand by itself")
     else:
-        found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
+        spoken = _spoken_of(deeds.conditions)
+        found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in _of_spoken(found, spoken)]
     if deeds.x is not None:
         found = [with_x(each, deeds.x) for each in found]
     if deeds.instead:
@@ -105,6 +109,31 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.then and found:
         found[0] = found[0]._replace(then=True)
     return tuple(found)
+
+
+def points_nowhere(before: Instruction, after: Instruction) -> bool:
+    """Whether something is done to a card that has just been turned up without our knowing which."""
+    return before.verb in ("reveal", "draw", "discard from hand") and "it" in (after.group.how, after.to.how)
+
+
+def _spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
+    """`if the attacking enemy is a Goblin, add 1 resource to it`: whom the condition in front speaks of."""
+    groups = [each.group for each in conditions if each.kind in ("is", "exists", "controls") and each.group.how]
+    return groups[-1] if groups else None
+
+
+def _of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instruction]:
+    if spoken is None or spoken.how == "it" or all(each.group != IT and each.to != IT for each in found):
+        return found
+    if spoken.how in ("all", "pick", "choose"):
+        raise Unread("it is not clear which of them it speaks of")
+    return [instead_of_it(each, spoken) for each in found]
+
+
+def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
+    """An instruction with a group in the place of `it`."""
+    what = what._replace(options=tuple(tuple(instead_of_it(each, group) for each in option) for option in what.options))
+    return what._replace(group=group if what.group == IT else what.group, to=group if what.to == IT else what.to)
 
 
 def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:

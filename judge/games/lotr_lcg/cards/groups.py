@@ -207,7 +207,11 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         return tuple(each.name for each in fitting or spoken)
     if "" in about.last:
         return ()  # A card that nobody has named.
-    return (about.event.subject,) if about.event and about.event.subject else (about.source,)
+    if about.event is None or not about.event.subject:
+        return (about.source,)
+    told = [each for name in (about.event.subject, about.event.other) if (each := last_seen(now, name)) is not None]
+    fitting = _fitting(now, group, tuple(told), about)[:1] if group.kinds else ()
+    return tuple(each.name for each in fitting) or (about.event.subject,)
 
 
 def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:

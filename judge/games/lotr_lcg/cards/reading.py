@@ -19,6 +19,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     counting,
     names_x,
     opened,
+    speaks_of_unknown,
     reaches_staging,
     refers_back,
     restricted,
@@ -235,6 +236,8 @@ class _Box:
         if draft is not None and not stands_alone(means, draft.ability.kind):
             if draft.gap and refers_back(means):
                 raise Unread(DEPENDS)
+            if speaks_of_unknown(draft.last, means):
+                raise Unread("it is not clear which card it speaks of")
             done = expanded(means, draft.ability.kind)
             check(done)
             ability = draft.ability._replace(

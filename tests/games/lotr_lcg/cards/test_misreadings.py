@@ -167,7 +167,8 @@ def test_causes_of_threat() -> None:
 )
 def test_the_discarded_card(second: str, threat: int) -> None:
     """`Discard the top card of the encounter deck. If it is a treachery, ...`: it is the card that was discarded."""
-    text = '"When Revealed: Discard the top card of the encounter deck. If it is a treachery, raise each player\'s threat by 1."'
+    more = "If it is a treachery, each player raises his threat by 1."
+    text = f'"When Revealed: Discard the top card of the encounter deck. {more}"'
     other = "treacheries: {Gloom: {text: TEXT}}\nlocations: {Second: {zone: deck}, Third: {zone: deck}}"
     table = REVEAL.replace("treacheries: {Gloom: {text: TEXT}, Second: {}, Third: {}}", second or other)
     play = situation("reveal", table.replace("TEXT", text).replace("ENEMIES", "{}"))

@@ -67,7 +67,10 @@ NOBODY = Phrase()
 
 
 def _options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
-    return Instruction("options", by=by, options=options) if len(options) > 1 else None
+    theirs = [each.by.how for option in options for each in option[:1] if each.verb != "together"]
+    if len(options) < 2 or (any(theirs) and not all(theirs)):
+        return None  # `each player must do this, or do that`: who does the second is not said in it.
+    return Instruction("options", by=by, options=options)
 
 
 def _of_options(given: Any) -> Mapping[str, Any] | None:
@@ -102,6 +105,7 @@ choice.converts(
     _options,
     _of_their_options(()),
     "{by:player} must either {options:option|}",
+    "{by:player} must {options:option|}",
     "{by:player} chooses either {options:option|}",
     "{by:player} must choose: either {options:option|}",
     "{by:player} must choose to either {options:option|}",

@@ -40,8 +40,8 @@ deed(
     "shuffle[s|] {group:whose} discard pile into {to:whose} deck",
     "shuffle[s|] {group:whose} discard pile back into {to:whose} deck",
 )
-deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 deed("look", "look[s|] at the top card of {piles:deck,}")
+deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {
     "hand": "add[s|] it to {to:whose} hand",
     "play": "put[s|] it into play",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import deed
-from judge.games.lotr_lcg.cards.meanings import ALL
+from judge.games.lotr_lcg.cards.meanings import ALL, Amount
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -48,6 +48,16 @@ deed("travel", "make[s|] {group:cards} the active location", "travel[s|] to {gro
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- encounter, combat
 deed("engage", "engage[s|] {group:cards}")
+for many in ("card[|s] from the encounter deck", "encounter card[|s]"):
+    deed(
+        "reveal",
+        f"reveal[s|] {{amount}} {many} for each player",
+        f"reveal[s|] {{amount}} {many} per player",
+        f"reveal[s|] {{amount}} {many} per player and add[s|] it/them to the staging area",
+        f"reveal[s|] {{amount}} {many} per player, and add[s|] it/them to the staging area",
+        per=Amount(of="players"),
+        rank=-1,
+    )
 deed(
     "reveal",
     "reveal[s|] {amount} encounter card[|s]",

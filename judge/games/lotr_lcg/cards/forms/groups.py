@@ -313,13 +313,13 @@ cards.form(Phrase, "{names:name,}", how="named", plural=False)
 
 # --- resource pools
 pool = of["pool"]
+pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")
 pool.converts(
     lambda it: it,
     lambda given: {"it": given} if isinstance(given, Phrase) else None,
+    "{it:cards}",
     "{it:cards} 's pool",
     "{it:cards} 's resource pool",
-    "{it:cards}",
     "the resource pool of {it:cards}",
     "{it:cards} 's (resource) pools",
 )
-pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")

@@ -92,6 +92,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [_of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
+    elif any(each.group.how == "all" and each.amount.group == IT for each in found):
+        raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
     elif whiles:
         raise Unread("what holds only while something is so has to stand by itself")
     else:

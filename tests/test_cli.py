@@ -26,7 +26,7 @@ def test_run_document(capsys: pytest.CaptureFixture[str]) -> None:
     status, document = run_json(capsys, "run", str(DOUBLING))
 
     assert status == 0
-    assert list(document) == ["scenario", "game", "edition", "answers", "lines", "table"]
+    assert list(document) == ["scenario", "game", "edition", "answers", "unread", "cards", "lines", "table"]
     contract = ["ask", "answer", "cites", "readings", "claims", "expected", "agrees"]
     assert all(list(answer)[:7] == contract for answer in document["answers"])
     assert all(list(line) == ["n", "at", "actor", "text", "cites"] for line in document["lines"])

@@ -47,6 +47,6 @@ def shown(language: Language, template: str) -> str:
         sort = language.sorts[match["sort"] or match["field"]]
         return f"‹{sort.title}›"
 
-    text = re.sub(r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.!?]+))?[,&|.!?]*\}", name, template)
+    text = re.sub(r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.+>!?]+))?[,&|.+>!?]*\}", name, template)
     text = re.sub(r"\[([^|\]]*)\|([^\]]*)\]", lambda match: match[1] or "", text)
     return re.sub(r"(\w+)((?:/\w+)+)", lambda match: match[0].replace("/", " / "), text)

@@ -195,7 +195,23 @@ def _wordings(templates: tuple[str, ...]) -> tuple[Wording, ...]:
 
 
 def _of_value(value: Any) -> tuple[Made, Taken]:
+    if hasattr(value, "_fields"):
+        told_apart(type(value))
     return lambda: value, lambda given: {} if type(given) is type(value) and given == value else None
+
+
+def told_apart(kind: Any) -> None:
+    """Makes meanings of a kind differ from those of others: as mere tuples, `Kill(it)` and `Heal(it)` would be one."""
+    if kind.__eq__ is tuple.__eq__:
+        kind.__eq__, kind.__ne__, kind.__hash__ = _alike, _unlike, tuple.__hash__
+
+
+def _alike(one: Any, other: Any) -> bool:
+    return type(one) is type(other) and tuple.__eq__(one, other)
+
+
+def _unlike(one: Any, other: Any) -> bool:
+    return not _alike(one, other)
 
 
 def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> tuple[Made, Taken]:
@@ -204,6 +220,7 @@ def _of_kind(kind: type, forms: tuple[Wording, ...], fixed: dict[str, Any]) -> t
     slots = {slot.field for wording in forms for slot in wording.slots}
     if unknown := (slots | set(fixed)) - set(names):
         raise ValueError(f"{kind.__name__} has no field {', '.join(sorted(unknown))}")
+    told_apart(kind)
 
     def make(**filled: Any) -> Any:
         return kind(**fixed, **filled)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -91,6 +90,8 @@ def _nearest(language: Language, word: str, parsed: Parsed, lexicon: Lexicon) ->
             known.update({fold(spelling): spelling for spelling in spellings})
         elif not each.startswith("<"):
             known[fold(each)] = each
+    import difflib
+
     close = difflib.get_close_matches(fold(word), known, 1, 0.75)
     return known[close[0]] if close and fold(word) not in known else ""
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from judge.cardtext.language import Form, Language, Numbers, Sort, Words
 from judge.cardtext.wording import Slot, Wording
 
-JOINED = {"&": "and", "|": "or"}
+JOINED = {"&": "and", "|": "or", ">": "and"}
 _A = frozenset(("a", "an"))
 _ARTICLE = "a\N{ZERO WIDTH SPACE}"
 
@@ -105,15 +105,15 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
     if slot.list == ",":
         return several[0]
     texts = [each.text for each in several]
-    if slot.list[0] == ".":
-        return Said(". ".join(texts), False)
+    if slot.list[0] in ".+":
+        return Said((". " if slot.list[0] == "." else " ").join(texts), None if slot.list[0] == "+" else False)
     *start, last = texts
     text = f"{', '.join(start)} {JOINED[slot.list[0]]} {last}" if start else last
     return Said(text, several[0].plural if len(texts) == 1 or slot.list[0] == "|" else True)
 
 
 def _joined(parts: list[str]) -> str:
-    text = " ".join(each for each in parts if each)
-    text = re.sub(rf"{_ARTICLE} (?=[aeioAEIO]|[uU](?!ni))", "an ", text).replace(_ARTICLE, "a")
+    text = " ".join(each for each in parts if each).replace("non- ", "non-")
+    text = re.sub(rf"{_ARTICLE} (?=[aeioAEIO]|[uU](?!ni|se|su))", "an ", text).replace(_ARTICLE, "a")
     text = re.sub(r" (['’]s\b|'(?= |$)|[,.;:])", r"\1", text)
     return re.sub(r'" ([^"]*?) ?"', r'"\1"', text)

@@ -6,8 +6,11 @@
 called differently. `deal/place` reads either word and says the first. `(...)` may be left out, and is not said.
 `card[|s]` is a word in the singular and the plural: it reads either, and says the one that goes with the slot before.
 
+`a` reads `an` too, and is said as it must be.
+
 Behind a slot's sort: `,` makes one phrase a tuple of one; `&` is a list with `and`, `|` one with `or`, `.` one of whole
-sentences; `!` says it in the plural, `?` in the number of the slot before.
+sentences, `+` one with nothing between, `>` one of what is done in
+order (`and`, `then`, `;`); `!` says it in the plural, `?` in the number of the slot before.
 """
 
 from __future__ import annotations
@@ -20,9 +23,11 @@ from typing import NamedTuple
 from judge.cardtext.text import words
 
 _PART = re.compile(
-    r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.!?]+))?(?P<flags>[,&|.!?]*)\}|\((?P<maybe>[^()]*)\)"
+    r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.+>!?]+))?(?P<flags>[,&|.+>!?]*)\}|\((?P<maybe>[^()]*)\)"
     r"|(?P<stem>[^\s{}()\[\],:;.\"]*)\[(?P<one>[^|\]]*)\|(?P<many>[^\]]*)\]|(?P<word>[^\s{}()\[\],:;.\"]+)|(?P<mark>[,:;.\"])"
 )
+
+_OR = re.compile(r"\|(?![^\[{]*[\]}])")
 
 
 class Word(NamedTuple):
@@ -78,7 +83,7 @@ def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
             raise ValueError(f"{template!r}: {template[at : match.start()]!r} is no part of a wording")
         at = match.end()
         if match["maybe"] is not None:
-            inner = [parts for each in match["maybe"].split("|") for parts in _all(each)]
+            inner = [parts for each in _OR.split(match["maybe"]) for parts in _all(each)]
             yield ((), *inner)
         else:
             yield (tuple(_parts(match)),)
@@ -94,7 +99,7 @@ def _all(template: str) -> list[tuple[Part, ...]]:
 def _parts(match: re.Match[str]) -> Iterator[Part]:
     if match["field"]:
         flags = match["flags"]
-        lists = "".join(each for each in flags if each in ",&|.")
+        lists = "".join(each for each in flags if each in ",&|.+>")
         yield Slot(match["field"], match["sort"] or match["field"], lists, "".join(set(flags) & set("!?")))
     elif match["one"] is not None:
         one, many = match["stem"] + match["one"], match["stem"] + match["many"]
@@ -110,9 +115,9 @@ def _words(text: str) -> Iterator[Word]:
     several = [words(each) for each in text.split("/")] if "/" in text.strip("/") else [words(text)]
     if any(len(each) != 1 for each in several) and len(several) > 1:
         raise ValueError(f"{text!r}: only single words can stand for each other")
-    if len(several) > 1:
-        first = text.split("/", maxsplit=1)[0]
-        yield Word(frozenset(each[0] for each in several), first, first)
+    if len(several) > 1 or several == [("a",)]:
+        first, reads = text.split("/", maxsplit=1)[0], {each[0] for each in several}
+        yield Word(frozenset(reads | {"an"} if "a" in reads else reads), first, first)
         return
     said = [text] if len(several[0]) == 1 else list(several[0])
     for fold, shown in zip(several[0], said, strict=True):

@@ -68,6 +68,24 @@ def test_a_row_reads_and_says_back(text: str, means: Deal, said: str) -> None:
     assert say(TOY, means) == said
 
 
+def test_what_stands_in_brackets_may_have_a_plural_and_a_list() -> None:
+    language = Language("toy", top="x")
+    language.words("kind", "kind", ["block", "dodge"])
+    language.sort("x", "x").form(Group, "all (card[|s]|thing[|s]) {traits:kind|} (or {kind:kind})", how="any")
+    read = [parse(language, each).meanings for each in ("all things block or dodge", "all card block", "all block")]
+    assert read == [(Group("any", 1, "", ("block", "dodge")), Group("any", 1, "dodge", ("block",))), *[
+        (Group("any", 1, "", ("block",)),)] * 2]  # fmt: skip
+
+
+def test_an_article_is_said_as_it_must_be_and_read_either_way() -> None:
+    language = Language("toy", top="x")
+    language.words("kind", "kind", ["event", "dodge", "upper attack", "unique ally"])
+    language.sort("x", "x").form(Group, "draw a {kind}")
+    said = [say(language, Group(kind=each)) for each in ("event", "dodge", "upper attack", "unique ally")]
+    assert said == ["draw an event", "draw a dodge", "draw an upper attack", "draw a unique ally"]
+    assert all(parse(language, each).meanings for each in said)
+
+
 def test_what_no_list_has_is_unread_and_named_with_the_nearest_word() -> None:
     found = read_sentence(TOY, "deal 1 damage to each purple hero")
     assert not found.read
@@ -99,6 +117,22 @@ def test_two_meanings_are_no_meaning_unless_the_table_ranks_them() -> None:
     assert read_sentence(ranked, "one thing").means == 1
 
 
+def test_meanings_of_two_kinds_are_two_though_they_hold_the_same() -> None:
+    class Kill(NamedTuple):
+        whom: str
+
+    class Heal(NamedTuple):
+        whom: str
+
+    language = Language("toy", top="x")
+    language.words("who", "somebody", ["it"])
+    sort = language.sort("x", "x")
+    sort.form(Kill, "treat/kill {whom:who}")
+    sort.form(Heal, "heal/treat {whom:who}")
+    assert "several things" in read_sentence(language, "treat it").why
+    assert say(language, Heal("it")) == "heal it"
+
+
 def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:
     language = Language("toy", top="x")
     language.sort("x", "x").form(1, "{it:x} and more")
@@ -119,6 +153,19 @@ def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:
 )
 def test_hostile_text_is_refused_in_bounded_time_and_never_raises(text: str) -> None:
     assert all(not each.read for paragraph in read_text(TOY, text) for each in paragraph)
+
+
+def test_a_list_may_have_nothing_between_and_non_is_a_word_of_its_own() -> None:
+    language = Language("toy", top="x")
+    language.words("trait", "trait", ["Dwarf", "Orc"])
+    front = language.sort("front", "an adjective")
+    front.form(Group, "{traits:trait,}", how="with")
+    front.form(Group, "non- {traits:trait,}", how="without")
+    language.sort("x", "x").form(Deal, "deal {amount:number} to the {group:front+} enemy")
+    language.numbers("number", "a number")
+    found = read_sentence(language, "Deal 2 to the non-Dwarf Orc enemy")
+    assert found.said == "Deal 2 to the non-Dwarf Orc enemy."
+    assert found.means.group == (Group("without", traits=("Dwarf",)), Group("with", traits=("Orc",)))
 
 
 def test_what_comes_next_is_known() -> None:
@@ -149,3 +196,12 @@ def test_a_card_may_call_itself_by_its_name() -> None:
     assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], ["Noin's Axe"]) == (
         "After this card falls, Noin's Axe stays"
     )
+
+
+def test_an_article_is_said_as_the_next_word_wants_it() -> None:
+    language = Language("toy", top="x")
+    kind = language.words("kind", "kind of card", ["ally", "hero"])
+    assert kind.singular
+    language.sort("x", "x").converts(lambda kind: (kind,), lambda given: {"kind": given[0]}, "choose a {kind}")
+    assert read_sentence(language, "choose an ally").said == "Choose an ally."
+    assert read_sentence(language, "choose an hero").said == "Choose a hero."

@@ -274,7 +274,10 @@ class Lasting(NamedTuple):
 
 @RULES.thing
 class Delayed(NamedTuple):
-    """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes."""
+    """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes.
+
+    `since` says of the cards it speaks of that are in play when they came there: one that leaves play is lost to it.
+    """
 
     source: str
     controller: str
@@ -283,6 +286,7 @@ class Delayed(NamedTuple):
     until: str = ""
     last: tuple[str, ...] = ()
     at: int = 0
+    since: tuple[tuple[str, int], ...] = ()
 
 
 @RULES.thing

@@ -74,6 +74,7 @@ def opened(means: Opening, text: str) -> Ability:
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
     done = _of_the_doer(means, expanded(means.deeds, means.kind))
+    costs = _of_the_doer(means, costs)
     check(done)
     zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
     return Ability(
@@ -84,7 +85,7 @@ def opened(means: Opening, text: str) -> Ability:
 def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """`After this card attacks and destroys an ally, ready it`: it is who attacks, not whom it happens to."""
     doers = {
-        each.other if each.kind == "destroy" else each.subject
+        each.subject if each.kind in ("attacks", "defends") else each.other
         for each in means.triggers
         if each.kind in DOERS and _acts(each)
     }
@@ -96,11 +97,11 @@ def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruc
     return tuple(instead_of_it(each, doer) for each in done)
 
 
-DOERS = ("destroy", "attacks", "defends")
+DOERS = ("destroy", "attacks", "defends", "quest-success", "quest-failure")
 
 
 def _acts(trigger: Trigger) -> bool:
-    return trigger.kind != "destroy" or bool(trigger.other.how)
+    return trigger.kind in ("attacks", "defends") or bool(trigger.other.how)
 
 
 def check(done: tuple[Instruction, ...]) -> None:

@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Deeds,
     Instruction,
     Phrase,
+    Quality,
     Trigger,
 )
 
@@ -148,6 +149,14 @@ def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
 def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
     match what.verb:
+        case "both":
+            if what.may or what.by.how:
+                raise Unread("who decides it is not said")
+            return tuple(part for each in what.parts for part in _one(each, kind))
+        case "pay" if kind not in ("cost", "travel"):
+            return (_paid_by_a_hero(bare),)
+        case "heal" | "reduce it" if what.op == "up to":
+            return (_up_to(bare._replace(op="", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")
@@ -182,6 +191,23 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+def _paid_by_a_hero(what: Instruction) -> Instruction:
+    """`pay 1 lore resource or ...`: a hero of who decides it, with the icon if there is one, spends it."""
+    if what.amount != Amount() or what.by.how not in ("", "you"):
+        raise Unread("how it is shared out cannot be asked for here")
+    icon = (Quality("sphere", what.what),) if what.what else ()
+    mine = (Quality("controlled", group=YOU),)
+    return what._replace(verb="spend", what="", group=Phrase("pick", adjectives=icon, kinds=("hero",), clauses=mine))
+
+
+def _up_to(each: Instruction, what: Instruction) -> Instruction:
+    """`heal up to 2 damage`: who does it says how much, one at least."""
+    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 5 or what.per is not None:
+        raise Unread("it is not clear how much that can be")
+    much = tuple((each._replace(amount=Amount(number)),) for number in range(what.amount.number, 0, -1))
+    return Instruction("options", by=what.by, may=what.may, then=what.then, options=much) if much[1:] else much[0][0]
 
 
 def _of_players(what: Instruction) -> Instruction:
@@ -312,6 +338,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
         if each.kind == "defends":
             late = each._replace(kind="attack-ends", subject=Phrase(), other=each.subject)
             made.append(each._replace(kind="declare-defender") if timing == "when" else late)
+        elif each.kind == "declared":
+            made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
         elif each.kind != "attacks":
             made.append(each)
         elif timing == "when":

@@ -117,6 +117,7 @@ class Trigger(NamedTuple):
     cause: str = ""
     detail: str = ""
     timing: str = ""
+    phase: str = ""
 
 
 @RULES.thing

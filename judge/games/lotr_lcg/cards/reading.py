@@ -55,6 +55,7 @@ BOLD = re.compile(
 )
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
+CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 ALTERS = re.compile(
     r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
     re.IGNORECASE,
@@ -80,6 +81,7 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
+    text = CHOOSE_ONE.sub("choose one:", text)
     plain = REMINDER.sub(r"\1", re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
     box = _Box()
     sentences: list[Sentence] = []
@@ -102,6 +104,8 @@ PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 
 def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
+    if kind in PLAYER_CARDS:
+        read = _without_setup(read)
     wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
     if not wrong:
         return read
@@ -113,6 +117,22 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+def _without_setup(read: Read) -> Read:
+    """setup-instructions: those of quests and encounter cards are followed; a player's card has none in the rules."""
+    if all(each.kind != "setup" for each in read.abilities):
+        return read
+    why = "the rulebook follows no Setup: of a player's card"
+    sentences = (
+        each._replace(means=None, said="", why=why)
+        if isinstance(each.means, Opening) and each.means.kind == "setup"
+        else each
+        for each in read.sentences
+    )
+    return read._replace(
+        sentences=tuple(sentences), abilities=tuple(each for each in read.abilities if each.kind != "setup")
+    )
 
 
 def assembled(sentences: Iterable[Any]) -> Assembled:

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
-from judge.games.lotr_lcg.things import Context, Delayed, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.things import Card, Context, Delayed, Item, Lasting, Occurrence
 from judge.kit.timeline import begin, end, ongoing
 
 
@@ -101,7 +101,9 @@ def _give_back(now: Moment, lent: Lasting) -> None:
 def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     """delayed-effects: something is to happen at a later moment."""
     done, until, last = what.options[0], what.until, here.last
-    new = (Delayed(item.source, item.controller, trigger, done, until, last) for trigger in what.triggers)
+    known = (any_card(now, name) for name in dict.fromkeys((item.source, *last)))
+    since = tuple((each.name, each.since) for each in known if each is not None and each.in_play)
+    new = (Delayed(item.source, item.controller, each, done, until, last, since=since) for each in what.triggers)
     begin(now, *new, at=tick(now))
     now.say(f"{item.name}: {words(what)}, later.", cite("delayed-effects"))
 
@@ -137,8 +139,16 @@ def release_delayed(now: Moment) -> None:
 
 def _released(now: Moment, each: Delayed, text: str) -> Item:
     """The delayed effect as something that resolves; its text tells it from another that is due at the same time."""
-    ability, by = Ability("", "delayed", effects=each.effects, text=text), decider(now, each.controller)
-    return Item(each.source, each.source, each.controller, by, ability, last=each.last, rules=("delayed-effects",))
+    gone = {name for name, since in each.since if not _still_there(any_card(now, name), since)}
+    done = tuple(what for what in each.effects if not (what.group.how == "this" and each.source in gone))
+    last = tuple("" if name in gone else name for name in each.last)
+    ability, by = Ability("", "delayed", effects=done, text=text), decider(now, each.controller)
+    return Item(each.source, each.source, each.controller, by, ability, last=last, rules=("delayed-effects",))
+
+
+def _still_there(of: Card | None, since: int) -> bool:
+    """Whether a card is in play and has not left it in between."""
+    return of is not None and of.in_play and of.since == since
 
 
 @RULES.deed

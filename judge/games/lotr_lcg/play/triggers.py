@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
-from judge.games.lotr_lcg.play.who import attack, cards, decider, first_player, players, texts
+from judge.games.lotr_lcg.play.who import any_card, attack, cards, decider, first_player, phase, players, texts
 from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Occurrence
 
 
@@ -103,7 +103,9 @@ def _context(now: Moment, of: Card, event: Occurrence | None) -> Context:
 
 def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) -> bool:
     """triggering-condition: whether something that happens is what a trigger speaks of."""
-    if trigger.kind != event.kind or (trigger.cause and trigger.cause != event.cause):
+    if trigger.kind != event.kind or not _caused(now, trigger.cause, event):
+        return False
+    if trigger.phase and trigger.phase != phase(now):
         return False
     if trigger.detail and trigger.detail not in (event.detail, event.subject):
         return False
@@ -112,6 +114,14 @@ def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) 
     if trigger.other.how and not any(_is_meant(now, trigger.other, each, about) for each in _others(now, event)):
         return False
     return not trigger.player.how or _player_meant(now, trigger.player, event, about)
+
+
+def _caused(now: Moment, cause: str, event: Occurrence) -> bool:
+    """Whether something has the cause that a trigger names; card effects may be those of one side alone."""
+    if not cause or cause == event.cause:
+        return True
+    source = any_card(now, event.source) if event.cause == "card effect" else None
+    return source is not None and cause == f"{source.printed.back} card effect"
 
 
 def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
@@ -130,6 +140,8 @@ def _others(now: Moment, event: Occurrence) -> tuple[str, ...]:
         fighting = fight.attackers
     elif fight is not None and fight.side == "enemy" and event.kind == "attack-ends":
         fighting = fight.defenders
+    if event.kind in ("quest-success", "quest-failure"):
+        fighting = tuple(each.name for each in cards(now) if each.committed)
     return tuple(each for each in (event.other, event.source, *fighting) if each)
 
 

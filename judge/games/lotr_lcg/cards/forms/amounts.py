@@ -12,7 +12,16 @@ amount.form(Amount, "{number}")
 amount.form(Amount(1), "a/an")
 amount.form(Amount(of="X"), "X", plural=True)
 amount.form(
-    Amount(of="that"), "that much", "that many", "that amount of", "that number of", "the same amount of", plural=True
+    Amount(of="that"),
+    "that much",
+    "that many",
+    "that amount of",
+    "that number of",
+    "the same amount of",
+    "an equal amount",
+    "an equal amount of",
+    "that amount",
+    plural=True,
 )
 amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=True)
 

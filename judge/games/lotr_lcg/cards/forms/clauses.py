@@ -158,6 +158,7 @@ behind.adds(
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
 behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X is {x:quantity}")
 behind.adds("{it:deeds done} after {at:this attack}")
+behind.adds("{it:deeds done} at {at:moment}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
 cased.adds("until the end of the {until:period}, {it:cased deeds}")

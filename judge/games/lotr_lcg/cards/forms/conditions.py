@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, Condition, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, Amount, Condition, Phrase, Quality, Range
 
 being, condition = of["being"], of["condition"]
 
@@ -47,7 +47,34 @@ condition.form(
 condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
-of["having"].form(Quality, "{range} {word:value}", "{range} {word:value} on it", kind="value")
+of["having"].form(
+    Quality, "a/the printed {word:sphere} icon", "a/the printed {word:sphere} resource icon", kind="printed sphere"
+)
+of["having"].form(Quality, "a/the {word:sphere} icon", "a/the {word:sphere} resource icon", kind="sphere")
+of["having"].form(
+    Quality,
+    "{group:worn}",
+    "{group:worn} on it/him/her",
+    "{group:worn} attached",
+    "{group:worn} attached to it/him/her",
+    kind="bears",
+)
+of["having"].form(
+    Quality,
+    "an attachment",
+    "an attachment on it",
+    "any attachments",
+    "an attachment attached",
+    kind="bears attachments",
+)
+of["having"].form(Quality, "no attachments", "no attachments on it", kind="bears attachments", negated=True)
+of["having"].form(
+    Quality,
+    "{range} {word:value}",
+    "{range} {word:value} on it",
+    "{range} {word:value} in its/his/her (resource) pool",
+    kind="value",
+)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(Quality, "no encounters attached", "no encounter cards attached", kind="guarded", negated=True)
 
@@ -58,6 +85,11 @@ condition.form(
 )
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+AT_LEAST_ONE = Range(">=", Amount(1))
+condition.form(
+    Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",
+    kind="count", range=AT_LEAST_ONE,
+)  # fmt: skip
 for word, verb in (("player", "controls"), ("players", "control")):
     no = "does not control" if word == "player" else "do not control"
     condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
@@ -70,6 +102,10 @@ for word, verb in (("player", "controls"), ("players", "control")):
         negated=True,
     )
     condition.form(Condition, f"{{player:{word}}} {verb} {{range}} {{group:counted many}}", kind="controls")
+    condition.form(
+        Condition, f"{{player:{word}}} {verb} at least 1 {{group:counted}}",
+        f"{{player:{word}}} {verb} at least one {{group:counted}}", kind="controls", range=AT_LEAST_ONE,
+    )  # fmt: skip
     be = "is" if word == "player" else "are"
     condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
     condition.form(

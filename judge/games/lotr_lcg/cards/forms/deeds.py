@@ -49,6 +49,13 @@ deed(
     "heal[s|] {amount} point[|s] of damage from {group:cards}",
     "heal[s|] {amount} point[|s] of damage on {group:cards}",
 )
+deed(
+    "heal",
+    "heal[s|] up to {amount} damage from {group:cards}",
+    "heal[s|] up to {amount} damage on {group:cards}",
+    "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
+    op="up to",
+)
 deed("heal", "heal[s|] all damage from {group:cards}", "heal[s|] all damage on {group:cards}", amount=ALL)
 deed("move damage", "move[s|] {amount} damage from {group:cards} to {to:cards}")
 # --- resources, cost
@@ -77,6 +84,23 @@ deed(
 deed("ready", "[readies|ready] {group:cards}")
 deed("ready", "choose[s|] and [readies|ready] {group:target}")
 deed("exhaust", "exhaust[s|] {group:cards}")
+
+
+def _both(verb: str) -> Any:
+    return lambda one, two: Instruction("both", parts=(Instruction(verb, one), Instruction(verb, two)))
+
+
+def _of_both(verb: str) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or given.verb != "both" or given.parts[0].verb != verb:
+            return None
+        return {"one": given.parts[0].group, "two": given.parts[1].group}
+
+    return take
+
+
+for verb in ("exhaust", "ready"):
+    of["deed"].converts(_both(verb), _of_both(verb), f"{verb} {{one:cards}} and {{two:cards}}", rank=-1)
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
 deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
@@ -118,6 +142,7 @@ deed(
     "put[s|] {group:cards} into play engaged with {to:anybody}",
     "put[s|] {group:cards} into play, engaged with {to:anybody}",
 )
+deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(
     "put",
     "put[s|] {group:cards} into play under its owner's control",
@@ -165,7 +190,15 @@ def _never(given: Any) -> Mapping[str, Any] | None:
 
 of["deed"].converts(_from, _never, f"put {{group:cards}} into play {PLACE}", f"put into play {{group:cards}} {PLACE}")
 of["does"].converts(_from, _never, f"puts {{group:cards}} into play {PLACE}")
-of["deed"].form(Instruction, "put this card into play from {to:whose} hand", verb="put", group=THIS, what="hand")
+of["deed"].form(
+    Instruction,
+    "put this card into play from {to:whose} hand",
+    "put this card into play from {to:whose} hand, under your control",
+    "put this card into play from {to:whose} hand under your control",
+    verb="put",
+    group=THIS,
+    what="hand",
+)
 of["deed"].form(
     Instruction, "put this card into play from {to:whose} discard pile", verb="put", group=THIS, what="discard pile"
 )

@@ -167,6 +167,20 @@ clause.form(
     kind="bears attachments",
     negated=True,
 )
+worn = of["worn"]
+worn.form(Phrase, "a {adjectives} attachment", "a {adjectives} card", how="pick", kinds=("attachment",))
+A_PLAYERS = (Quality("type", "player card"),)
+worn.form(
+    Phrase("pick", kinds=("attachment",), adjectives=A_PLAYERS), "a player card attachment", "a player attachment"
+)
+clause.form(
+    Quality,
+    "with {group:worn}",
+    "with {group:worn} on it/them",
+    "with {group:worn} attached",
+    "with {group:worn} attached to it/them",
+    kind="bears",
+)
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
@@ -209,6 +223,16 @@ of["one or the other"].converts(
     lambda given: _of_either(given[0]) if isinstance(given, tuple) and len(given) == 1 else None,
     "{either:quality&}",
 )
+of["trait alone"].converts(
+    lambda word: (Quality("trait", word),),
+    lambda given: (
+        {"word": given[0].word}
+        if isinstance(given, tuple) and len(given) == 1 and given[0] == Quality("trait", given[0].word)
+        else None
+    ),
+    "{word:trait}",
+)
+of["description"].form(Phrase, "{adjectives:trait alone} ({clauses})", rank=3)
 of["counted"].adds("{it:description}", how="all")
 
 # --- how many of them, and who says which
@@ -261,6 +285,24 @@ for best in ("most", "least"):
         plural=False,
     )
 
+
+def _yours(how: str) -> Any:
+    def make(it: Phrase) -> Phrase:
+        return it._replace(how=how, clauses=(*it.clauses, Quality("controlled", group=YOU)))
+
+    return make
+
+
+def _otherwise_said(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
+cards.converts(_yours("all"), _otherwise_said, "each of your {it:descriptions}", "all of your {it:descriptions}")
+cards.converts(
+    _yours("pick"), _otherwise_said, "1 of your {it:descriptions}", "one of your {it:descriptions}",
+    "your {it:description}",
+)  # fmt: skip
+
 # --- cards that are known
 CARD = "card/hero/ally/character/enemy/location/attachment/objective/event/treachery/stage/quest"
 cards.form(
@@ -278,7 +320,7 @@ cards.form(
     "that player's engaged enemies",
     plural=False,
 )
-cards.form(Phrase, "attached {kinds:noun,}", how="host", plural=False)
+cards.form(Phrase, "attached {kinds:noun,}", "the attached {kinds:noun,}", how="host", plural=False)
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
 cards.form(
     Phrase,

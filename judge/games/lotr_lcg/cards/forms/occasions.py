@@ -14,6 +14,9 @@ cause.form("card effect", "by a card effect", "from a card effect", "by card eff
 cause.form(
     "quest", "by questing unsuccessfully", "from questing unsuccessfully", "as the result of questing unsuccessfully"
 )
+cause.form("attack", "from an enemy attack", "by an enemy attack", "from an attack by an enemy")
+cause.form("encounter card effect", "by an encounter card effect", "from an encounter card effect")
+cause.form("player card effect", "by a player card effect", "from a player card effect")
 cause.form("doomed", "from the doomed keyword", "by the doomed keyword")
 
 
@@ -31,6 +34,9 @@ occasion(
     "{subject:cards} take[s|] damage ({cause})",
     "{subject:cards} suffers damage ({cause})",
     f"{{subject:cards}} {BE} dealt any damage",
+    f"{{subject:cards}} {BE} dealt any amount of damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
+    "{subject:cards} take[s|] any amount of damage ({cause})",
     f"{{subject:cards}} {BE} damaged ({{cause}})",
     "{subject:cards} takes any amount of damage",
     "{subject:cards} is assigned damage",
@@ -44,7 +50,7 @@ occasion(
 occasion(
     "destroy",
     "{other:cards} attacks and destroys {subject:cards}",
-    "{other:cards} participates in an attack that destroys {subject:cards}",
+    "{other:cards} participates in an attack that/which destroys {subject:cards}",
     "{other:cards} participates in attacking and destroying {subject:cards}",
     cause="attack",
 )
@@ -54,8 +60,22 @@ occasion("enter", "{subject:cards} enter[s|] play under your control", player=YO
 occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
-occasion("discard", f"{{subject:cards}} {BE} discarded from play", detail="play area")
+occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
 occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted")
+occasion(
+    "exhaust",
+    "{subject:cards} exhaust[s|] to commit to the quest",
+    "{subject:cards} exhaust[s|] to commit to a quest",
+    "{subject:cards} exhaust[s|] to quest",
+    cause="commit",
+)
+occasion(
+    "exhaust",
+    "{subject:cards} exhaust[s|] to defend",
+    "{subject:cards} exhaust[s|] to defend an attack",
+    "{subject:cards} exhaust[s|] to defend against an attack",
+    cause="defend",
+)
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
 occasion("heal", f"{{subject:cards}} {BE} healed")
 occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
@@ -66,6 +86,12 @@ occasion(
     f"{{subject:cards}} {BE} declared as attackers",
 )
 occasion("declare-attacker", f"{{subject:cards}} {BE} declared as an attacker against {{other:cards}}")
+occasion(
+    "declared",
+    f"{{subject:cards}} {BE} declared as an attacker or defender against {{other:cards}}",
+    f"{{subject:cards}} {BE} declared as an attacker or a defender against {{other:cards}}",
+)
+occasion("declared", f"{{subject:cards}} {BE} declared as an attacker or defender")
 occasion(
     "declare-defender",
     f"{{subject:cards}} {BE} declared as a defender",
@@ -81,7 +107,12 @@ occasion(
     "{subject:cards} defends an attack",
     "{subject:cards} defends against an attack",
 )
-occasion("attacks", "{subject:cards} attacks", "{subject:cards} makes an attack")
+occasion(
+    "attacks",
+    "{subject:cards} attacks",
+    "{subject:cards} makes an attack",
+    "an attack in which {subject:cards} attacked resolves",
+)
 occasion(
     "attack", "{subject:cards} attack[s|] {player:anybody}", "{subject:cards} makes an attack against {player:anybody}"
 )
@@ -106,6 +137,8 @@ occasion(
     "{subject:cards} would be revealed",
     f"{{subject:cards}} {BE} revealed from the top of the encounter deck",
 )
+occasion("quest-success", "{other:cards} quests successfully")
+occasion("quest-failure", "{other:cards} quests unsuccessfully")
 occasion("quest-success", "you quest successfully", "the players quest successfully", "questing successfully")
 occasion(
     "quest-failure",
@@ -242,6 +275,10 @@ occasion("phase-ends", "the {detail:phase} phase ends")
 occasion("round-begins", "the round begins")
 occasion("round-ends", "the round ends")
 
+happens = of["happens"]
+happens.also(happening)
+happens.adds("{it:happening} during the {phase} phase", rank=-1)
+
 moment.form(
     Trigger,
     "the beginning of the {detail:phase} phase",
@@ -252,7 +289,12 @@ moment.form(
 moment.form(
     Trigger, "the end of the {detail:phase} phase", "the end of each/this/that {detail:phase} phase", kind="phase-ends"
 )
-moment.form(Trigger("phase-ends"), "the end of the phase", "the end of this/that phase")
+moment.form(
+    Trigger("phase-ends"),
+    "the end of the phase",
+    "the end of this/that phase",
+    "the end of the phase in which you trigger this effect/ability/action",
+)
 moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
 )

@@ -32,6 +32,8 @@ player.form(
     "the player with the lowest threat level",
 )
 player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
+player.form(Phrase, "each player whose {clauses:threat that is,}", how="all", kinds=SOME)
+of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}", kind="threat")
 player.form(Phrase, "{names:player name,}", how="named")
 players.form(YOU, "you", plural=True)
 players.form(EACH, "the players", "all players", "players", plural=True)

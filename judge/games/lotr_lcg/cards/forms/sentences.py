@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
     NUMBERED,
     THIS,
+    Amount,
     CountsAs,
     Deeds,
     Defines,
@@ -16,6 +20,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Limit,
     Opening,
     OtherCase,
+    Phrase,
     Restricts,
     Trigger,
 )
@@ -28,12 +33,12 @@ of["cost"].also(of["deed"])
 effect.form(Opening, "{deeds}")
 effect.form(Opening, "{costs:cost&} to {deeds}", "{costs:cost&} in order to {deeds}", rank=-1)
 triggered.also(effect)
-triggered.adds("after {triggers:happening|}, {it:effect part}", timing="after")
+triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
 triggered.adds(
-    "when {triggers:happening|}, {it:effect part}",
-    "each time {triggers:happening|}, {it:effect part}",
-    "whenever {triggers:happening|}, {it:effect part}",
-    "if {triggers:happening|}, {it:effect part}",
+    "when {triggers:happens|}, {it:effect part}",
+    "each time {triggers:happens|}, {it:effect part}",
+    "whenever {triggers:happens|}, {it:effect part}",
+    "if {triggers:happens|}, {it:effect part}",
     timing="when",
 )
 triggered.adds("at {triggers:moment,}, {it:effect part}", timing="at", rank=-1)
@@ -61,6 +66,41 @@ triggered.form(
     "cancel a shadow effect just triggered",
     "cancel a shadow effect that was just triggered",
 )
+
+
+def _less_damage(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...] = (), op: str = "") -> Opening:
+    """`cancel 2 damage just dealt to a hero`: when a hero is dealt damage, it is reduced by 2."""
+    reduced = Instruction("reduce it", amount=amount, op=op)
+    return Opening(Deeds((reduced,)), timing="when", triggers=(Trigger("damage", subject),), costs=costs)
+
+
+def _of_less_damage(op: str, paid: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Opening) or len(given.triggers) != 1 or not given.deeds.effects:
+            return None
+        amount, subject = given.deeds.effects[0].amount, given.triggers[0].subject
+        if given != _less_damage(amount, subject, given.costs, op) or bool(given.costs) is not paid:
+            return None
+        return {"amount": amount, "subject": subject} | ({"costs": given.costs} if paid else {})
+
+    return take
+
+
+for op in ("", "up to"):
+    DEALT = [
+        f"cancel {op} {{amount}} {what} just dealt to {{subject:cards}}".replace("  ", " ")
+        for what in ("damage", "point[|s] of damage", "damage that was")
+    ]
+
+    def _made(amount: Amount, subject: Phrase, op: str = op) -> Opening:
+        return _less_damage(amount, subject, op=op)
+
+    def _paid(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...], op: str = op) -> Opening:
+        return _less_damage(amount, subject, costs, op)
+
+    triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
+    PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
+    triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",

@@ -1,0 +1,139 @@
+"""Wordings of heroes, allies, attachments and events, on invented cards; what must come out was worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+from situations import choices, happened, may, value
+
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 30, hand: 4}, Ben: {threat: 45, hand: 4}}
+heroes:
+  Hild: {owner: Ana, sphere: spirit, resources: 3, hp: 5, text: TEXT}
+  Ulf: {owner: Ana, sphere: tactics, exhausted: yes, traits: [Dwarf], hp: 5}
+  Odo: {owner: Ben, sphere: lore, traits: [Hobbit], hp: 5}
+enemies: {Orc: {engaged: Ana, traits: [Orc], hp: 9}, Wolf: {hp: 9, threat: 2}}
+quests: {Road: {points: 9, progress: 3}}
+"""
+
+
+def table(text: str = "", more: str = "") -> str:
+    return TABLE.replace("TEXT", repr(text)) + more
+
+
+def used(text: str, *chosen: str, at: str = "action-window", more: str = "") -> object:
+    return situation(at, table(text, more), *chosen)
+
+
+BOW = 'attachments: {Bow: {owner: Ana, on: HOST, text: "Attach to a hero. TEXT"}}\n'
+
+
+def test_two_cards_exhaust_for_one_cost() -> None:
+    """`Exhaust this card and attached hero to ...`: both, or it cannot be paid."""
+    bow = BOW.replace("TEXT", "Action: Exhaust Bow and attached hero to deal 1 damage to an enemy in the staging area.")
+    play = situation("action-window", table(more=bow.replace("HOST", "Hild")), "Ana uses Bow")
+
+    assert (value(play, "Hild is exhausted"), value(play, "Bow is exhausted")) == (True, True)
+    assert value(play, "damage on Wolf") == 1
+    tired = situation("action-window", table(more=bow.replace("HOST", "Ulf")))
+    assert may(tired, "Ana uses Bow") is False
+
+
+def test_up_to_so_much_is_the_player_s_to_say() -> None:
+    text = "Action: Heal up to 2 damage from Hild."
+    play = situation("action-window", table(text).replace("resources: 3,", "damage: 3,"), "Ana uses Hild")
+
+    assert len(choices(play)) == 2
+    play = situation(
+        "action-window", table(text).replace("resources: 3,", "damage: 3,"), "Ana uses Hild", choices(play)[1]
+    )
+    assert value(play, "damage on Hild") == 2
+
+
+FIGHT = """
+players: {Ana: {threat: 20}}
+heroes: {Hild: {owner: Ana, hp: 9, defense: 0, resources: 3, text: TEXT}}
+enemies: {Orc: {engaged: Ana, attack: 4, hp: 9}}
+attack: {enemy: Orc, player: Ana, defenders: [Hild]}
+"""
+
+
+def test_damage_just_dealt_is_canceled_in_part() -> None:
+    text = '"Response: Spend 1 resource from Hild\'s pool to cancel 2 damage just dealt to Hild."'
+    play = situation("enemy-attack:6.4.2", FIGHT.replace("TEXT", text), "Ana uses Hild")
+
+    assert value(play, "damage on Hild") == 2
+
+
+@pytest.mark.parametrize(("committed", "drawn"), [("yes", ["Ana"]), ("no", [])])
+def test_quests_successfully(committed: str, drawn: list[str]) -> None:
+    """`After Hild quests successfully`: only if she is committed as the players succeed."""
+    at = "quest:3.4"
+    board = f"""
+    players: {{Ana: {{hand: 1}}}}
+    heroes:
+      Hild: {{owner: Ana, willpower: 1, committed: {committed}, text: "Forced: After Hild quests successfully, draw 1 card."}}
+      Ulf: {{owner: Ana, willpower: 3, committed: yes}}
+    quests: {{Road: {{points: 9}}}}
+    """
+
+    assert happened(situation(at, board), "drawn") == drawn
+
+
+def test_each_player_whose_threat_is_so_high() -> None:
+    play = used("Action: Each player whose threat is 40 or higher draws 1 card.", "Ana uses Hild")
+
+    assert (value(play, "cards in hand of Ana"), value(play, "cards in hand of Ben")) == (4, 5)
+
+
+def test_a_trait_alone_is_any_card_with_it() -> None:
+    pipes = (
+        "attachments: {Pipe 1: {owner: Ana, on: Hild, traits: [Pipe]}, Pipe 2: {owner: Ana, on: Ulf, traits: [Pipe]}}\n"
+    )
+    play = used("Action: Draw 1 card for each Pipe you control.", "Ana uses Hild", more=pipes)
+
+    assert value(play, "cards in hand of Ana") == 6
+    one = used("Each hero with a Pipe attachment gets +1 attack.", more=pipes)
+    assert value(one, "attack of Ulf") == value(one, "attack of Odo") + 1
+
+
+@pytest.mark.parametrize(("who", "spent"), [("Ana selects", 1), ("", 0)])
+def test_pay_or_else(who: str, spent: int) -> None:
+    """`pay 1 spirit resource or discard it`: it is really paid, by a hero with the icon."""
+    text = "Action: Pay 1 spirit resource or discard Hild."
+    play = used(text, "Ana uses Hild")
+    picked = choices(play)[0] if who else choices(play)[1]
+    after = used(text, "Ana uses Hild", picked)
+
+    assert happened(after, "discarded") == ([] if who else ["Hild"])
+    if who:
+        assert value(after, "resources of Hild") == 2
+
+
+def test_a_trigger_in_one_phase_only() -> None:
+    text = "Forced: After Ulf readies during the refresh phase, draw 1 card."
+    play = used(text, "by hand: ready Ulf")
+
+    assert happened(play, "drawn") == []
+
+
+def test_a_delayed_effect_does_not_reach_what_has_left() -> None:
+    """delayed-effects: the ally that is discarded before the end of the phase stays in the discard pile."""
+    text = "Action: Choose an ally. Ready that ally. Shuffle that ally into its owner's deck at the end of the phase."
+    play = used(
+        text, "Ana uses Hild", "by hand: discard Squire", at="travel:aw-4.2",
+        more="allies: {Squire: {owner: Ana, exhausted: yes}}\n",
+    )  # fmt: skip
+
+    assert value(play, "place of Squire") == "discard pile"
+
+
+def test_setup_of_a_player_s_card_is_unread() -> None:
+    """What the rules have no step for is not called understood."""
+    from judge.cardtext import PrintedCard
+    from judge.games.lotr_lcg import RULES
+
+    card = PrintedCard("Skill", "attachment", "", ("Setup: Attach to a hero.",))
+    assert RULES.collected is not None
+    assert RULES.collected.read(card).status == "unread"

@@ -73,7 +73,8 @@ def test_quests_successfully(committed: str, drawn: list[str]) -> None:
     board = f"""
     players: {{Ana: {{hand: 1}}}}
     heroes:
-      Hild: {{owner: Ana, willpower: 1, committed: {committed}, text: "Forced: After Hild quests successfully, draw 1 card."}}
+      Hild:
+       {{owner: Ana, committed: {committed}, text: "Forced: After Hild quests successfully, draw 1 card."}}
       Ulf: {{owner: Ana, willpower: 3, committed: yes}}
     quests: {{Road: {{points: 9}}}}
     """
@@ -121,11 +122,12 @@ def test_a_trigger_in_one_phase_only() -> None:
 def test_a_delayed_effect_does_not_reach_what_has_left() -> None:
     """delayed-effects: the ally that is discarded before the end of the phase stays in the discard pile."""
     text = "Action: Choose an ally. Ready that ally. Shuffle that ally into its owner's deck at the end of the phase."
-    play = used(
-        text, "Ana uses Hild", "by hand: discard Squire", at="travel:aw-4.2",
-        more="allies: {Squire: {owner: Ana, exhausted: yes}}\n",
-    )  # fmt: skip
+    board = table(text, "allies: {Squire: {owner: Ana, exhausted: yes}}\n").replace(
+        "Ulf: {owner: Ana,", 'Ulf: {owner: Ana, text: "Action: Discard an ally you control to draw 1 card.",'
+    )
+    play = situation("travel:aw-4.2", board, "Ana uses Hild", "Ana uses Ulf")
 
+    assert "The delayed effect of Hild resolves." in [line.text for line in play.lines]
     assert value(play, "place of Squire") == "discard pile"
 
 

@@ -140,6 +140,19 @@ def _for_a_price(price: Instruction, text: str) -> list[Ability]:
     return [Ability("", "constant", effects=(ban,)), Ability("", "response", "", when, (pay,), (ready,), text=text)]
 
 
+AS_SOON_AS = ("end game", "advance")
+
+
+def _kept(control: Instruction) -> tuple[Instruction, ...]:
+    """`The first player gains control of this card, as an ally`: whoever is first has it, all the time."""
+    if control.to.how or control.may or control.until or control.group.how not in ("this", "named", "it"):
+        raise Unread("it does something without saying when")
+    group = THIS if control.group.how == "it" else control.group
+    kept = Instruction("kept by", group, to=control.by, conditions=control.conditions)
+    ally = Instruction("become", group, what=control.what, conditions=control.conditions)
+    return (kept, ally) if control.what else (kept,)
+
+
 def constant(means: Deeds, text: str) -> list[Ability]:
     """constant-ability: what holds all the time, or while something is so."""
     if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
@@ -148,6 +161,10 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     done = expanded(means, "constant")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
+    if done and all(each.verb in AS_SOON_AS and each.conditions and not each.by.how for each in done):
+        return [Ability("", "constant", effects=done, text=f"{text}.")]
+    if len(done) == 1 and done[0].verb == "control" and done[0].by.how == "first player":
+        return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
             "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "

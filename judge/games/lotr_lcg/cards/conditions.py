@@ -19,6 +19,10 @@ def holds(now: Moment, what: Condition, about: Context) -> bool:
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:
+    """`an Orc is exhausted`: as many as the text names are; `each hero is`, `this card is`: all who are meant."""
+    if what.group.how in ("pick", "choose"):
+        such = what.group._replace(clauses=(*what.group.clauses, *what.qualities))
+        return len(members(now, such, about)) >= what.group.number
     cards = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return bool(cards) and all(meets(now, each, quality, about) for each in cards for quality in what.qualities)
 

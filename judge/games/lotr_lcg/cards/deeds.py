@@ -52,7 +52,9 @@ def in_vain(verb: str, when: Callable[[Moment, str], bool], why: str, unit: str,
         if when(now, name):
             return nothing(name, why, unit)
         found = now.get(name)
-        return forbidden(now, found, banned) if banned and isinstance(found, Card | Player) else None
+        return (
+            forbidden(now, found, banned, source=about.source) if banned and isinstance(found, Card | Player) else None
+        )
 
     hindered(verb)(hindrance)
 

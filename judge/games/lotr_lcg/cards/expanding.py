@@ -42,6 +42,7 @@ CONTINUOUS = frozenset(
         "attaches",
         "switch",
         "one per host",
+        "kept by",
         "ration",
         *(f"base {each}" for each in VALUES),
     )

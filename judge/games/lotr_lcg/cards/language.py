@@ -193,6 +193,8 @@ SORTS = {
     "descriptions": "kinds of cards, in the plural",
     "cards": "cards",
     "target": "cards to be chosen",
+    "sought": "cards of certain titles",
+    "ending": "how the game goes on or ends",
     "counted": "cards that are counted",
     "player": "a player",
     "players": "players",

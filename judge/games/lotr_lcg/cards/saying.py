@@ -52,7 +52,10 @@ def _as_read(what: Instruction) -> Instruction:
     """One thing that was said of a group, as it is said: `it` `gets +1 attack`."""
     if what.verb == "cannot":
         return Instruction(
-            "together", what.group, until=what.until, parts=(Instruction("cannot", words=(what.what,), to=what.to),)
+            "together",
+            what.group,
+            until=what.until,
+            parts=(Instruction("cannot", words=(what.what,), to=what.to, op=what.op),),
         )
     part = what._replace(group=Phrase(), until="", by=Phrase())
     if what.verb == "modify" and what.op in CHANGES and what.amount.of not in ("", "X"):

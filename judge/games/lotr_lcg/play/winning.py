@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine import Cite, Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
-from judge.games.lotr_lcg.play.who import game
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, matters
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
+from judge.games.lotr_lcg.play.who import current_quest, game
 from judge.games.lotr_lcg.things import Context, Occurrence
 
 WIN, LOSE = "the players win", "the players lose"
@@ -46,6 +47,19 @@ def end_game(now: Moment) -> None:
     now.end()
     if won:
         now.call("scoring")
+
+
+@follows
+def conditions_of_cards_met(now: Moment) -> Iterator[Occurrence]:
+    """winning-extra-conditions, constant-conditional: what a card says happens as soon as something is so."""
+    if game(now).over:
+        return
+    for bearing in constants(now, "end game") if matters(now, "end game") else ():
+        yield Occurrence(bearing.effect.what, "", source=bearing.source, cause="card effect")
+    for bearing in constants(now, "advance") if matters(now, "advance") else ():
+        quest = current_quest(now)
+        if quest is not None:
+            yield Occurrence("advance", quest.name, source=bearing.source, cause="card effect")
 
 
 @makes("end game")

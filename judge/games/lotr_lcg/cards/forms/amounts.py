@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Range
 
 amount, quantity, multiplier, span = of["amount"], of["quantity"], of["multiplier"], of["range"]
 
@@ -30,6 +30,7 @@ multiplier.form(Amount, "{group:counted}", of="count")
 multiplier.form(
     Amount, "{of:tokens} on {group:cards}", "{of:tokens} in {group:pool}", "{of:tokens} token on {group:cards}"
 )
+multiplier.form(Amount, "{of:tokens} here", "{of:tokens} token here", group=THIS)
 multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )
@@ -49,6 +50,7 @@ plain.form(
     "the number of {of:tokens} tokens on {group:cards}",
     plural=False,
 )
+plain.form(Amount, "the number of {of:tokens} here", "the number of {of:tokens} tokens here", group=THIS, plural=False)
 plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)

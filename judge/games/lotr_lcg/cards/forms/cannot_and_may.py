@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -63,6 +63,30 @@ ban = LANGUAGE.words("ban", "what can be forbidden")
 for said, others in BANS.items():
     ban.word(said, *((*others, said) if said in ("commit", "engage") else (said, *others)))
 predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb="cannot")
+# --- cannot ... by card effects: what asks for these passes on the card that does it
+CAUSED = (
+    "ready", "have progress placed on it", "gain resources", "draw cards", "lower threat", "be damaged", "be healed",
+    "be removed from the quest", "be explored",
+)  # fmt: skip
+caused = LANGUAGE.words("caused ban", "what card effects can be kept from")
+for said in CAUSED:
+    caused.word(said, said, *BANS[said])
+effects = LANGUAGE.words("effects of", "card effects")
+for said in ("player card effects", "card effects", "encounter card effects"):
+    effects.word(said, said, *((f"{said.removesuffix('s')}",)))
+predicate.form(
+    Instruction,
+    "cannot {words:caused ban|} by {op:effects of}",
+    "cannot {words:caused ban|} from/via/through {op:effects of}",
+    verb="cannot",
+)
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{group:{who}}} cannot {{words:caused ban|}} by {{op:effects of}}",
+        f"{{group:{who}}} cannot {{words:caused ban|}} from/via/through {{op:effects of}}",
+        verb="cannot",
+    )
 predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
@@ -76,6 +100,25 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
+
+PLACED = Instruction("cannot", words=("have progress placed on it",))
+for subject in ("progress", "progress tokens"):
+    no = f"{subject} cannot be placed"
+    clause.form(Instruction, f"{no} on {{group:cards}}", verb="cannot", words=PLACED.words)
+    clause.form(
+        Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
+    )
+    clause.form(PLACED._replace(group=THIS), f"{no} here")
+UNCANCELED = {
+    "encounter card": ("encounter card effects", "the effects of encounter cards"),
+    "shadow card": ("shadow effects",),
+    "treachery": ("treachery card effects", "treachery effects"),
+}
+for kind, words in UNCANCELED.items():
+    clause.form(
+        Instruction("cannot", Phrase("all", kinds=(kind,)), words=("be canceled",)),
+        *(f"{each} cannot be {canceled}" for each in words for canceled in ("canceled", "cancelled")),
+    )
 
 # --- play-permission: may
 PERMITS = {

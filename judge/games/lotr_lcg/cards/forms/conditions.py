@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, Amount, Condition, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, Amount, Condition, Phrase, Quality, Range
 
 being, condition = of["being"], of["condition"]
 
 # --- what somebody is: behind `is`
 being.form(Quality, "{kind:state}")
+being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
+being.form(Quality, "unattached", kind="attached", negated=True)
 being.form(Quality, "undamaged", kind="damaged", negated=True)
 being.form(Quality, "in {word:place}", kind="in")
 being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
@@ -82,6 +84,24 @@ of["having"].form(Quality, "no encounters attached", "no encounter cards attache
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
     Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
+)
+condition.converts(
+    lambda range, of, group: Condition("compare", left=Amount(of=of, group=group), range=range),
+    lambda given: None,
+    "there [is|are] {range} {of:tokens} on {group:cards}",
+    "there [is|are] {range} {of:tokens} tokens on {group:cards}",
+)
+condition.converts(
+    lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
+    lambda given: None,
+    "there [is|are] {range} {of:tokens} here",
+    "there [is|are] {range} {of:tokens} tokens here",
+)
+condition.converts(
+    lambda of, group: Condition("compare", left=Amount(of=of, group=group), range=Range("=", Amount(0))),
+    lambda given: None,
+    "there [is|are] no {of:tokens} on {group:cards}",
+    "there are no {of:tokens} tokens on {group:cards}",
 )
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")

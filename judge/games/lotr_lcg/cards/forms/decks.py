@@ -40,25 +40,53 @@ deed(
     "shuffle[s|] {group:whose} discard pile into {to:whose} deck",
     "shuffle[s|] {group:whose} discard pile back into {to:whose} deck",
 )
+deed(
+    "shuffle pile",
+    "shuffle[s|] the encounter discard pile into the encounter deck",
+    "shuffle[s|] the encounter discard pile back into the encounter deck",
+    "shuffle[s|] the discard pile into the encounter deck",
+    group=Phrase("scenario"),
+    to=Phrase("scenario"),
+)
 deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {
-    "hand": "add[s|] it to {to:whose} hand",
-    "play": "put[s|] it into play",
-    "staging area": "add[s|] it to the staging area",
-    "active location": "make[s|] it the active location",
+    "hand": ("add[s|] it/them to {to:whose} hand",),
+    "play": ("put[s|] it/them into play",),
+    "staging area": (
+        "add[s|] it/him/her/them to the staging area",
+        "place[s|] it/him/her/them in the staging area",
+        "put[s|] it/him/her/them into the staging area",
+    ),
+    "active location": ("make[s|] it the active location",),
+    "set aside": (
+        "set[s|] it/him/her/them aside, out of play",
+        "set[s|] it/him/her/them aside",
+        "place[s|] it/him/her/them aside, out of play",
+    ),
 }
 for end, words in TAKEN.items():
-    both = [f"search[es|] {{piles:{pile}}} for {{group:cards}} and {words}" for pile in ("pile&", "both piles")]
-    deed(
-        "search", *both, both[0].replace(" and ", ", and ", 1), both[0].replace(" and ", ", ", 1), what=end, amount=ALL
-    )
-    deed(
-        "search",
-        f"search[es|] the top {{amount}} cards of {{piles:deck,}} for {{group:cards}} and {words}",
-        f"search[es|] the top {{amount}} cards of {{piles:deck,}} for {{group:cards}}, and {words}",
-        what=end,
-    )
+    for before in (" and ", ", and ", ", "):
+        deed(
+            "search",
+            *(
+                f"search[es|] {{piles:{pile}}} for {{group:{sort}}}{before}{each}"
+                for sort in ("sought", "cards")
+                for pile in ("pile&", "both piles")
+                for each in words
+            ),
+            what=end,
+            amount=ALL,
+        )
+        deed(
+            "search",
+            *(
+                f"search[es|] the top {{amount}} cards of {{piles:deck,}} for {{group:cards}}{before}{each}"
+                for each in words
+            ),
+            what=end,
+        )
+of["sought"].form(Phrase, "{names:name&}", how="named")
 deed(
     "search",
     "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",

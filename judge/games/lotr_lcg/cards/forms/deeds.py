@@ -67,6 +67,13 @@ deed(
     "place[s|] {amount} resource[|s] on {group:cards}",
     "put[s|] {amount} resource[|s] on {group:cards}",
 )
+deed(
+    "resource",
+    "place[s|] {amount} resource token[|s] here",
+    "place[s|] {amount} resource[|s] here",
+    group=THIS,
+)
+deed("damage", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
 deed(
     "spend",
@@ -126,6 +133,7 @@ for end in ("top", "bottom"):
         ),
         what=end,
     )
+deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", rank=1)
 deed(
     "stage",
     "return[s|] {group:cards} to the staging area",
@@ -134,8 +142,26 @@ deed(
     "place[s|] {group:cards} in the staging area",
     "put[s|] {group:cards} into the staging area",
 )
+of["ending"].form(
+    Instruction, "return {group:cards} to the staging area", "add {group:cards} to the staging area", verb="stage"
+)
+of["ending"].form(Instruction, "remove {group:cards} from the game", verb="remove")
 deed("to victory", "add[s|] {group:cards} to the victory display", "place[s|] {group:cards} in the victory display")
 deed("remove", "remove[s|] {group:cards} from the game")
+deed(
+    "set aside",
+    "set[s|] {group:cards} aside, out of play",
+    "set[s|] {group:cards} aside",
+    "place[s|] {group:cards} aside, out of play",
+)
+deed(
+    "set aside",
+    "set[s|] {group:sought} aside, out of play",
+    "set[s|] {group:sought} aside",
+    "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside, out of play",
+    "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
+    rank=1,
+)
 deed("put", "put[s|] {group:cards} into play", "put[s|] into play {group:cards}")
 deed(
     "put",
@@ -151,6 +177,13 @@ deed(
 )
 deed("attach", "attach[es|] {group:cards} to {to:cards}", "move[s|] {group:cards} to {to:cards}")
 deed("control", "gain[s|] control of {group:cards}", "take[s|] control of {group:cards}")
+deed(
+    "control",
+    "gain[s|] control of {group:cards}, as an ally",
+    "gain[s|] control of {group:cards} as an ally",
+    "take[s|] control of {group:cards} as an ally",
+    what="ally",
+)
 deed("control", "give[s|] control of {group:cards} to {to:anybody}", "give[s|] {group:cards} to {to:anybody}")
 deed("claim", "claim[s|] {group:cards}")
 # --- cancel, replacement-effects, choose

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import deed
-from judge.games.lotr_lcg.cards.meanings import ALL, Amount
+from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -28,18 +28,23 @@ deed(
     "put[s|] {amount} progress on {group:cards}",
     "add[s|] {amount} progress to {group:cards}",
 )
+deed("progress", "place[s|] {amount} progress here", "place[s|] {amount} progress token[|s] here", group=THIS)
 deed(
     "remove progress",
     "remove[s|] {amount} progress from {group:cards}",
     "remove[s|] {amount} progress token[|s] from {group:cards}",
+    "discard[s|] {amount} progress from {group:cards}",
 )
+deed("remove progress", "remove[s|] {amount} progress from here", group=THIS)
 deed(
     "remove progress",
     "remove[s|] all progress from {group:cards}",
     "remove[s|] all progress tokens from {group:cards}",
+    "discard[s|] all progress from {group:cards}",
     amount=ALL,
 )
 deed("explore", "explore[s|] {group:cards}")
+of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")
 deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
 deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
@@ -48,35 +53,37 @@ deed("travel", "make[s|] {group:cards} the active location", "travel[s|] to {gro
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- encounter, combat
 deed("engage", "engage[s|] {group:cards}")
-for many in ("card[|s] from the encounter deck", "encounter card[|s]"):
-    deed(
-        "reveal",
-        f"reveal[s|] {{amount}} {many} for each player",
-        f"reveal[s|] {{amount}} {many} per player",
-        f"reveal[s|] {{amount}} {many} per player and add[s|] it/them to the staging area",
-        f"reveal[s|] {{amount}} {many} per player, and add[s|] it/them to the staging area",
-        per=Amount(of="players"),
-        rank=-1,
+STAGED = ("and add[s|] it/them to the staging area", ", and add[s|] it/them to the staging area")
+EACH_PLAYER = ("for each player", "per player", "for each player in the game")
+DRAWN = ("encounter card[|s]", "card[|s] from the encounter deck", "card[|s] from the top of the encounter deck")
+per_player = tuple(
+    each
+    for per in EACH_PLAYER
+    for each in (
+        *(f"reveal[s|] {{amount}} {many} {per}" for many in DRAWN),
+        f"reveal[s|] {{amount}} card[|s] {per} from the encounter deck",
     )
-deed(
-    "reveal",
-    "reveal[s|] {amount} encounter card[|s]",
-    "reveal[s|] {amount} additional encounter card[|s]",
-    "reveal[s|] {amount} card[|s] from the encounter deck",
-    "reveal[s|] {amount} card[|s] from the encounter deck and add[s|] it to the staging area",
-    "reveal[s|] an additional encounter card",
-    "reveal[s|] the top {amount} cards of the encounter deck",
-    "reveal[s|] {amount} card[|s] from the top of the encounter deck",
-    "reveal[s|] {amount} card[|s] from the top of the encounter deck and add[s|] it to the staging area",
 )
-deed(
-    "reveal",
+deed("reveal", *per_player, per=Amount(of="players"), rank=-1)
+staged_too = tuple(f"{each} {staged}" for each in per_player for staged in STAGED)
+deed("reveal", *staged_too, per=Amount(of="players"), rank=-3)
+one_by_one = (
+    *(f"reveal[s|] {{amount}} {many}" for many in DRAWN),
+    "reveal[s|] {amount} additional encounter card[|s]",
+    "reveal[s|] {amount} additional card[|s] from the encounter deck",
+    "reveal[s|] the top {amount} cards of the encounter deck",
+)
+deed("reveal", *one_by_one)
+deed("reveal", *(f"{each} {staged}" for each in one_by_one for staged in STAGED), rank=-3)
+the_next = (
     "reveal[s|] the top card of the encounter deck",
     "reveal[s|] the next encounter card",
     "reveal[s|] the next card of the encounter deck",
-    "reveal[s|] the top card of the encounter deck and add[s|] it to the staging area",
-    "reveal[s|] the top card of the encounter deck, and add[s|] it to the staging area",
+    "reveal[s|] an additional encounter card",
+    "reveal[s|] an additional card from the encounter deck",
 )
+deed("reveal", *the_next)
+deed("reveal", *(f"{each} {staged}" for each in the_next for staged in STAGED), rank=-3)
 deed(
     "deal shadow",
     "deal[s|] {amount} shadow card[|s] to {group:cards}",

@@ -40,6 +40,7 @@ quality.form(Quality, "{kind:state}")
 quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
 quality.form(Quality, "{word:keyword}", kind="keyword")
+quality.form(Quality, "set aside", kind="in", word="set aside")
 quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
 quality.form(Quality, "unengaged", kind="engaged", negated=True)
@@ -217,6 +218,22 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
     )
+
+
+def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
+    """`a Hill Troll`, `a copy of Hill Troll`: a card of that title."""
+    return Phrase(adjectives=adjectives, kinds=("card",), clauses=(Quality("title", title), *clauses))
+
+
+for sort in (of["description"], of["descriptions"]):
+    sort.converts(
+        _titled,
+        lambda given: None,
+        "({adjectives}) {title:name} ({clauses})",
+        "({adjectives}) {title:name} card[|s] ({clauses})",
+        "cop[y|ies] of {title:name} ({clauses})",
+        rank=1,
+    )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 of["one or the other"].converts(
     lambda either: (found,) if (found := _either(either)) else None,
@@ -302,6 +319,12 @@ cards.converts(
     _yours("pick"), _otherwise_said, "1 of your {it:descriptions}", "one of your {it:descriptions}",
     "your {it:description}",
 )  # fmt: skip
+cards.converts(
+    lambda it: it._replace(how="pick", adjectives=(Quality("in", "set aside"), *it.adjectives)),
+    lambda given: None,
+    "the set aside {it:description}",
+)
+cards.adds("at least {number} {it:description?}", how="pick", rank=1)
 
 # --- cards that are known
 CARD = "card/hero/ally/character/enemy/location/attachment/objective/event/treachery/stage/quest"
@@ -338,6 +361,8 @@ cards.form(
     "the current quest card/stage",
     "the quest",
     "the current stage",
+    "the main quest",
+    "the current main quest",
     plural=False,
 )
 cards.form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy", "the attacker", plural=False)

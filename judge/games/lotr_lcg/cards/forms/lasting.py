@@ -247,7 +247,8 @@ clause.form(
     "this attack is considered to be undefended",
     "treat this attack as undefended",
 )
-clause.form(
+ending = of["ending"]
+ending.form(
     Instruction("end game", what="win"),
     "the players win the game",
     "they win the game",
@@ -255,15 +256,18 @@ clause.form(
     "you win the game",
     "the players have won the game",
 )
-clause.form(
+ending.form(
     Instruction("end game", what="lose"),
     "the players lose the game",
     "they lose the game",
     "the players have lost the game",
     "you lose the game",
     "the players lose",
+    "the players are defeated",
+    "you have lost the game",
 )
-clause.form(Instruction, "{group:player} is eliminated", "{group:player} is eliminated from the game", verb="eliminate")
+clause.also(ending)
+ending.form(Instruction, "{group:player} is eliminated", "{group:player} is eliminated from the game", verb="eliminate")
 clause.form(
     Instruction,
     "the players, as a group, cannot play more than {amount} {what:type} each {until:period}",

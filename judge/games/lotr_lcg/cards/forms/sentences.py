@@ -170,10 +170,24 @@ restriction.form(
 )
 
 sentence = of["sentence"]
+
+
+def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
+    """`When this card is explored, the players win` without a bold word: nobody may decline it."""
+    return Opening(Deeds((it,)), "forced", timing="after", triggers=triggers)
+
+
 sentence.form(Keywords, "{words:keywords&}")
 sentence.also(opening)
 sentence.also(deeds)
 sentence.also(restriction)
+sentence.converts(
+    _by_itself,
+    lambda given: None,
+    "if {triggers:happening|}, {it:ending}",
+    "when/after {triggers:happening|}, {it:ending}",
+    rank=3,
+)
 sentence.form(Defines, "X is {amount:quantity}")
 sentence.form(OtherCase, "{change} instead if {conditions:case&}")
 QUOTED = 'with the text: "{sentences:sentence.}."'

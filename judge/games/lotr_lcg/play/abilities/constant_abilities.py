@@ -96,7 +96,9 @@ def _newcomer(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
 
 def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
-    return bearing.effect.what == "cost" or any(each.kind == "in" for each in bearing.effect.group.qualities)
+    return bearing.effect.what in ("cost", "be canceled") or any(
+        each.kind == "in" for each in bearing.effect.group.qualities
+    )
 
 
 def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> bool:
@@ -167,10 +169,13 @@ def _covers(what: str, source: Card) -> bool:
     return what.removesuffix(" card effects") in source.printed.spheres
 
 
-def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refusal | None:
-    """cannot: the refusal where a card says that something cannot be done, to anybody or just to a certain player."""
+def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "", source: str = "") -> Refusal | None:
+    """cannot: the refusal where a card says that something cannot be done, to anybody or just to a certain player.
+
+    `source` is the card that would do it: a ban may be on the effects of certain cards alone.
+    """
     for bearing in bearing_on(now, of, "cannot"):
-        if bearing.effect.what == what and _aims_at(now, bearing, whom):
+        if bearing.effect.what == what and _aims_at(now, bearing, whom) and _by_those(now, bearing, source):
             if now.reads("cannot-overridden") == "overridden":
                 continue
             rule = cite("cannot-be-damaged" if what == "be damaged" else "cannot")
@@ -178,9 +183,15 @@ def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refu
     return None
 
 
+def _by_those(now: Moment, bearing: Lasting, source: str) -> bool:
+    """`cannot be readied by player card effects`: it binds only what such a card does."""
+    by = any_card(now, source)
+    return not bearing.effect.op or (by is not None and _covers(bearing.effect.op, by))
+
+
 def may_be_banned(kind: str, words: str) -> None:
     """cannot: registers what a card may say against a kind of occurrence: `cannot be explored`, and it is not."""
-    barred(kind)(lambda now, what: forbidden(now, _concerned(now, what), words))
+    barred(kind)(lambda now, what: forbidden(now, _concerned(now, what), words, source=what.source))
 
 
 def _concerned(now: Moment, what: Occurrence) -> Card | Player:

@@ -21,6 +21,7 @@ CARRY: dict[str, Carry] = {}
 BARS: dict[str, list[Bar]] = {}
 BY_THEMSELVES = (
     "attachments_not_allowed", "restriction_no_longer_met", "unique_from_encounter_deck", "guards_dealt_with",
+    "controlled_as_cards_say", "conditions_of_cards_met",
     "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed", "destroyed_by_damage",
 )  # fmt: skip
 CONSEQUENCES: dict[str, Consequence] = {}

@@ -33,7 +33,18 @@ def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
 
 def found_in(now: Moment, what: Instruction, here: Context) -> list[str]:
     """search-eligible: the cards in the searched area that meet the requirements."""
-    return [name for name in _searched(now, what, here) if matches(now, what.group, card(now, name), here)]
+    found = [name for name in _searched(now, what, here) if matches(now, what.group, card(now, name), here)]
+    if what.group.how != "named":
+        return found
+    titles = {card(now, name).printed.title: name for name in reversed(found)}
+    return [name for name in found if name in titles.values()]
+
+
+def sought(now: Moment, what: Instruction, here: Context) -> int:
+    """search: how many cards are looked for: as many as the text says, all that fit, one of each title it names."""
+    if what.group.how in ("pick", "choose"):
+        return what.group.number
+    return len(found_in(now, what, here))
 
 
 def take_found(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> None:
@@ -41,14 +52,19 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
     if not names:
         now.say(f"{item.name} finds no such card.", cite("search"), cite("effects-as-much-as-able"))
         return
-    found = card(now, names[0])
-    now.say(f"{item.name} finds {found.name}.", cite("search-eligible"), event=("found", found.name))
-    happen(now, _destination(now, found, what, here))
-    if found.zone != DISCARD and what.amount.of == "all":
-        shuffle(now, found.owner)
+    every = [card(now, name) for name in names]
+    for found in every:
+        now.say(f"{item.name} finds {found.name}.", cite("search-eligible"), event=("found", found.name))
+    happen(now, *(_destination(now, found, what, here) for found in every))
+    for found in every:
+        if found.zone != DISCARD and what.amount.of == "all":
+            shuffle(now, found.owner)
 
 
-DESTINATIONS = {"staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return"}
+DESTINATIONS = {
+    "staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return",
+    "set aside": "set-aside",
+}  # fmt: skip
 
 
 def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> Occurrence:
@@ -104,7 +120,7 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     if what.verb == "discard from hand":
         return _discardable(now, what, here)
     if what.verb == "search":
-        return found_in(now, what, here), 1, False
+        return found_in(now, what, here), sought(now, what, here), what.group.upto
     if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
         return [], 0, False
     found = [name for name in members(now, what.group, here) if why_not_chosen(now, what, name, here) is None]

@@ -53,7 +53,7 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is neither a character nor an enemy and takes no damage", cite("damage"))
     if what.amount <= 0:
         return refuse(f"No damage is dealt to {of.name}", cite("damage-procedure"))
-    return forbidden(now, of, "be damaged")
+    return forbidden(now, of, "be damaged", source=what.source)
 
 
 @occurs("damage")
@@ -142,7 +142,7 @@ def cannot_take_moved(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot-be-damaged: damage cannot be moved to such a card; move: nor to where it already is."""
     if what.other == what.subject:
         return refuse("Damage cannot move to where it already is", cite("move"))
-    return forbidden(now, card(now, what.other), "be damaged")
+    return forbidden(now, card(now, what.other), "be damaged", source=what.source)
 
 
 @occurs("move-damage")
@@ -160,7 +160,7 @@ def cannot_gain(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that a hero gains no resources."""
     if what.amount <= 0:
         return refuse(f"No resources are added to {what.subject}", cite("resources"))
-    return forbidden(now, card(now, what.subject), "gain resources")
+    return forbidden(now, card(now, what.subject), "gain resources", source=what.source)
 
 
 @occurs("resource")

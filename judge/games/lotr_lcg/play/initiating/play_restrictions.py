@@ -35,7 +35,7 @@ def why_not_chosen(now: Moment, what: Instruction, name: str, about: Context) ->
     if found is None:
         return None
     refusal = why_immune(now, found, about.source) or forbidden(now, found, "be chosen")
-    return refusal or (forbidden(now, found, "be damaged") if what.verb == "damage" else None)
+    return refusal or (forbidden(now, found, "be damaged", source=about.source) if what.verb == "damage" else None)
 
 
 def targeted(item: Item) -> list[Instruction]:

@@ -31,6 +31,9 @@ from judge.games.lotr_lcg.things import (
 )
 
 
+NO_PROGRESS = "have progress placed on it"
+
+
 @makes("progress")
 def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """active-location-buffer: what would go on the current quest goes on the active location first."""
@@ -80,6 +83,10 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if quest is None:
         now.say(f"{left} progress goes on the current quest, which is not on this table.", cite("3.4-success"))
         return []
+    refusal = forbidden(now, quest, NO_PROGRESS, source=what.source)
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", quest.name))
+        return []
     return [_place(now, quest, left, what)]
 
 
@@ -119,7 +126,7 @@ def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     on = any_card(now, what.subject) if what.subject else active_location(now) or current_quest(now)
     if on is None:
         return None
-    return forbidden(now, on, "have progress placed on it") or _immune_buffer(now, on, what)
+    return forbidden(now, on, NO_PROGRESS, source=what.source) or _immune_buffer(now, on, what)
 
 
 def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:

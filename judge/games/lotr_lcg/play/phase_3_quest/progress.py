@@ -30,7 +30,6 @@ from judge.games.lotr_lcg.things import (
     Printed,
 )
 
-
 NO_PROGRESS = "have progress placed on it"
 
 

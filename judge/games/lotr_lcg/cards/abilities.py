@@ -207,11 +207,38 @@ def two_cases(
         or done[0].conditions
     ):
         raise Unread("it is not clear what it takes the place of")
+    conditions = tuple(same_in_case(each, done) for each in conditions)
     usual = conditions[0]._replace(negated=not conditions[0].negated)
     return (
         done[0]._replace(conditions=(usual,)),
         done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),
     )
+
+
+OF_UNIT = {
+    "damage": ("damage", "assign"),
+    "card": ("draw", "discard from hand", "discard from deck", "reveal", "deal shadow"),
+    "resource": ("resource", "lose resource"),
+    "progress": ("progress", "remove progress"),
+    "threat": ("raise threat", "lower threat"),
+}
+
+
+def two_amounts(
+    done: tuple[Instruction, ...], amount: Amount, unit: str, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`2 damage instead if ...`: the last thing of the sentence before, with its own amount or with the other one."""
+    last = done[-1] if done else Instruction("nothing")
+    fits = last.verb in OF_UNIT.get(unit, ())
+    of_cards = unit in last.group.kinds and last.group.how in ("pick", "choose") and last.verb in ("discard", "exhaust")
+    if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
+        raise Unread("it is not clear what it takes the place of")
+    case = same_in_case(conditions[0], (last,)) if last.group.how not in ("pick", "choose", "all") else conditions[0]
+    if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
+        raise Unread("it is not clear whom the condition speaks of")
+    other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
+    usual = case._replace(negated=not case.negated)
+    return (*done[:-1], last._replace(conditions=(usual,)), other._replace(conditions=(case,), then=False))
 
 
 def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:

@@ -68,6 +68,8 @@ def _undefended(now: Moment, what: Condition, about: Context) -> bool:
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
     happened = [subject for kind, subject in about.done if kind in DONE[what.word]]
+    if what.group.how == "":
+        return bool(happened)
     found = (each for name in happened if (each := last_seen(now, name)) is not None)
     return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
 
@@ -75,6 +77,8 @@ def _done(now: Moment, what: Condition, about: Context) -> bool:
 DONE = {
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
+    "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
+    "attached": ("attach",), "shuffled into the encounter deck": ("shuffle-in",),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {

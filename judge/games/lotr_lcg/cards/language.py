@@ -97,7 +97,7 @@ for said, *others in (
     value.word(said, said, *others)
     value.word(f"printed {said}", f"printed {said}", *(f"printed {each}" for each in others))
 for said, *others in (
-    ("damage",),
+    ("damage", "damage token", "damage tokens"),
     ("resources", "resource", "resource token", "resource tokens"),
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),

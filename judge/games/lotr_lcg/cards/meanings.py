@@ -249,6 +249,14 @@ class OtherCase(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
+class OtherAmount(NamedTuple):
+    """`(2 damage instead if it is an ally)`: another amount for what the sentence before does, in a case."""
+
+    amount: Amount
+    unit: str
+    conditions: tuple[Condition, ...]
+
+
 class CountsAs(NamedTuple):
     """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
 

@@ -25,6 +25,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     same_in_case,
     speaks_of_unknown,
     stands_alone,
+    two_amounts,
     two_cases,
     uses_x,
 )
@@ -43,6 +44,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Keywords,
     Opening,
+    OtherAmount,
     OtherCase,
     Restricts,
     within,
@@ -56,6 +58,7 @@ BOLD = re.compile(
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
+QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
 ALTERS = re.compile(
     r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
     re.IGNORECASE,
@@ -82,7 +85,7 @@ class Assembled(NamedTuple):
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = CHOOSE_ONE.sub("choose one:", text)
-    plain = REMINDER.sub(r"\1", re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
+    plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
     box = _Box()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):
@@ -96,6 +99,12 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
         for each, why in zip(sentences, found.whys, strict=True)
     )
     return Read(tuple(whole), found.abilities, found.keywords)
+
+
+def _quotes(text: str) -> str:
+    """Sentences in single quotes, as some lists have them, in double ones, unless they stand in double ones already."""
+    plain = re.sub("[‘’]", "'", re.sub("[“”]", '"', text))
+    return QUOTED.sub(lambda found: f'"{found[1]}"' if plain.count('"', 0, found.start()) % 2 == 0 else found[0], plain)
 
 
 ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded")
@@ -244,7 +253,7 @@ class _Box:
                 self._keep(counting(means))
             case Restricts():
                 self._restrict(means)
-            case OtherCase():
+            case OtherCase() | OtherAmount():
                 self._other_case(means)
             case Deeds():
                 self._deeds(means, text)
@@ -290,20 +299,25 @@ class _Box:
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
 
-    def _other_case(self, means: OtherCase) -> None:
+    def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""
-        change = means.change
         if self.draft is not None and self.draft.ability.kind:
             done, before = self.draft.last, self.draft.ability.effects
-            both = two_cases(done, change, means.conditions)
+            both = _both(done, means)
             ability = self.draft.ability._replace(effects=(*before[: len(before) - len(done)], *both))
             self.draft = self.draft._replace(ability=ability, at=(*self.draft.at, len(self.whys) - 1), last=both)
         elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
             last = self.abilities[-1]
             cases = tuple(same_in_case(each, last.effects) for each in means.conditions)
-            self.abilities[-1] = last._replace(effects=two_cases(last.effects, change, cases))
+            self.abilities[-1] = last._replace(effects=_both(last.effects, means._replace(conditions=cases)))
         else:
             raise Unread(DEPENDS)
+
+
+def _both(done: tuple[Instruction, ...], means: OtherCase | OtherAmount) -> tuple[Instruction, ...]:
+    if isinstance(means, OtherCase):
+        return two_cases(done, means.change, means.conditions)
+    return two_amounts(done, means.amount, means.unit, means.conditions)
 
 
 @lru_cache(maxsize=1000)

@@ -104,6 +104,7 @@ condition.converts(
     "there are no {of:tokens} tokens on {group:cards}",
 )
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
+condition.form(Condition("exists", Phrase("active location")), "there is an active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 AT_LEAST_ONE = Range(">=", Amount(1))
 condition.form(
@@ -121,11 +122,20 @@ for word, verb in (("player", "controls"), ("players", "control")):
         kind="controls",
         negated=True,
     )
-    condition.form(Condition, f"{{player:{word}}} {verb} {{range}} {{group:counted many}}", kind="controls")
     condition.form(
-        Condition, f"{{player:{word}}} {verb} at least 1 {{group:counted}}",
-        f"{{player:{word}}} {verb} at least one {{group:counted}}", kind="controls", range=AT_LEAST_ONE,
-    )  # fmt: skip
+        Condition,
+        f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
+        f"{{player:{word}}} {verb} {{range}} {{group:counted}}",
+        kind="controls",
+    )
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
+        f"{{player:{word}}} {no} {{range}} {{group:counted}}",
+        kind="controls",
+        negated=True,
+        rank=1,
+    )
     be = "is" if word == "player" else "are"
     condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
     condition.form(
@@ -160,13 +170,15 @@ condition.form(Condition, "you are the first player", kind="first")
 condition.form(Condition, "this attack is undefended", "the/that attack is undefended", "undefended", kind="undefended")
 LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
-    "put into play", "removed from the quest",
+    "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
+    "shuffled into the encounter deck",
 ))  # fmt: skip
 WAS = "was/were/is/are"
 condition.form(
     Condition,
     f"{{group:cards}} {WAS} {{word:done}} this way",
     f"{{group:cards}} {WAS} {{word:done}} by this effect",
+    f"{{group:cards}} {WAS} {{word:done}} as a result of this effect",
     kind="done",
 )
 condition.form(
@@ -174,9 +186,19 @@ condition.form(
     f"no {{group:counted many}} {WAS} {{word:done}} this way",
     f"no {{group:counted}} {WAS} {{word:done}} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted}} {WAS} {{word:done}} as a result of this effect",
     kind="done",
     negated=True,
+)
+condition.form(
+    Condition("done", word="attacked", negated=True),
+    "no attacks were made this way",
+    "no attack is/was made this way",
+    "no attacks were made by this effect",
+    "no attack was made as a result of this effect",
+    "no attacks were made",
 )
 
 # --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of

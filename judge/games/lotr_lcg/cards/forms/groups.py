@@ -47,7 +47,7 @@ quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
 quality.form(Quality, "unguarded", kind="guarded", negated=True)
 quality.form(Quality, "not {kind:state}", negated=True)
-quality.form(Quality, "non {word:trait}", kind="trait", negated=True)
+quality.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
 quality.form(Quality, "non {word:noun}", kind="type", negated=True)
 quality.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
 adjectives.converts(_first, _only, "{one:quality}")
@@ -75,6 +75,7 @@ clause.form(
     "controlled by {group:player}",
     kind="controlled",
 )
+clause.form(Quality, "they control", "he or she controls", kind="controlled", group=Phrase("that player"))
 clause.form(Quality, "the players control", "controlled by the players", kind="controlled", group=Phrase("each player"))
 clause.form(Quality, "you own", kind="owned", group=YOU)
 clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
@@ -302,23 +303,33 @@ for best in ("most", "least"):
         plural=False,
     )
 
+for word, best in (("highest", "most"), ("lowest", "least")):
+    cards.form(
+        Phrase,
+        f"the {word} {{{best}:value}} ({{adjectives}}) {{kinds:noun|}} ({{clauses}})",
+        how="pick",
+        plural=False,
+        rank=1,
+    )
 
-def _yours(how: str) -> Any:
-    def make(it: Phrase) -> Phrase:
-        return it._replace(how=how, clauses=(*it.clauses, Quality("controlled", group=YOU)))
+
+# --- of a player: `one of his heroes`, `each of your allies`
+def _theirs(how: str) -> Any:
+    def make(it: Phrase, whose: Phrase = YOU) -> Phrase:
+        group = Phrase("that player") if whose.how == "they" else whose
+        return it._replace(how=how, clauses=(*it.clauses, Quality("controlled", group=group)))
 
     return make
 
 
-def _otherwise_said(given: Any) -> Mapping[str, Any] | None:
+def _never(given: Any) -> Mapping[str, Any] | None:
     return None
 
 
-cards.converts(_yours("all"), _otherwise_said, "each of your {it:descriptions}", "all of your {it:descriptions}")
-cards.converts(
-    _yours("pick"), _otherwise_said, "1 of your {it:descriptions}", "one of your {it:descriptions}",
-    "your {it:description}",
-)  # fmt: skip
+cards.converts(_theirs("pick"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
+cards.converts(_theirs("all"), _never, "each of {whose} {it:descriptions}", "all of {whose} {it:descriptions}")
+target.converts(_theirs("choose"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
+cards.converts(_theirs("pick"), _never, "your {it:description}")
 cards.converts(
     lambda it: it._replace(how="pick", adjectives=(Quality("in", "set aside"), *it.adjectives)),
     lambda given: None,
@@ -351,6 +362,7 @@ cards.form(
     "those {kinds:nouns,}",
     "the chosen {kinds:noun,}",
     "the same {kinds:noun,}",
+    "the discarded {kinds:noun,}",
     how="it",
     plural=False,
 )
@@ -389,4 +401,6 @@ pool.converts(
     "{it:cards} 's resource pool",
     "the resource pool of {it:cards}",
     "{it:cards} 's (resource) pools",
+    "{it:cards} ' (resource) pool[|s]",
+    "each {it:cards} 's (resource) pool",
 )

@@ -19,6 +19,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keywords,
     Limit,
     Opening,
+    OtherAmount,
     OtherCase,
     Phrase,
     Restricts,
@@ -26,6 +27,15 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 deeds = of["deeds"]
+UNITS = (
+    ("damage", "damage"),
+    ("card", "cards"),
+    ("resource", "resources", "resource token", "resource tokens"),
+    ("progress", "progress", "progress token", "progress tokens"),
+    ("attachment", "attachments"),
+    ("ally", "allies"),
+    ("character", "characters"),
+)
 
 # --- the opening of an ability
 effect, triggered, opening = of["effect part"], of["triggered part"], of["opening"]
@@ -190,12 +200,19 @@ sentence.converts(
 )
 sentence.form(Defines, "X is {amount:quantity}")
 sentence.form(OtherCase, "{change} instead if {conditions:case&}")
+unit = LANGUAGE.words("unit", "what there is another amount of")
+for one, many, *more in UNITS:
+    unit.word(one, one, *more, plural=many)
+sentence.form(OtherAmount, "{amount} {unit} instead if {conditions:case&}")
+sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
     CountsAs,
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}",
     f"counts as a/an attachment {QUOTED}",
     "counts as a/an {traits:trait,} attachment",
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'),
 )
 sentence.form(

@@ -68,7 +68,9 @@ def restricted(ability: Ability, means: Restricts) -> Ability:
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
-    wrong = next((each for each in costs if each.verb not in PAYABLE or each.may or each.conditions), None)
+    wrong = next(
+        (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
+    )
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
@@ -76,10 +78,18 @@ def opened(means: Opening, text: str) -> Ability:
     done = _of_the_doer(means, expanded(means.deeds, means.kind))
     costs = _of_the_doer(means, costs)
     check(done)
+    if means.kind in ("shadow", "forced", "when revealed"):
+        done = tuple(_your_choice(each) for each in done)
     zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
     return Ability(
         "", means.kind, means.phase, triggers(means.timing, means.triggers), costs, done, zone=zone, text=f"{text}."
     )
+
+
+def _your_choice(what: Instruction) -> Instruction:
+    """`choose and discard an ally you control`, of an encounter card: you say which as it resolves."""
+    mine = any(isinstance(each, Phrase) and each.how == "you" for each in within(what.group.qualities))
+    return what._replace(group=what.group._replace(how="pick")) if what.group.how == "choose" and mine else what
 
 
 def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -207,6 +217,8 @@ def two_cases(
         or done[0].conditions
     ):
         raise Unread("it is not clear what it takes the place of")
+    if any(each.group.how in ("it", "subject") for each in conditions) and done[0].group.how in ("pick", "choose"):
+        raise Unread("it is not clear whom the condition speaks of")
     conditions = tuple(same_in_case(each, done) for each in conditions)
     usual = conditions[0]._replace(negated=not conditions[0].negated)
     return (
@@ -237,8 +249,27 @@ def two_amounts(
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
         raise Unread("it is not clear whom the condition speaks of")
     other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
-    usual = case._replace(negated=not case.negated)
-    return (*done[:-1], last._replace(conditions=(usual,)), other._replace(conditions=(case,), then=False))
+    both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
+    return (*done[:-1], both._replace(then=last.then))
+
+
+SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
+
+
+def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, ...]:
+    """Instructions whose attacks are made with a shadow card of their own, or without one."""
+
+    def one(each: Instruction) -> Instruction:
+        options = tuple(with_shadow(option, what) for option in each.options)
+        each = each._replace(options=options, parts=with_shadow(each.parts, what))
+        return each._replace(what=SHADOWS[what]) if each.verb == "attack" else each
+
+    return tuple(one(each) for each in done)
+
+
+def resolves_revealed(ability: Ability) -> bool:
+    """Whether an ability has the when revealed effect of its card resolve."""
+    return any(isinstance(each, Instruction) and each.verb == "resolve revealed" for each in within(ability.effects))
 
 
 def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:

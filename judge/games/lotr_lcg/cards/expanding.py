@@ -59,6 +59,7 @@ COUNTED = frozenset(
         "pay",
         "lose resource",
         "draw",
+        "assign",
         "discard from hand",
         "discard from deck",
         "raise threat",
@@ -106,7 +107,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.instead:
         found = [Instruction("instead", options=(tuple(found),))]
     if deeds.at is not None and kind != "constant":
-        until = "attack" if deeds.at.kind == "destroy" else ""
+        until = "attack" if deeds.at.kind in ("destroy", "damage") else ""
         found = [
             Instruction("delay", options=(tuple(found),), triggers=(deeds.at._replace(timing="after"),), until=until)
         ]
@@ -213,8 +214,8 @@ def _up_to(each: Instruction, what: Instruction) -> Instruction:
 
 def _of_players(what: Instruction) -> Instruction:
     """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
-    if what.random:
-        raise Unread("a card at random: chance is not asked for it yet")
+    if what.random and what.group.how in ("each player", "all") and not what.by.how:
+        what = what._replace(by=what.group)
     if what.verb == "several":
         return what._replace(
             parts=tuple(_of_players(part._replace(by=part.by if part.by.how else what.by)) for part in what.parts)

@@ -172,6 +172,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "host": lambda now, group, about: _of_source(now, about, "host"),
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "second": lambda now, group, about: about.second,
+    "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
     "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),
     "you": lambda now, group, about: (_you(now, about),),
     "that player": lambda now, group, about: _that_player(now, about),

@@ -243,6 +243,7 @@ SORTS = {
     "case": "a condition",
     "unless": "a condition",
     "destroyed": "who is destroyed",
+    "damaged": "who is damaged",
     "canceled": "whose effect is canceled",
     "paid": "what is paid",
     "limit": "a limit",

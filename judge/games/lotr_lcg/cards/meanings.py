@@ -257,6 +257,13 @@ class OtherAmount(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
+class ShadowFor(NamedTuple):
+    """`(Deal it another shadow card for that attack.)`: said of the attack of the sentence before; `what` is one of
+    `another`, `dealt`, `none`."""
+
+    what: str
+
+
 class CountsAs(NamedTuple):
     """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
 

@@ -21,6 +21,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     opened,
     reaches_staging,
     refers_back,
+    resolves_revealed,
     restricted,
     same_in_case,
     speaks_of_unknown,
@@ -28,11 +29,13 @@ from judge.games.lotr_lcg.cards.abilities import (
     two_amounts,
     two_cases,
     uses_x,
+    with_shadow,
 )
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, with_x
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
+    IT,
     KEYWORDS,
     THIS,
     Ability,
@@ -47,6 +50,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     OtherAmount,
     OtherCase,
     Restricts,
+    ShadowFor,
     within,
 )
 
@@ -174,6 +178,7 @@ class _Box:
         self.draft: _Draft | None = None
         self.x: Amount | None = None
         self.gap = False
+        self.broken = False
         self.ahead: list[tuple[int, Restricts]] = []
 
     def add(self, means: Any, text: str) -> None:
@@ -197,6 +202,7 @@ class _Box:
             for at in draft.at:
                 self.whys[at] = self.whys[at] or draft.dead
         elif draft.ability.kind:
+            self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([draft.ability], draft.at)
 
     def _keep(self, abilities: list[Ability], at: tuple[int, ...] = ()) -> None:
@@ -206,6 +212,7 @@ class _Box:
 
     def assembled(self) -> Assembled:
         """All that was understood, with what X is worked in."""
+        self._without_revealed()
         done = self.abilities
         for at, _ in self.ahead if not done else ():
             self.whys[at] = self.whys[at] or "there is no ability that it could restrict"
@@ -213,6 +220,15 @@ class _Box:
             done = [found for at, each in enumerate(done) if (found := self._with_x(each, self.x, self.places[at]))]
             done.append(Ability("", "constant", effects=(Instruction("define x", THIS, self.x),)))
         return Assembled(tuple(done), tuple(self.keywords), tuple(self.whys))
+
+    def _without_revealed(self) -> None:
+        """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
+        again = [at for at, each in enumerate(self.abilities) if resolves_revealed(each)]
+        whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
+        for at in reversed(again if not whole else []):
+            for place in self.places[at]:
+                self.whys[place] = self.whys[place] or DEPENDS
+            del self.abilities[at], self.places[at]
 
     def _with_x(self, ability: Ability, x: Amount, at: tuple[int, ...]) -> Ability | None:
         try:
@@ -255,6 +271,8 @@ class _Box:
                 self._restrict(means)
             case OtherCase() | OtherAmount():
                 self._other_case(means)
+            case ShadowFor():
+                self._shadow_for(means, text)
             case Deeds():
                 self._deeds(means, text)
 
@@ -279,6 +297,21 @@ class _Box:
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
         self._keep(constant(means, text))
+
+    def _shadow_for(self, means: ShadowFor, text: str) -> None:
+        """`(Deal it another shadow card.)`: for the attack that the sentence before makes, or at once without one."""
+        draft = self.draft
+        if draft is None or not draft.ability.kind or draft.gap:
+            raise Unread(DEPENDS)
+        done = with_shadow(draft.last, means.what)
+        if done == draft.last and means.what == "another":
+            self._deeds(Deeds((Instruction("deal shadow", IT),)), text)
+            return
+        if done == draft.last:
+            raise Unread("there is no attack in front of it that it could be said of")
+        before = draft.ability.effects
+        ability = draft.ability._replace(effects=(*before[: len(before) - len(draft.last)], *done))
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
 
     def _define(self, x: Amount) -> None:
         draft = self.draft

@@ -129,12 +129,20 @@ def release_delayed(now: Moment) -> None:
     """delayed-before-responses: delayed effects resolve by themselves, before anybody may respond to the moment."""
     due = _due(now)
     end(now, lambda row: row in due)
-    items = [_released(now, each, f"delayed {at}") for at, each in enumerate(due)]
+    items = [_spoken(now, each, _released(now, each, f"delayed {at}")) for at, each in enumerate(due)]
     together = forced(now, "after", now.given(tuple, "events"))
     if together and now.reads("delayed-or-forced") == "first-player-orders":
         now.bind("answered", (*now.given(tuple, "answered"), *((each.source, each.ability.text) for each in together)))
         items += together
     now.batch("resolve_delayed", cite("delayed-before-responses"), (first_player(now), items))
+
+
+def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
+    """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
+    if each.trigger.kind not in ("destroy", "damage"):
+        return item
+    event = next(event for event in listed(now, "events") if _comes(now, each, event))
+    return item._replace(last=(event.subject,), event=event)
 
 
 def _released(now: Moment, each: Delayed, text: str) -> Item:

@@ -168,7 +168,14 @@ cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}"
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}", "after {at:this attack}, {it:cased deeds}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
+deeds.adds(
+    "if this attack damages {at:damaged}, {it:cased deeds}",
+    "if this attack deals damage to {at:damaged}, {it:cased deeds}",
+    "if {at:damaged} is damaged by this attack, {it:cased deeds}",
+)
+deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
+of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
 deeds.adds("then, {it:deeds}", "then {it:deeds}", then=True)
 of["case"].also(of["condition"])
 of["case"].also(of["subjectless"])

@@ -16,6 +16,7 @@ deed(
     "discard from hand",
     "discard[s|] {amount} card[|s] at random from {group:whose} hand",
     "discard[s|] {amount} random card[|s] from {group:whose} hand",
+    "randomly discard[s|] {amount} card[|s] from {group:whose} hand",
     "discard[s|] {amount} card[|s] from {group:whose} hand at random",
     random=True,
 )
@@ -33,6 +34,11 @@ deed(
     "discard from deck",
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
+)
+deed(
+    "discard until",
+    "discard[s|] cards from the top of {piles:deck,} until {group:cards} is discarded",
+    "discard[s|] cards from {piles:deck,} until {group:cards} is discarded",
 )
 deed("shuffle", "shuffle[s|] {piles:deck,}")
 deed(
@@ -59,6 +65,11 @@ TAKEN = {
         "put[s|] it/him/her/them into the staging area",
     ),
     "active location": ("make[s|] it the active location",),
+    "revealed": (
+        "reveal[s|] it/him/her",
+        "reveal[s|] it and add[s|] it to the staging area",
+        "reveal[s|] it, and add[s|] it to the staging area",
+    ),
     "set aside": (
         "set[s|] it/him/her/them aside, out of play",
         "set[s|] it/him/her/them aside",
@@ -91,6 +102,8 @@ deed(
     "search",
     "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",
     "search[es|] {piles:both piles} for {group:cards} and put[s|] it into play engaged with {to:anybody}",
+    "search[es|] {piles:both piles} for {group:cards} and put[s|] it into play, engaged with {to:anybody}",
+    "search[es|] {piles:both piles} for {group:cards}, and put[s|] it into play engaged with {to:anybody}",
     what="engaged",
     amount=ALL,
 )

@@ -43,6 +43,19 @@ deed(
     "deal[s|] an amount of damage to {group:cards} equal to {amount:quantity}",
 )
 deed(
+    "assign",
+    "assign[s|] {amount} damage among {group:cards}",
+    "deal[s|] {amount} damage divided among {group:cards}",
+    "divide[s|] {amount} damage among {group:cards}",
+    "distribute[s|] {amount} damage among {group:cards}",
+)
+deed(
+    "assign",
+    "distribute[s|] damage among {group:cards} equal to {amount:quantity}",
+    "assign[s|] damage among {group:cards} equal to {amount:quantity}",
+    "assign[s|] damage equal to {amount:quantity} among {group:cards}",
+)
+deed(
     "heal",
     "heal[s|] {amount} damage from {group:cards}",
     "heal[s|] {amount} damage on {group:cards}",

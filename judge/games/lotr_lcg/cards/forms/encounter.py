@@ -100,6 +100,14 @@ deed(
     "discard[s|] each shadow card dealt to {group:cards}",
     "discard[s|] all shadow cards dealt to {group:cards}",
 )
+deed(
+    "resolve revealed",
+    "resolve[s|] the when revealed effect of this card",
+    'resolve[s|] the "when revealed" effect of/on this card',
+    "resolve[s|] this card 's when revealed effect",
+    'resolve[s|] this card \'s "when revealed" effect',
+    "resolve[s|] the \' when revealed \' effect of/on this card",
+)
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
 deed(
     "declare attack",

@@ -93,10 +93,21 @@ predicate.form(
     "immediately attack[s|] {to:anybody}",
     "attack[s|] {to:anybody}",
     "make[s|] an attack against {to:anybody}",
+    "immediately make[s|] an attack against {to:anybody}",
+    "make[s|] an (immediate) attack against {to:anybody} in turn order",
+    "make[s|] an immediate attack from the staging area against {to:anybody}",
+    "attack[s|] {to:anybody} in turn order from the staging area",
+    "attack[s|] {to:anybody} from the staging area",
     verb="attack",
 )
-predicate.form(Instruction, "make[s|] an additional attack", verb="attack", op="additional")
-predicate.form(Instruction, "make[s|] an additional attack against {to:anybody}", verb="attack", op="additional")
+predicate.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
+predicate.form(
+    Instruction,
+    "make[s|] an additional attack against {to:anybody}",
+    "make[s|] an additional immediate attack against {to:anybody}",
+    verb="attack",
+    op="additional",
+)
 predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")

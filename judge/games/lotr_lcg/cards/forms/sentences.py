@@ -23,6 +23,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     OtherCase,
     Phrase,
     Restricts,
+    ShadowFor,
     Trigger,
 )
 
@@ -205,6 +206,25 @@ for one, many, *more in UNITS:
     unit.word(one, one, *more, plural=many)
 sentence.form(OtherAmount, "{amount} {unit} instead if {conditions:case&}")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
+FOR = "(for this/that/the/each/these attack[|s])"
+sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
+              "deal it another shadow card for the next attack", rank=-1)  # fmt: skip
+sentence.form(
+    ShadowFor("dealt"),
+    "deal and resolve a shadow card",
+    f"deal and resolve a/another shadow card {FOR}",
+    "deal it a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    "deal a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    rank=-1,
+)
+sentence.form(
+    ShadowFor("none"),
+    "do not deal it a shadow card",
+    f"do not deal it a/another shadow card {FOR}",
+    "do not deal shadow cards for this/these attack[|s]",
+    "do not deal a shadow card for this/these attack[|s]",
+    f"do not deal them shadow cards {FOR}",
+)
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
     CountsAs,

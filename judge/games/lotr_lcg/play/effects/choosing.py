@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Assignment, Chance, Choice, Moment, Pool, Refusal, Slot, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import option_words
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
-from judge.games.lotr_lcg.play.in_play.areas import shuffle, side
+from judge.games.lotr_lcg.play.in_play.areas import hand_size, shuffle, side
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, players
+from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, player, players
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Context, Item, Occurrence
-from judge.kit.choosing import Decide, Pick
+from judge.kit.choosing import Decide, Pick, ShareOut
 
 
 def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
@@ -63,7 +63,7 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
 
 DESTINATIONS = {
     "staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return",
-    "set aside": "set-aside",
+    "set aside": "set-aside", "revealed": "reveal",
 }  # fmt: skip
 
 
@@ -94,11 +94,17 @@ def skip(now: Moment) -> None:
 def doer(now: Moment, what: Instruction, item: Item) -> str:
     """Who carries an instruction out and decides in it: the player it names, else the one who decides for the card."""
     if what.by.how == "":
-        return item.by
+        mine = item.controller == SCENARIO and item.you in players(now) and _addresses_you(what)
+        return item.you if mine else item.by
     if what.by.how == "you":
         return item.you if item.you in players(now) else item.by
     found = [name for name in members(now, what.by, item.context) if name in players(now)]
     return found[0] if found else item.by
+
+
+def _addresses_you(what: Instruction) -> bool:
+    """defending-player: `discard an ally you control`: whoever the card calls you is told to do it, and says which."""
+    return any(isinstance(each, Phrase) and each.how == "you" for each in within(what))
 
 
 def about(now: Moment) -> Context:
@@ -114,7 +120,7 @@ def about(now: Moment) -> Context:
 def pickable(now: Moment) -> tuple[list[str], int, bool]:
     """What may be picked for the next instruction: candidates, how many, whether fewer will do."""
     what = next_instruction(now)
-    if what is None or not isinstance(now.bound("item"), Item) or what.verb in ("cancel", "options", "several"):
+    if what is None or not isinstance(now.bound("item"), Item) or what.verb in ("cancel", "options", "several", "assign"):
         return [], 0, False
     here = about(now)
     if what.verb == "discard from hand":
@@ -131,7 +137,7 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
 def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[str], int, bool]:
     """A player picks which cards to discard, unless it is done at random or some of the cards have no names here."""
     who = members(now, what.group, here)
-    if len(who) != 1 or not hand(now, who[0]):
+    if len(who) != 1 or not hand(now, who[0]) or what.random:
         return [], 0, False
     return [each.name for each in hand(now, who[0])], resolve_amount(now, what.amount, here), False
 
@@ -288,6 +294,83 @@ class PickSome(OfNext, ChooseSome):
         names = names_of(choice)
         now.bind("picked", names or ("",))
         say_chosen(now, choice.by, names)
+
+
+def shared_among(now: Moment) -> tuple[list[str], int]:
+    """damage: among whom the next instruction assigns damage, and how much; nobody where it does not."""
+    what = next_instruction(now)
+    if what is None or what.verb != "assign" or not isinstance(now.bound("item"), Item):
+        return [], 0
+    here = about(now)
+    one = what._replace(verb="damage", amount=Amount(1))
+    found = [name for name in members(now, what.group, here) if obstacle(now, one, name, here) is None]
+    return found, resolve_amount(now, what.amount, here)
+
+
+@RULES.test
+def is_to_share(now: Moment) -> bool:
+    """damage: whether there is more than one way to assign the damage."""
+    found, amount = shared_among(now)
+    return amount > 0 and len(found) > 1
+
+
+@RULES.verb
+class AssignAmong(OfNext, ShareOut):
+    """damage: a player assigns damage among several characters."""
+
+    name = "assign-among"
+    phrase = "assigns {0}"
+    example = "assigns 2 to <character> and 1 to <character>"
+
+    def pool(self, now: Moment, by: str) -> Pool:
+        found, amount = shared_among(now)
+        rule = cite("damage")
+        return Pool(amount, tuple(Slot(name, None, rule) for name in found), rule)
+
+    def shared(self, now: Moment, by: str, shares: Assignment) -> None:
+        now.bind("picked", tuple(name for name, amount in shares for _ in range(amount)))
+        told = " and ".join(f"{amount} to {name}" for name, amount in shares)
+        now.say(f"{by} assigns {told}.", cite("damage"), actor=by, event=("assigned", by))
+
+
+def _at_random(now: Moment) -> tuple[str, int]:
+    """Whose hand chance has to pick from for the next instruction, and how many cards are still to be picked."""
+    what = next_instruction(now)
+    if what is None or not what.random or what.verb != "discard from hand" or not isinstance(now.bound("item"), Item):
+        return "", 0
+    here = about(now)
+    who = members(now, what.group, here)
+    wanted = resolve_amount(now, what.amount, here)
+    if len(who) != 1 or not hand(now, who[0]) or hand_size(now, who[0]) <= wanted:
+        return "", 0
+    return who[0], wanted - len(now.given(tuple, "picked"))
+
+
+@RULES.test
+def chance_is_to_say(now: Moment) -> bool:
+    """Whether chance has to say which card of a hand is discarded."""
+    return _at_random(now)[1] > 0
+
+
+@RULES.verb
+class FallsOn(Chance):
+    """A card of a hand at random: each card is as likely as the others."""
+
+    name = "falls-on"
+    phrase = "chance falls on {0}"
+    example = "chance falls on <card>"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        who, left = _at_random(now)
+        picked = now.given(tuple, "picked") if left else ()
+        named = [each.name for each in hand(now, who) if each.name not in picked] if left else []
+        unnamed = player(now, who).hand_rest - sum(not name for name in picked) if left else 0
+        return [*(((name,), 1) for name in named), *([(("another card",), unnamed)] if unnamed > 0 else [])]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        name = str(choice.args[0])
+        now.bind("picked", (*now.given(tuple, "picked"), "" if name == "another card" else name))
+        now.say(f"Chance falls on {name}.", cite("setup-1"), event=("at random", name))
 
 
 def say_chosen(now: Moment, by: str, names: Sequence[str]) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.deeds import obstacle, occurrences
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, OF_PLAYERS
-from judge.games.lotr_lcg.cards.groups import members
+from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import condition_words, words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
@@ -19,23 +21,24 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     doer,
     pickable,
     say_chosen,
+    shared_among,
     select_the_only_one,
     skip,
     take_found,
     the_next,
 )
-from judge.games.lotr_lcg.play.in_play.areas import shuffle
+from judge.games.lotr_lcg.play.in_play.areas import know_top, move, refill_encounter_deck, shuffle, side
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, listed, players
+from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, in_player_order, listed, players
 from judge.games.lotr_lcg.play.who import player as player_of
-from judge.games.lotr_lcg.things import HAND, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, SCENARIO, Context, Item, Occurrence
 from judge.kit.words import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
-                 "delay", "options", "search", "not done", "look", "undefended")  # fmt: skip
+                 "delay", "options", "search", "not done", "look", "undefended", "discard until")  # fmt: skip
 
 
 def has_text(now: Moment, name: str, kind: str) -> bool:
@@ -82,8 +85,21 @@ def look_at_next(now: Moment) -> None:
         now.say(said, cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
+    if what.verb in ("case", "resolve revealed"):
+        now.bind("left", (*_unfolded(now, what, item), *now.given(tuple, "left")[1:]))
+        look_at_next(now)
+        return
     now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
     select_the_only_one(now)
+
+
+def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
+    """An amount that is another in a case: which of the two is looked up once. A when revealed effect: its parts."""
+    if what.verb == "resolve revealed":
+        found = (each for each in abilities(now, card(now, item.source)) if each.kind == "when revealed")
+        return tuple(effect for each in found for effect in each.effects) or (NOT_DONE,)
+    chosen = what.options[1 if all(holds(now, each, about(now)) for each in what.whiles) else 0]
+    return (chosen[0]._replace(then=what.then), *chosen[1:])
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -92,14 +108,30 @@ def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ..
         return _by_one_of_them(what)
     if what.verb == "several" and not what.may:
         return _in_turn(now, what, item)
+    if what.verb == "attack" and (what.group.how == "all" or what.to.how in ("each player", "all")):
+        return _attacks(now, what)
     what = _with_second(now, what)
-    alone = what.verb in ("options", "search", "discard from hand", "several")
+    alone = what.verb in ("options", "search", "discard from hand", "several", "discard until", "reveal")
     together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone
     if what.by.how not in ("each player", "all") or together:
         return (what,)
     named = [Phrase("named", names=(name,)) for name in members(now, what.by, item.context) if name in players(now)]
     same = what.group == what.by
     return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+
+
+def _attacks(now: Moment, what: Instruction) -> tuple[Instruction, ...]:
+    """in-player-order: several attacks are made one after the other, in the order of the players attacked."""
+    here = about(now)
+    enemies = [card(now, name) for name in members(now, what.group, here)]
+    told = [name for name in members(now, what.to, here) if name in players(now)] if what.to.how else []
+    order = in_player_order(now)
+    pairs = [(each.name, who) for who in told or order for each in enemies if told or who == (each.engaged or order[0])]
+    made = [
+        what._replace(group=Phrase("exactly", names=(name,)), to=Phrase("exactly", names=(who,)), conditions=())
+        for name, who in pairs
+    ]
+    return (made[0], *(each._replace(then=False) for each in made[1:])) if made else (NOT_DONE,)
 
 
 def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
@@ -142,6 +174,11 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
     picked = now.given(tuple, "picked")
     if picked:
         return [name for name in picked if name]
+    if what.verb == "assign":
+        found, amount = shared_among(now)
+        return found[:1] * amount
+    if what.verb == "discard from hand" and what.random:
+        return [each.name for name in members(now, what.group, about(now)) for each in hand(now, name)]
     if is_target(what) and item.targets:
         return list(item.targets[0])
     found, wanted, _ = pickable(now)
@@ -188,6 +225,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             take_found(now, item, what, names, here)
         case "discard from hand":
             _discard_from_hand(now, what, names, here)
+        case "assign":
+            _assign(now, names)
+        case "discard until":
+            _discard_until(now, what, here)
         case "not done":
             _finish(now, (), well=False)
         case "shuffle":
@@ -247,6 +288,54 @@ def _discard_from_hand(now: Moment, what: Instruction, names: list[str], here: C
         happen(now, *made)
 
 
+def _assign(now: Moment, names: list[str]) -> None:
+    """damage: what was assigned to each is dealt to all of them at the same time."""
+    source, shares = bound_item(now).source, Counter(names)
+    made = [
+        Occurrence("damage", name, amount, source, card(now, name).controller, cause="card effect")
+        for name, amount in shares.items()
+    ]
+    if not made:
+        now.say(f"{bound_item(now).name} assigns no damage.", cite("effects-as-much-as-able"))
+    _finish(now, list(shares), well=bool(made))
+    now.bind("expected", tuple(made))
+    if made:
+        happen(now, *made)
+
+
+def _discard_until(now: Moment, what: Instruction, here: Context) -> None:
+    """effects-as-much-as-able: cards come off a deck one by one, until one of that description has."""
+    whose = next(iter(members(now, what.piles[0].whose, here)), SCENARIO)
+    owner = side(now, whose)
+    again = what._replace(conditions=(), then=False)
+    if owner.deck:
+        name = owner.deck[0]
+        now.say(f"{name} is discarded from the top of the deck.", cite("discard-origin"), event=("discarded", name))
+        found = matches(now, what.group, card(now, name), here._replace(last=(), earlier=()))
+        move(now, name, DISCARD)
+        if found:
+            _finish(now, [name], well=True)
+        else:
+            now.bind("left", (again, *now.given(tuple, "left")[1:]))
+        happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source))
+    elif owner.pool and not owner.deck_rest:
+        now.bind("left", (again, *now.given(tuple, "left")[1:]))
+        know_top(now, whose, 1)
+    elif whose == SCENARIO and not what.op and _is_made_anew(now):
+        now.bind("left", (again._replace(op="made anew"), *now.given(tuple, "left")[1:]))
+        refill_encounter_deck(now)
+    else:
+        why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
+        now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
+        _finish(now, ("",), well=False)
+
+
+def _is_made_anew(now: Moment) -> bool:
+    from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
+
+    return the_encounter_deck_has_to_be_refilled(now)
+
+
 def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> None:
     """The instruction is done; what it was about is what the next one calls `it`."""
     item = bound_item(now)
@@ -263,7 +352,7 @@ def judge_success(now: Moment) -> None:
     expected = ((each.kind, each.subject, each.amount) for each in listed(now, "expected") if each.subject)
     item = bound_item(now)
     told = tuple((each.kind, each.subject) for each in now.given(tuple, "happened"))
-    item = item._replace(done=told, last=_turned_up(told) or item.last)
+    item = item._replace(done=(*item.done, *told), last=_turned_up(told) or item.last)
     now.bind("item", item._replace(well=item.well and all(each in facts for each in expected)))
 
 

@@ -20,7 +20,7 @@ from judge.kit.words import counted
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
-    "discard from hand", "advance", "end game", "shuffle", "discard from deck",
+    "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "resolve revealed",
 )  # fmt: skip
 
 
@@ -119,7 +119,7 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     if what.verb == "several":
         who = members(now, what.by, about) if what.by.how else [about.by]
         return any(changes(now, each, about._replace(by=name, doer=name)) for name in who for each in what.parts)
-    if what.verb == "options":
+    if what.verb in ("options", "case"):
         return any(any(changes(now, each, about) for each in option) for option in what.options)
     if what.verb == "discard from hand":
         return any(hand_size(now, name) for name in members(now, what.group, about))

@@ -287,6 +287,7 @@ class Delayed(NamedTuple):
     last: tuple[str, ...] = ()
     at: int = 0
     since: tuple[tuple[str, int], ...] = ()
+    you: str = ""
 
 
 @RULES.thing

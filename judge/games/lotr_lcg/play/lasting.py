@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase, Trigger
 from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
@@ -103,7 +103,8 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     done, until, last = what.options[0], what.until, here.last
     known = (any_card(now, name) for name in dict.fromkeys((item.source, *last)))
     since = tuple((each.name, each.since) for each in known if each is not None and each.in_play)
-    new = (Delayed(item.source, item.controller, each, done, until, last, since=since) for each in what.triggers)
+    made = Delayed(item.source, item.controller, Trigger(""), done, until, last, since=since, you=item.you)
+    new = (made._replace(trigger=each) for each in what.triggers)
     begin(now, *new, at=tick(now))
     now.say(f"{item.name}: {words(what)}, later.", cite("delayed-effects"))
 
@@ -114,7 +115,7 @@ def _due(now: Moment) -> list[Delayed]:
 
 
 def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:
-    about = Context(each.source, each.controller, decider(now, each.controller), each.last)
+    about = Context(each.source, each.controller, each.you or decider(now, each.controller), each.last)
     return waits_for(now, each.trigger, event, about)
 
 
@@ -151,7 +152,8 @@ def _released(now: Moment, each: Delayed, text: str) -> Item:
     done = tuple(what for what in each.effects if not (what.group.how == "this" and each.source in gone))
     last = tuple("" if name in gone else name for name in each.last)
     ability, by = Ability("", "delayed", effects=done, text=text), decider(now, each.controller)
-    return Item(each.source, each.source, each.controller, by, ability, last=last, rules=("delayed-effects",))
+    rules = ("delayed-effects",)
+    return Item(each.source, each.source, each.controller, by, ability, last=last, rules=rules, you=each.you)
 
 
 def _still_there(of: Card | None, since: int) -> bool:

@@ -106,7 +106,7 @@ deed(
     'resolve[s|] the "when revealed" effect of/on this card',
     "resolve[s|] this card 's when revealed effect",
     'resolve[s|] this card \'s "when revealed" effect',
-    "resolve[s|] the \' when revealed \' effect of/on this card",
+    "resolve[s|] the ' when revealed ' effect of/on this card",
 )
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
 deed(

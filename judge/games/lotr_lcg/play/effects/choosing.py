@@ -120,7 +120,11 @@ def about(now: Moment) -> Context:
 def pickable(now: Moment) -> tuple[list[str], int, bool]:
     """What may be picked for the next instruction: candidates, how many, whether fewer will do."""
     what = next_instruction(now)
-    if what is None or not isinstance(now.bound("item"), Item) or what.verb in ("cancel", "options", "several", "assign"):
+    if (
+        what is None
+        or not isinstance(now.bound("item"), Item)
+        or what.verb in ("cancel", "options", "several", "assign")
+    ):
         return [], 0, False
     here = about(now)
     if what.verb == "discard from hand":
@@ -357,7 +361,7 @@ class FallsOn(Chance):
     """A card of a hand at random: each card is as likely as the others."""
 
     name = "falls-on"
-    phrase = "chance falls on {0}"
+    phrase = "falls on {0}"
     example = "chance falls on <card>"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:

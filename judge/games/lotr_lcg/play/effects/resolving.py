@@ -21,8 +21,8 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     doer,
     pickable,
     say_chosen,
-    shared_among,
     select_the_only_one,
+    shared_among,
     skip,
     take_found,
     the_next,
@@ -32,7 +32,16 @@ from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, in_player_order, listed, players
+from judge.games.lotr_lcg.play.who import (
+    bound_item,
+    card,
+    decider,
+    first_player,
+    hand,
+    in_player_order,
+    listed,
+    players,
+)
 from judge.games.lotr_lcg.play.who import player as player_of
 from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, SCENARIO, Context, Item, Occurrence
 from judge.kit.words import counted

@@ -1,0 +1,150 @@
+"""Families of wordings of enemies and treacheries, on invented cards; what must come out was worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+from situations import choices, happened, next_actor, value
+
+from lotr_lcg.situations import situation
+
+REVEAL = """
+players: {Ana: {threat: 30, hand: HAND}, Ben: {threat: 30}}
+heroes: {Hild: {owner: Ana, hp: 5, willpower: 1}, Ulf: {owner: Ana, hp: 3}, Odo: {owner: Ben, hp: 4}}
+allies: {Page: {owner: Ana, cost: 3, hp: 2}, Cook: {owner: Ana, cost: 1, hp: 2}}
+enemies: {Orc: {traits: [Orc], hp: 9, attack: 2, engaged: Ana, zone: play area}, Rat: {traits: [Rat], hp: 2, threat: 1}}
+treacheries: {Gloom: {text: TEXT}, Second: {}, Third: {}}
+locations: {Marsh: {threat: 2, points: 4}}
+encounter-deck: [Gloom, Second, Marsh, Third]
+"""
+
+
+def revealed(text: str, *chosen: str, hand: str = "0") -> object:
+    table = REVEAL.replace("TEXT", repr(text)).replace("HAND", hand).replace(", zone: play area", "")
+    return situation("reveal", table, *chosen)
+
+
+def test_damage_assigned_among_several_is_dealt_at_once() -> None:
+    play = revealed(
+        "When Revealed: Each player assigns 3 damage among characters he controls.",
+        "Ana assigns 2 to Hild and 1 to Page",
+    )
+
+    assert [value(play, f"damage on {name}") for name in ("Hild", "Page", "Odo")] == [2, 1, 3]
+
+
+def test_damage_assigned_counts_for_each_player() -> None:
+    """X is the number of characters that player controls: 4 for Ana, 1 for Ben."""
+    text = "When Revealed: Each player assigns X damage among heroes he controls, where X is the number of characters he controls."
+    play = revealed(text, "Ana assigns 4 to Hild")
+
+    assert (value(play, "damage on Hild"), value(play, "damage on Odo")) == (4, 1)
+
+
+def test_another_amount_is_looked_up_once() -> None:
+    """1 damage to each exhausted character would make it damaged; it is not dealt 2 more for that."""
+    text = "When Revealed: Deal 1 damage to each hero. (3 damage instead if Hild is damaged.)"
+    play = revealed(text)
+
+    assert (value(play, "damage on Hild"), value(play, "damage on Odo")) == (1, 1)
+
+
+def test_discard_until() -> None:
+    text = (
+        "When Revealed: Discard cards from the top of the encounter deck until a location is discarded. "
+        "Add that location to the staging area."
+    )
+    play = revealed(text)
+
+    assert (value(play, "place of Second"), value(play, "place of Marsh")) == ("discard pile", "staging area")
+    assert value(play, "place of Third") == "deck"
+
+
+def test_a_card_at_random_is_up_to_chance() -> None:
+    table = "[Sword, Shield]"
+    text = "When Revealed: The first player discards 1 random card from his hand."
+    made = REVEAL.replace("TEXT", repr(text)).replace("HAND", table).replace(", zone: play area", "")
+    made += "events: {Sword: {owner: Ana}, Shield: {owner: Ana}}\n"
+    play = situation("reveal", made)
+
+    assert choices(play) == ["chance falls on Sword", "chance falls on Shield"]
+    play = situation("reveal", made, "chance falls on Shield")
+    assert (value(play, "place of Shield"), value(play, "place of Sword")) == ("discard pile", "hand")
+
+
+def test_the_highest_cost_ally() -> None:
+    play = revealed("When Revealed: The first player discards the highest cost ally he controls.")
+
+    assert (value(play, "place of Page"), value(play, "place of Cook")) == ("discard pile", "play area")
+
+
+def test_no_attack_this_way() -> None:
+    """An enemy engaged attacks; without one the card surges."""
+    text = "When Revealed: Each {} enemy engaged with a player makes an immediate attack. If no attacks were made this way, Gloom gains surge."
+    play = revealed(text.format("Rat"))
+
+    assert value(play, "place of Second") == "discard pile"
+
+
+def test_what_each_player_did_this_way_counts() -> None:
+    """Ana discards an ally, Ben has none: one was discarded this way."""
+    text = (
+        "When Revealed: Each player discards an ally he controls. "
+        "If no allies were discarded this way, each player raises his threat by 5."
+    )
+    play = revealed(text, "Ana chooses Page")
+
+    assert value(play, "threat of Ana") == 30
+
+
+SHADOW = """
+players: {Ana: {threat: 20, hand: 2}, Ben: {threat: 20, first: yes}}
+heroes: {Hild: {owner: Ana, hp: 9, defense: 0}, Odo: {owner: Ben}}
+allies: {Page: {owner: Ana, hp: 1, defense: 0}, Cook: {owner: Ana, hp: 4, defense: 0}}
+enemies: {Orc: {engaged: Ana, attack: 1, traits: [Raider], shadow: [Gloom]}}
+treacheries: {Gloom: {text: TEXT}, Second: {}}
+encounter-deck: [Second]
+attack: {enemy: Orc, player: Ana, defenders: [DEFENDER]}
+"""
+
+
+def defended(text: str, *chosen: str, by: str = "Hild") -> object:
+    return situation("enemy-attack:6.4.2", SHADOW.replace("TEXT", repr(text)).replace("DEFENDER", by), *chosen)
+
+
+@pytest.mark.parametrize(("by", "damage"), [("Hild", 2), ("Cook", 3)])
+def test_more_attack_instead_if_the_defender_is_an_ally(by: str, damage: int) -> None:
+    text = "Shadow: Attacking enemy gets +1 attack. (+2 attack instead if the defending character is an ally.)"
+
+    assert value(defended(text, by=by), f"damage on {by}") == damage
+
+
+def test_whoever_is_called_you_chooses() -> None:
+    """defending-player: Ben is first player, Ana defends: which ally she discards is hers to say."""
+    play = defended("Shadow: Discard an ally you control.")
+
+    assert next_actor(play) == "Ana"
+
+
+def test_an_attack_that_damages() -> None:
+    text = "Shadow: If this attack damages a character, raise your threat by 4."
+
+    assert value(defended(text), "threat of Ana") == 24
+
+
+def test_an_attack_that_destroys_knows_whom() -> None:
+    text = "Shadow: If this attack destroys a character, that character's controller raises his threat by 4."
+
+    assert (value(defended(text, by="Page"), "threat of Ana"), value(defended(text), "threat of Ana")) == (24, 20)
+
+
+def test_the_when_revealed_effect_as_a_shadow_effect() -> None:
+    text = "When Revealed: Raise each player's threat by 2.\nShadow: Resolve the when revealed effect of Gloom."
+
+    assert value(defended(text), "threat of Ben") == 22
+
+
+def test_a_shadow_card_for_the_next_attack_is_dealt_then() -> None:
+    text = "Shadow: Attacking enemy attacks again after this attack. (Deal it another shadow card for the next attack.)"
+    play = defended(text)
+
+    assert happened(play, "dealt") == ["Orc"]

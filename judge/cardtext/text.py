@@ -90,7 +90,7 @@ def _sentences(line: str) -> tuple[str, ...]:
 
 
 def _begins(line: str, at: int) -> bool:
-    """Whether a new sentence begins at a place, or nothing more comes."""
+    """Whether a new sentence begins at a place, or nothing more comes; `this card` stands for a name."""
     rest = line[at:]
     return not rest.strip() or (
         rest[0] == " "

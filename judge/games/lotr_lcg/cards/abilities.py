@@ -120,7 +120,18 @@ def check(done: tuple[Instruction, ...]) -> None:
         (
             each.verb
             for each in done
-            if each.verb in ("attaches", "one per host", "pays from", "ration", "leaves to", "define x")
+            if each.verb
+            in (
+                "attaches",
+                "one per host",
+                "pays from",
+                "ration",
+                "leaves to",
+                "define x",
+                "collect",
+                "enters",
+                "play only",
+            )
         ),
         "",
     )
@@ -169,6 +180,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         when = triggers("at", (means.at,))
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
+    if any(each.verb == "enters" and each.group != THIS for each in done):
+        raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
     if done and all(each.verb in AS_SOON_AS and each.conditions and not each.by.how for each in done):

@@ -43,6 +43,10 @@ CONTINUOUS = frozenset(
         "switch",
         "one per host",
         "kept by",
+        "collect",
+        "enters",
+        "play only",
+        "next costs",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
@@ -72,6 +76,7 @@ COUNTED = frozenset(
         "increase it",
         "modify",
         "modify damage",
+        "next costs",
     )
 )
 
@@ -182,6 +187,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     )
                 ),
             )
+        case "search" if what.group.how not in ("pick", "choose", "named", ""):
+            raise Unread("how many cards are found is not said")
         case "cannot" if what.words:
             return tuple(bare._replace(what=word) for word in what.words)
         case "cannot have":

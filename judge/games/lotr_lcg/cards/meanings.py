@@ -240,6 +240,7 @@ class Restricts(NamedTuple):
     limit: Limit | None = None
     conditions: tuple[Condition, ...] = ()
     anyone: bool = False
+    play: bool = False
 
 
 class OtherCase(NamedTuple):

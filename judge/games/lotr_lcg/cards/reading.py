@@ -61,6 +61,7 @@ BOLD = re.compile(
 )
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
+PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
 ALTERS = re.compile(
@@ -118,7 +119,9 @@ PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind in PLAYER_CARDS:
-        read = _without_setup(read)
+        read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
+    else:
+        read = _without(read, "enters", "how an encounter card enters play is not carried out yet")
     wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
     if not wrong:
         return read
@@ -132,20 +135,20 @@ def on_card(read: Read, kind: str) -> Read:
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
 
 
-def _without_setup(read: Read) -> Read:
-    """setup-instructions: those of quests and encounter cards are followed; a player's card has none in the rules."""
-    if all(each.kind != "setup" for each in read.abilities):
+def _without(read: Read, what: str, why: str) -> Read:
+    """What is read without what no card of that kind does: abilities of a kind, or with a verb."""
+
+    def of_it(part: Any) -> bool:
+        return any(
+            (isinstance(each, Opening | Ability) and each.kind == what)
+            or (isinstance(each, Instruction) and each.verb == what)
+            for each in within(part)
+        )
+
+    if not any(of_it(each) for each in read.abilities):
         return read
-    why = "the rulebook follows no Setup: of a player's card"
-    sentences = (
-        each._replace(means=None, said="", why=why)
-        if isinstance(each.means, Opening) and each.means.kind == "setup"
-        else each
-        for each in read.sentences
-    )
-    return read._replace(
-        sentences=tuple(sentences), abilities=tuple(each for each in read.abilities if each.kind != "setup")
-    )
+    sentences = (each._replace(means=None, said="", why=why) if of_it(each.means) else each for each in read.sentences)
+    return read._replace(sentences=tuple(sentences), abilities=tuple(x for x in read.abilities if not of_it(x)))
 
 
 def assembled(sentences: Iterable[Any]) -> Assembled:
@@ -180,6 +183,7 @@ class _Box:
         self.gap = False
         self.broken = False
         self.ahead: list[tuple[int, Restricts]] = []
+        self.barred = False
 
     def add(self, means: Any, text: str) -> None:
         """The next sentence; None for one that is not understood."""
@@ -249,6 +253,7 @@ class _Box:
             self.draft = self.draft._replace(gap=True, dead=dead)
         else:
             self.gap = True
+            self.barred = self.barred or bool(PLAY_ONLY.match(text))
         self.whys[at] = self.whys[at] or ""
 
     def _take(self, means: Any, text: str) -> None:
@@ -258,6 +263,8 @@ class _Box:
                 self.keywords += means.words
             case Opening():
                 self.close()
+                if self.barred:
+                    raise Unread(DEPENDS)
                 ability = opened(means, text)
                 for _, each in self.ahead:
                     ability = restricted(ability, each)
@@ -322,6 +329,11 @@ class _Box:
             self.x = x
 
     def _restrict(self, means: Restricts) -> None:
+        if means.play:
+            self._keep(
+                [Ability("", "constant", effects=(Instruction("play only", THIS, conditions=means.conditions),))]
+            )
+            return
         draft = self.draft
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)

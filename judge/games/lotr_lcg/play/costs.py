@@ -15,9 +15,10 @@ from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
-from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
+from judge.games.lotr_lcg.play.values import PIPELINES, X, as_modifier, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
-from judge.games.lotr_lcg.things import HAND, Card, Context, Item
+from judge.games.lotr_lcg.things import HAND, Card, Context, Item, Lasting
+from judge.kit.timeline import ongoing
 from judge.kit.words import counted
 
 
@@ -40,7 +41,14 @@ def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
     """initiating-2, initiating-3, x-cost: the cost with its modifiers; X is fixed before them."""
     found = printed_value(of, "cost")
     base = x if found == X else found or 0
-    return now.evaluate(PIPELINES["cost"], base, modifiers_of(now, of, "cost", on))
+    coming = [as_modifier(now, each, of) for each in for_the_next(now, of, of.controller)]
+    return now.evaluate(PIPELINES["cost"], base, [*modifiers_of(now, of, "cost", on), *coming])
+
+
+def for_the_next(now: Moment, of: Card, by: str) -> list[Lasting]:
+    """lasting-effects: what bears on the next card of its kind that a player plays, as this card would be."""
+    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs" and each.player == by)
+    return [each for each in waiting if matches(now, each.effect.group, of, each.about)]
 
 
 def has_x(now: Moment, item: Item) -> bool:

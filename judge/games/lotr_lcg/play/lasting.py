@@ -20,6 +20,8 @@ from judge.kit.timeline import begin, end, ongoing
 
 def establish(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> bool:
     """lasting-player-snapshot, lasting-encounter-open: a lasting effect with its set of cards, locked or open."""
+    if what.verb == "next costs":
+        return _for_the_next(now, item, what, here)
     source = any_card(now, item.source)
     encounter = source is not None and source.printed.back != "player"
     open_set = encounter and what.group.how == "all"
@@ -40,6 +42,15 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     said = f"{item.name}: {words(what._replace(until=''))} ({whom}; until the end of the {until})."
     now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
+    return True
+
+
+def _for_the_next(now: Moment, item: Item, what: Instruction, here: Context) -> bool:
+    """lasting-effects: the next card of a kind that the player plays costs more or less; then it is over."""
+    effect = _fixed(now, what, here)._replace(group=what.group._replace(how="all"))
+    new = Lasting(item.source, item.controller, effect, None, what.until or "game", x=here.x, player=here.by)
+    begin(now, new, at=tick(now))
+    now.say(f"{item.name}: {words(what)}.", cite("lasting-effects"), event=("lasting", here.by))
     return True
 
 
@@ -66,7 +77,9 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
     """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
     if what.verb == "cannot" and what.to.how:
         return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
-    if what.verb not in ("modify", "modify damage") or not what.amount.of or what.amount.of == "count":
+    if what.verb not in ("modify", "modify damage", "next costs") or not what.amount.of:
+        return what
+    if what.amount.of == "count" and what.verb != "next costs":
         return what
     return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))
 

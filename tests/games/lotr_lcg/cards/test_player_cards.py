@@ -139,3 +139,58 @@ def test_setup_of_a_player_s_card_is_unread() -> None:
     card = PrintedCard("Skill", "attachment", "", ("Setup: Attach to a hero.",))
     assert RULES.collected is not None
     assert RULES.collected.read(card).status == "unread"
+
+
+HAND = """
+players: {Ana: {threat: 30, hand: [Squire, Page, Song]}}
+heroes: {Hild: {owner: Ana, sphere: spirit, resources: 5, text: TEXT}}
+allies:
+  Squire: {owner: Ana, sphere: spirit, cost: 3, hp: 3, traits: [Rohan], text: "ALLY"}
+  Page: {owner: Ana, sphere: spirit, cost: 3, traits: [Rohan]}
+events: {Song: {owner: Ana, cost: 1, text: "Action: Draw 1 card."}}
+quests: {Road: {points: 9}}
+"""
+
+
+def planned(text: str, *chosen: str, ally: str = "") -> object:
+    return situation("planning:2.2", HAND.replace("TEXT", repr(text)).replace("ALLY", ally), *chosen)
+
+
+def test_the_next_card_costs_less_and_only_that() -> None:
+    text = "Action: Reduce the cost of the next Rohan ally you play this phase by 2. Limit once per round."
+    play = planned(text, "Ana uses Hild", "Ana plays Song", "Ana plays Squire")
+
+    assert value(play, "resources of Hild") == 3  # 1 for the song, which is no ally, and 1 for the Squire
+    assert value(play, "cost of Page") == 3
+
+
+def test_enters_play_exhausted_and_with_tokens() -> None:
+    text = "Squire enters play exhausted. Squire enters play with 1 damage on it."
+    play = planned("", "Ana plays Squire", ally=text)
+
+    assert (value(play, "Squire is exhausted"), value(play, "damage on Squire")) == (True, 1)
+
+
+def test_play_only_is_about_playing() -> None:
+    """On an ally it is asked for as the ally is played, and not when its ability is used."""
+    text = "You cannot play Squire unless you are engaged with an enemy."
+    play = planned("", ally=text)
+
+    assert (may(play, "Ana plays Squire"), may(play, "Ana plays Page")) == (False, True)
+
+
+def test_what_must_not_be_played_freely_is_not_played() -> None:
+    """A play restriction that is not understood keeps the ability behind it from running."""
+    from judge.games.lotr_lcg.cards.reading import read_box
+    from judge.games.lotr_lcg.cards.words import lexicon_of
+
+    text = "Play only on a rainy day. Action: Draw 1 card."
+    found = read_box(text, frozenset(("Song",)), lexicon_of(frozenset(), frozenset(), frozenset()))
+    assert found.abilities == ()
+
+
+def test_additional_resources_are_collected_with_the_others() -> None:
+    text = '"Hild collects 1 additional resource during each resource phase."'
+    play = situation("resource", HAND.replace("TEXT", text))
+
+    assert value(play, "resources of Hild") == 7

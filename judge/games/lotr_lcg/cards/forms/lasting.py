@@ -121,6 +121,23 @@ predicate.form(
     verb="damage",
 )
 predicate.form(Instruction, "gain[s|] {amount} resource[|s]", verb="resource")
+predicate.form(
+    Instruction,
+    "collect[s|] {amount} additional resource[|s] during the resource phase",
+    "collect[s|] {amount} additional resource[|s] during each resource phase",
+    "collect[s|] {amount} additional resource[|s] during the resource phase each round",
+    "collect[s|] an additional resource during the/each resource phase",
+    verb="collect",
+)
+clause.form(
+    Instruction,
+    "add {amount} additional resource[|s] to {group:pool} when you collect resources during the resource phase",
+    "add {amount} additional resource[|s] to {group:pool} when collecting resources during the resource phase",
+    verb="collect",
+)
+predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhausted")
+predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
+of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
 
 for who in ("player", "players"):
@@ -230,6 +247,24 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
         what="cost",
         op=op,
     )
+    clause.form(
+        Instruction,
+        f"{words} the cost of the next {{group:description}} you play by {{amount}}",
+        f"{words} the cost to play the next {{group:description}} you play by {{amount}}",
+        f"{words} your cost to play the next {{group:description}} by {{amount}}",
+        verb="next costs",
+        op=op,
+    )
+    for period in ("phase", "round"):
+        clause.form(
+            Instruction,
+            f"{words} the cost of the next {{group:description}} you play this {period} by {{amount}}",
+            f"{words} the cost to play the next {{group:description}} you play this {period} by {{amount}}",
+            f"{words} the cost to play the next {{group:description}} this {period} by {{amount}}",
+            verb="next costs",
+            op=op,
+            until=period,
+        )
 clause.form(
     Instruction,
     "spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",

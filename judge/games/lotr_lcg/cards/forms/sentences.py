@@ -169,12 +169,29 @@ restriction.form(Restricts, "{limit}")
 restriction.form(
     Restricts,
     "use only if {conditions:condition&}",
-    "play only if {conditions:condition&}",
     "use this ability only if {conditions:condition&}",
     "trigger only if {conditions:condition&}",
-    "play only while {conditions:condition&}",
     "use only while {conditions:condition&}",
     "trigger this effect/ability/response/action only if {conditions:condition&}",
+)
+restriction.form(
+    Restricts,
+    "play only if {conditions:condition&}",
+    "play only while {conditions:condition&}",
+    "play this card only if {conditions:condition&}",
+    "you may/can only play this card if {conditions:condition&}",
+    play=True,
+)
+restriction.form(
+    Restricts,
+    "you cannot play this card unless {conditions:condition,}",
+    "you cannot play this card from your hand unless {conditions:condition,}",
+    play=True,
+)
+restriction.form(
+    Restricts,
+    "you cannot play this card if {conditions:unless,}",
+    play=True,
 )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"

@@ -10,11 +10,12 @@ from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, in_play, players
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
@@ -149,9 +150,24 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
         yield Occurrence("stage", name)
     else:
         move(now, name, PLAY, controller=_new_controller(now, of, by, host), host=host)
+    enter_as_printed(now, name)
     yield Occurrence("enter", name, player=card(now, name).controller, other=host, detail=how)
     if host:
         yield Occurrence("attach", name, player=card(now, name).controller, other=host)
+
+
+def enter_as_printed(now: Moment, name: str) -> None:
+    """enters-play: a card's own text may have it enter play exhausted, or with tokens on it."""
+    of = card(now, name)
+    about = Context(name, of.controller, of.controller)
+    said = (each for text in of.printed.abilities if text.kind == "constant" for each in text.effects)
+    for each in said:
+        if each.verb == "enters" and all_hold(now, each.conditions, about):
+            much = resolve_amount(now, each.amount, about)
+            state = {"exhausted": True} if each.what == "exhausted" else {each.what: much}
+            now.put(card(now, name)._replace(**state))  # type: ignore[arg-type]
+            how = "exhausted" if each.what == "exhausted" else f"with {much} {each.what}"
+            now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
 
 
 def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:

@@ -11,16 +11,18 @@ from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
-from judge.games.lotr_lcg.play.costs import has_x, why_not_payable
+from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
 from judge.games.lotr_lcg.things import HAND, Card, Context, Item
+from judge.kit.timeline import end
 from judge.kit.words import counted
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
     "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "resolve revealed",
+    "next costs",
 )  # fmt: skip
 
 
@@ -202,6 +204,15 @@ def _phase(now: Moment, ability: Ability) -> Refusal | None:
     return None
 
 
+def not_playable(now: Moment, of: Card, by: str) -> Refusal | None:
+    """play-restrictions-all: `Play only if ...`: what a card's own text asks for before it is played."""
+    said = (each for text in of.printed.abilities for each in text.effects if each.verb == "play only")
+    for each in (condition for effect in said for condition in effect.conditions):
+        if not holds(now, each, Context(of.name, by, by)):
+            return refuse(f"{of.name} can be played only if {condition_words(each)}", cite("play-restrictions-all"))
+    return None
+
+
 def _conditions(now: Moment, item: Item) -> Refusal | None:
     for each in item.ability.conditions:
         if not holds(now, each, item.context):
@@ -236,6 +247,8 @@ def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
     who = player(now, item.by)
     if of.printed.type != "event":
         return forbidden(now, of, "use abilities") or forbidden(now, who, "use abilities")
+    if (unmet := not_playable(now, of, item.by)) is not None:
+        return unmet
     return forbidden(now, of, "be played") or forbidden(now, who, "play events") or forbidden(now, who, "play cards")
 
 
@@ -269,6 +282,9 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
 
 def count_played(now: Moment, of: Card, by: str) -> None:
     """put-not-played: counts a card that is played; one that is put into play does not count."""
+    over = for_the_next(now, of, by)
+    if over:
+        end(now, lambda row: row in over)
     if matters(now, "ration"):
         for per in ("round", "phase"):
             use(now, _key(per, by, of.printed.type))

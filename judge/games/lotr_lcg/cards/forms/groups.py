@@ -170,7 +170,7 @@ clause.form(
     negated=True,
 )
 worn = of["worn"]
-worn.form(Phrase, "a {adjectives} attachment", "a {adjectives} card", how="pick", kinds=("attachment",))
+worn.form(Phrase, "a {adjectives} attachment", how="pick", kinds=("attachment",))
 A_PLAYERS = (Quality("type", "player card"),)
 worn.form(
     Phrase("pick", kinds=("attachment",), adjectives=A_PLAYERS), "a player card attachment", "a player attachment"

@@ -178,6 +178,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     """constant-ability: what holds all the time, or while something is so."""
     if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
         when = triggers("at", (means.at,))
+        if means.whiles and not any(each.group.how in ("subject", "it") for each in means.whiles):
+            means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
     if any(each.verb == "enters" and each.group != THIS for each in done):

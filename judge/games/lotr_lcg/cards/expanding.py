@@ -47,6 +47,8 @@ CONTINUOUS = frozenset(
         "enters",
         "play only",
         "next costs",
+        "reveal more",
+        "must travel",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
@@ -71,6 +73,7 @@ COUNTED = frozenset(
         "progress",
         "remove progress",
         "reveal",
+        "reveal more",
         "deal shadow",
         "reduce it",
         "increase it",
@@ -282,6 +285,8 @@ def _counted(what: Instruction, made: tuple[Instruction, ...]) -> tuple[Instruct
 
 
 def _times(number: int, of: Amount) -> Amount:
+    if of.plus and number != 1:
+        raise Unread("so many times more than a number")
     return of._replace(number=number * of.number)
 
 

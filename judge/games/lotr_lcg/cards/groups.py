@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player, Scenario
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -112,11 +112,20 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     """`with the highest attack`: those that have it; several may tie."""
     from judge.games.lotr_lcg.play.values import amount_of
 
+    if group.most == "topmost":
+        return sorted(found, key=lambda each: _height(now, each))[-1:]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)
             found = [each for each in found if amount_of(now, each, what) == best]
     return found
+
+
+def _height(now: Moment, of: Card) -> int:
+    """How far up a card lies in its discard pile; the last one is on top."""
+    owner = now.get(of.owner)
+    pile = owner.discard if isinstance(owner, Player | Scenario) else ()
+    return pile.index(of.name) if of.name in pile else -1
 
 
 def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] | None) -> list[str]:

@@ -68,12 +68,13 @@ class Phrase(NamedTuple):
 @RULES.thing
 class Amount(NamedTuple):
     """A number in card text: `number` times what `of` says: X, that (much), all, players, the count or a value of a
-    group; nothing for a plain number."""
+    group; nothing for a plain number. `plus` is added to it."""
 
     number: int = 1
     of: str = ""
     group: Phrase | None = None
     half: bool = False
+    plus: int = 0
 
 
 @RULES.thing

@@ -64,6 +64,8 @@ REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", r
 PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
+# A sentence right behind a closing quote or bracket, as some lists have it.
+CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 ALTERS = re.compile(
     r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
     re.IGNORECASE,
@@ -91,6 +93,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = CHOOSE_ONE.sub("choose one:", text)
     plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
+    plain = CROWDED.sub(r"\1 ", plain)
     box = _Box()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):

@@ -178,11 +178,20 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
         due = [(payer, each) for each in ability.effects for payer in _payers(now, each, item)]
         for payer, what in due:
-            refusal = _why_not_cost(now, payer, what)
+            refusal = _why_not_either(now, payer, what) if what.verb == "options" else _why_not_cost(now, payer, what)
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
                 return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
+
+
+def _why_not_either(now: Moment, item: Item, what: Instruction) -> Refusal | None:
+    """travel-cost-unpayable: one of several costs has to be payable."""
+    found = [
+        next((refusal for each in option if (refusal := _why_not_cost(now, item, each))), None)
+        for option in what.options
+    ]
+    return None if None in found else found[0]
 
 
 def _payers(now: Moment, what: Instruction, item: Item) -> list[Item]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import resolve_amount
@@ -22,7 +22,7 @@ def gain_resources(now: Moment) -> None:
     heroes = [card for card in mine if is_a(now, card, "hero")]
     said = "Each hero gains 1 resource." if heroes else "There is no hero to gain a resource."
     now.say(said, cite("1.2"))
-    gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine]
+    gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine if _collects(now, card)]
     happen(now, *(Occurrence("resource", card.name, much, player=card.controller) for card, much in gains if much > 0))
 
 
@@ -34,6 +34,14 @@ def _additional(now: Moment, of: Card) -> int:
         now.say(f"{bearing.source}: {of.name} collects {much} more.", cite("1.2"), cite("golden-rule-card-over-rules"))
         more += much
     return more
+
+
+def _collects(now: Moment, hero: Card) -> bool:
+    """cannot: a card may say that heroes do not collect resources."""
+    refusal = forbidden(now, hero, "collect resources")
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", hero.name))
+    return refusal is None
 
 
 @RULES.step

@@ -144,7 +144,7 @@ def total(now: Moment, pipeline: str, base: int, rows: Iterable[Modifier]) -> Va
 def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
     """A number in card text, as it is now."""
     found = amount.number * (_factor(now, amount, about) if amount.of else 1)
-    return -(-found // 2) if amount.half else found
+    return (-(-found // 2) if amount.half else found) + amount.plus
 
 
 def _factor(now: Moment, amount: Amount, about: Context) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, matters
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
-from judge.games.lotr_lcg.play.who import current_quest, game
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.play.who import current_quest, game, player, players
 from judge.games.lotr_lcg.things import Context, Occurrence
 
 WIN, LOSE = "the players win", "the players lose"
@@ -23,6 +23,13 @@ def win(now: Moment, what: Occurrence) -> None:
         finish(now, WIN, "the last stage of the quest is completed", cite("winning-losing"))
     else:
         finish(now, WIN, what.source or "a card effect", cite("winning-extra-conditions"))
+
+
+@barred("win")
+def cannot_win(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that the players cannot win the game yet."""
+    found = (forbidden(now, player(now, name), "win the game") for name in players(now))
+    return next((refusal for refusal in found if refusal), None)
 
 
 @occurs("lose")

@@ -14,7 +14,7 @@ heroes:
   Odo: {owner: Ben, sphere: lore, exhausted: yes}
 locations: {Fen: {points: 5, threat: 2, text: PLACE}, Ford: {points: 4, threat: 1, active: ACTIVE}}
 quests: {Road: {points: 9, progress: 3, text: QUEST}, Gate: {points: 5}}
-enemies: {Orc: {hp: 3, traits: [Orc], damage: 0}}
+enemies: {Orc: {attack: 1, defense: 1, hp: 3, traits: [Orc], damage: 0}}
 """
 
 
@@ -129,3 +129,127 @@ def test_the_encounter_discard_pile_is_shuffled_in() -> None:
     play = situation("action-window", there, "Ana uses Hild")
 
     assert value(play, "place of Fang") == "deck"
+
+
+def test_allies_that_cost_more() -> None:
+    place = "While Fen is in the staging area, allies cost 2 additional matching resources to play from hand."
+    there = table(place=place) + "allies: {Elf: {owner: Ana, cost: 1, sphere: spirit, zone: hand}}\n"
+
+    assert value(situation("action-window", there), "cost of Elf") == 3
+
+
+def test_heroes_that_do_not_collect_resources() -> None:
+    place = "While Fen is in the staging area, heroes do not collect resources during the resource phase."
+    play = situation("resource", table("Action: Draw 1 card.", place))
+
+    assert (value(play, "resources on Hild"), value(play, "cards in hand of Ana")) == (3, 5)
+
+
+TRAVEL = "Forced: After the players travel to Fen, raise each player's threat by 1. "
+BECOMES = "Forced: After Fen becomes the active location, raise each player's threat by 1."
+
+
+@pytest.mark.parametrize(("place", "threat"), [(TRAVEL, 30), (BECOMES, 31)])
+def test_a_location_made_active_has_not_been_travelled_to(place: str, threat: int) -> None:
+    there = table("Action: Fen becomes the active location.", place)
+    play = situation("action-window", there, "Ana uses Hild")
+
+    assert (value(play, "active location"), value(play, "threat of Ben")) == ("Fen", threat)
+
+
+def test_made_active_in_the_place_of_another() -> None:
+    text = "Action: Make Fen the active location, returning any previously active location to the staging area."
+    play = situation("action-window", table(text, active="yes"), "Ana uses Hild")
+
+    assert (value(play, "active location"), value(play, "place of Ford")) == ("Fen", "staging area")
+
+
+def test_the_active_location_adds_its_threat() -> None:
+    quest = "The active location contributes its threat to the staging area."
+    play = situation("action-window", table(quest=quest, active="yes"))
+
+    assert value(play, "total threat") == 2 + 1 + 1
+
+
+def test_the_players_cannot_win_yet() -> None:
+    place = "While Fen is in play, the players cannot win the game."
+    there = table("Action: Place 9 progress on the current quest.", place).replace(", Gate: {points: 5}", "")
+    there = there.replace("points: 9", "points: 9, last: yes")
+
+    assert value(situation("action-window", there, "Ana uses Hild"), "result") == "the game goes on"
+    freed = there.replace(repr(place), "''")
+    assert value(situation("action-window", freed, "Ana uses Hild"), "result") == "the players win"
+
+
+@pytest.mark.parametrize(("amount", "added"), [("1 additional encounter card", 3), ("an additional encounter card", 3)])
+def test_more_cards_in_the_staging_step(amount: str, added: int) -> None:
+    place = f"While Fen is in the staging area, reveal {amount} during the staging step."
+    there = table(place=place).replace("enemies: {", "enemies: {A: {}, B: {}, C: {}, D: {}, ")
+    play = situation("quest:3.3", there + "encounter-deck: [A, B, C, D]\n")
+
+    places = [value(play, f"place of {each}") for each in "ABCD"]
+    assert places.count("staging area") == added
+
+
+def test_the_players_must_travel_there() -> None:
+    place = "When faced with the option to travel, the players must travel to Fen, if able."
+    play = situation("travel:4.2", table(place=place))
+
+    assert [may(play, f"Ana {each}") for each in ("does not travel", "travels to Ford", "travels to Fen")] == [
+        False, False, True,
+    ]  # fmt: skip
+    kept = situation("travel:4.2", table(place=place + " Players cannot travel here."))
+    assert may(kept, "Ana does not travel") is True
+
+
+def test_progress_past_the_active_location() -> None:
+    text = "Action: Place 2 progress on the main quest, bypassing the active location."
+    play = situation("action-window", table(text, active="yes"), "Ana uses Hild")
+
+    assert (value(play, "progress on Road"), value(play, "progress on Ford")) == (5, 0)
+
+
+def test_text_in_the_victory_display() -> None:
+    place = "While Fen is in the victory display, each enemy gets +2 attack. Each enemy gets +1 defense."
+    there = table(place=place).replace("threat: 2, text", "threat: 2, zone: victory display, text")
+    play = situation("action-window", there)
+
+    assert (value(play, "attack of Orc"), value(play, "defense of Orc")) == (3, 1)
+
+
+@pytest.mark.parametrize(("round_end", "left"), [("the active location", 1), ("in the staging area", 3)])
+def test_done_at_a_moment_while_something_is_so(round_end: str, left: int) -> None:
+    place = f"While Fen is {round_end}, remove 2 progress tokens from it at the end of each round."
+    there = table(place=place).replace("points: 5, threat: 2", "points: 5, threat: 2, active: yes, progress: 3")
+    play = situation("round/refresh:7.5", there)
+
+    assert value(play, "progress on Fen") == left
+
+
+def test_the_topmost_of_a_kind() -> None:
+    text = "Action: Return the topmost Orc enemy in the encounter discard pile to the staging area."
+    there = table(text).replace("enemies: {", "enemies: {A: {traits: [Orc]}, B: {traits: [Orc]}, C: {}, ")
+    play = situation("action-window", there + "encounter-discard: [A, B, C]\n", "Ana uses Hild")
+
+    assert [value(play, f"place of {each}") for each in "AB"] == ["discard pile", "staging area"]
+
+
+@pytest.mark.parametrize(("cost", "able"), [("raise each player's threat by 2", True), ("discard Orc", True)])
+def test_either_of_two_travel_costs(cost: str, able: bool) -> None:
+    place = f"Travel: The first player must either exhaust Odo, or {cost} to travel here."
+    play = situation("travel:4.2", table(place=place))
+
+    assert may(play, "Ana travels to Fen") is able
+
+
+def test_more_than_a_number_found_on_the_table() -> None:
+    place = "Fen gets +X threat. X is 2 more than the number of players in the game."
+
+    assert value(situation("action-window", table(place=place)), "threat strength of Fen") == 6
+
+
+def test_copies_of_this_card() -> None:
+    place = "Fen gets +1 threat for each other copy of Fen in play."
+    there = table(place=place).replace("Ford: {points", "Bog: {title: Fen}, Ford: {points")
+
+    assert value(situation("action-window", there), "threat strength of Fen") == 3

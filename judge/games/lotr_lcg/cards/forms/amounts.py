@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Phrase, Range
 
 amount, quantity, multiplier, span = of["amount"], of["quantity"], of["multiplier"], of["range"]
 
@@ -35,6 +35,10 @@ multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )
 multiplier.form(Amount(of="players"), "player", "player in the game")
+multiplier.form(Amount, "{group:rated players}", of="count")
+of["rated players"].form(
+    Phrase, "player with {clauses:threat,}", "player at {clauses:threat,}", how="all", kinds=("player",)
+)
 
 # --- a number found on the table: `equal to ...`, `X is ...`
 plain = of["plain quantity"]
@@ -67,6 +71,15 @@ quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", number=
 quantity.adds(
     "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
 )
+for by in range(1, 6):
+    more, less = (f"{by} more than", f"{by} plus"), (f"{by} less than", f"{by} fewer than")
+    word = ("one", "two", "three", "four", "five")[by - 1]
+    quantity.adds(*(f"{each} {{it:plain quantity}}" for each in (*more, f"{word} more than")), plus=by)
+    quantity.adds(
+        *(f"{each} {{it:plain quantity}}" for each in (*less, f"{word} less than")),
+        f"{{it:plain quantity}} minus {by}",
+        plus=-by,
+    )
 quantity.form(Amount, "{number}", rank=1)
 
 # --- numbers that will do

@@ -58,6 +58,8 @@ BANS: dict[str, Iterable[str]] = {
     "change control": ("gain control",),
     "make engagement checks": (),
     "spend resources": (),
+    "collect resources": ("collect resources during the resource phase",),
+    "win the game": ("win",),
 }
 ban = LANGUAGE.words("ban", "what can be forbidden")
 for said, others in BANS.items():
@@ -97,6 +99,11 @@ predicate.form(
 )
 predicate.form(
     Instruction("cannot", words=("ready during the refresh phase",)), "[does|do] not ready during the refresh phase"
+)
+predicate.form(
+    Instruction("cannot", words=("collect resources",)),
+    "[does|do] not collect resources",
+    "[does|do] not collect resources during the resource phase",
 )
 predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
@@ -150,6 +157,13 @@ PERMITS = {
     ),
     "attack again": ("may attack again",),
     "defend exhausted": ("may defend while exhausted", "may be declared as a defender while exhausted"),
+    "contribute threat": (
+        "contributes its threat to the staging area",
+        "contribute their threat to the staging area",
+        "contributes its threat to the total threat in the staging area",
+        "adds its threat to the staging area",
+        "adds its threat to the total threat in the staging area",
+    ),
     "engage": ("may be optionally engaged",),
     "play in action windows": ("may be played during any action window",),
 }

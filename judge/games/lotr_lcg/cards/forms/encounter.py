@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction
+from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -28,6 +28,14 @@ deed(
     "put[s|] {amount} progress on {group:cards}",
     "add[s|] {amount} progress to {group:cards}",
 )
+BYPASSING = "bypassing the active location"
+deed(
+    "progress",
+    f"place[s|] {{amount}} progress on {{group:cards}}, {BYPASSING}",
+    f"place[s|] {{amount}} progress token[|s] on {{group:cards}}, {BYPASSING}",
+    f"place[s|] {{amount}} progress on {{group:cards}} {BYPASSING}",
+    what="bypass",
+)
 deed("progress", "place[s|] {amount} progress here", "place[s|] {amount} progress token[|s] here", group=THIS)
 deed(
     "remove progress",
@@ -49,9 +57,38 @@ deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage"
 deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
-deed("travel", "make[s|] {group:cards} the active location", "travel[s|] to {group:cards}")
+deed("travel", "make[s|] {group:cards} the active location", "put[s|] {group:cards} into play as the active location")
+deed("travel", "travel[s|] to {group:cards}", what="journey")
+of["predicate"].form(Instruction, "become[s|] the active location", verb="travel")
+MOVED = Instruction("stage", Phrase("active location"))
+
+
+def _instead_of_another(group: Phrase) -> Instruction:
+    return Instruction("several", parts=(MOVED, Instruction("travel", group)))
+
+
+RETURNING = "returning any other/previous/previously/current active location to the staging area"
+of["deed"].converts(
+    _instead_of_another,
+    lambda given: (
+        {"group": given.parts[1].group}
+        if isinstance(given, Instruction)
+        and given == _instead_of_another(given.parts[1].group if len(given.parts) == 2 else THIS)
+        else None
+    ),
+    f"make {{group:cards}} the active location, {RETURNING}",
+    f"make {{group:cards}} the active location {RETURNING}",
+)
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- encounter, combat
+for turned in ("aside", "sought"):
+    deed("reveal card", f"reveal[s|] {{group:{turned}}}", rank=1)
+    deed(
+        "reveal card",
+        f"reveal[s|] {{group:{turned}}} and add[s|] it/him/her/them to the staging area",
+        f"reveal[s|] {{group:{turned}}}, and add[s|] it/him/her/them to the staging area",
+        rank=-2,
+    )
 deed("engage", "engage[s|] {group:cards}")
 STAGED = ("and add[s|] it/them to the staging area", ", and add[s|] it/them to the staging area")
 EACH_PLAYER = ("for each player", "per player", "for each player in the game")
@@ -84,6 +121,26 @@ the_next = (
 )
 deed("reveal", *the_next)
 deed("reveal", *(f"{each} {staged}" for each in the_next for staged in STAGED), rank=-3)
+WHEN = (
+    "during the quest phase", "during the staging step", "during staging", "each quest phase",
+    "during the staging step each round", "during the quest phase each round", "during each quest phase",
+    "each staging step",
+)  # fmt: skip
+MORE = (
+    "reveal[s|] {amount} additional encounter card[|s]",
+    "reveal[s|] {amount} additional card[|s] from the encounter deck",
+    "reveal[s|] {amount} additional card[|s] from the encounter deck and add[s|] it to the staging area",
+)
+deed("reveal more", *(f"{each} {when}" for each in MORE for when in WHEN), rank=-4)
+deed(
+    "reveal more",
+    *(
+        f"reveal[s|] an additional {what} {when}"
+        for what in ("encounter card", "card from the encounter deck")
+        for when in WHEN
+    ),
+    rank=-4,
+)
 deed(
     "deal shadow",
     "deal[s|] {amount} shadow card[|s] to {group:cards}",

@@ -226,7 +226,20 @@ def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Qua
     return Phrase(adjectives=adjectives, kinds=("card",), clauses=(Quality("title", title), *clauses))
 
 
+COPY = Quality("copy", group=THIS)
 for sort in (of["description"], of["descriptions"]):
+    sort.converts(
+        lambda clauses=(): Phrase(kinds=("card",), clauses=(COPY, *clauses)),
+        lambda given: (
+            {"clauses": given.clauses[1:]}
+            if isinstance(given, Phrase)
+            and given == Phrase(kinds=("card",), clauses=(COPY, *given.clauses[1:]))
+            and given.clauses[1:]
+            else None
+        ),
+        "cop[y|ies] of this card {clauses}",
+    )
+    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card")
     sort.converts(
         _titled,
         lambda given: None,
@@ -252,6 +265,7 @@ of["trait alone"].converts(
 )
 of["description"].form(Phrase, "{adjectives:trait alone} ({clauses})", rank=3)
 of["counted"].adds("{it:description}", how="all")
+of["counted"].adds("other {it:description}", how="all", other="other")
 
 # --- how many of them, and who says which
 cards, target = of["cards"], of["target"]
@@ -278,6 +292,7 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         how=how,
         plural=False,
     )
+    sort.adds("a {it:description} of his/her/their/your choice", how=how, plural=False, rank=1)
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
     sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
     sort.adds("{number} {it:description?}", how=how)
@@ -330,12 +345,30 @@ cards.converts(_theirs("pick"), _never, "one of {whose} {it:descriptions}", "1 o
 cards.converts(_theirs("all"), _never, "each of {whose} {it:descriptions}", "all of {whose} {it:descriptions}")
 target.converts(_theirs("choose"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
 cards.converts(_theirs("pick"), _never, "your {it:description}")
-cards.converts(
+of["aside"].converts(
     lambda it: it._replace(how="pick", adjectives=(Quality("in", "set aside"), *it.adjectives)),
-    lambda given: None,
+    lambda given: (
+        {"it": given._replace(how="", adjectives=given.adjectives[1:])}
+        if isinstance(given, Phrase) and given.how == "pick" and given.adjectives[:1] == (Quality("in", "set aside"),)
+        else None
+    ),
     "the set aside {it:description}",
 )
+cards.also(of["aside"])
 cards.adds("at least {number} {it:description?}", how="pick", rank=1)
+
+cards.form(
+    Phrase,
+    "the topmost ({adjectives}) {kinds:noun|} {clauses}",
+    how="pick",
+    most="topmost",
+    plural=False,
+)
+cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
+of["pile of cards"].form(Quality, "of {group:whose} discard pile", kind="in", word="discard pile")
+of["pile of cards"].form(
+    Quality, "of the encounter discard pile", kind="in", word="discard pile", group=Phrase("scenario")
+)
 
 # --- cards that are known
 CARD = "card/hero/ally/character/enemy/location/attachment/objective/event/treachery/stage/quest"

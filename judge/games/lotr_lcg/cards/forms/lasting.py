@@ -34,6 +34,16 @@ predicate.form(
     verb="together",
 )
 
+predicate.form(
+    Instruction,
+    "cost[s|] {amount} additional resource[|s] to play",
+    "cost[s|] {amount} additional matching resource[|s] to play",
+    "cost[s|] {amount} additional (matching) resource[|s] to play from hand",
+    verb="modify",
+    what="cost",
+    op="add",
+)
+
 # --- gains
 gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
@@ -169,6 +179,22 @@ clause.form(
     "the players cannot advance to the next stage",
     "players cannot advance to the next stage",
 )
+FACED = "when faced with the option to travel,"
+for they in ("the players", "players"):
+    clause.form(
+        Instruction,
+        f"during the travel phase, {they} must travel to {{group:cards}}",
+        f"during the travel phase, {they} must travel to {{group:cards}}, if able",
+        f"{FACED} {they} must travel to {{group:cards}}, if able",
+        f"{FACED} {they} must travel to {{group:cards}} if able",
+        f"{FACED} {they} must travel to {{group:cards}}",
+        f"{FACED} {they} must choose {{group:cards}}, if able",
+        verb="must travel",
+    )
+clause.form(
+    Instruction("must travel", Phrase("all", kinds=("location",))),
+    "during the travel phase, the players must travel, if able",
+)
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
@@ -177,6 +203,7 @@ clause.form(
     "{group:cards} 's {what:value} is set to {amount}",
     "set {group:cards} 's {what:value} to {amount}",
     "{group:cards} 's {what:value} becomes {amount}",
+    "the {what:value} of {group:cards} is {amount}",
     verb="modify",
     op="set",
 )

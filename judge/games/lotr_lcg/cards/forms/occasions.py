@@ -160,15 +160,28 @@ occasion(
     "the players travel to {subject:cards}",
     "you travel to {subject:cards}",
     "traveling/travelling to {subject:cards}",
-    "{subject:cards} becomes the active location",
+    detail="journey",
 )
-occasion("travel", "the players travel here", "you travel here", subject=THIS)
+occasion("travel", "{subject:cards} becomes the active location")
+occasion("travel", "the players travel here", "you travel here", subject=THIS, detail="journey")
 occasion(
     "progress",
     "progress is placed on {subject:cards}",
     "any progress is placed on {subject:cards}",
     "1 or more progress is placed on {subject:cards}",
     "progress tokens are placed on {subject:cards}",
+    "any amount of progress is placed on {subject:cards}",
+    "at least 1 progress (token) is placed on {subject:cards}",
+    "1 or more progress tokens are placed on {subject:cards}",
+    "placing any amount of progress on {subject:cards}",
+    "placing any number of progress tokens on {subject:cards}",
+)
+occasion(
+    "progress",
+    "any amount of progress is placed here",
+    "progress is placed here",
+    "placing any amount of progress here",
+    subject=THIS,
 )
 occasion(
     "raise-threat",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
@@ -25,6 +26,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Restricts,
     ShadowFor,
     Trigger,
+    within,
 )
 
 deeds = of["deeds"]
@@ -129,6 +131,29 @@ opening.adds("{kind:bold word}: {it:triggered part}")
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
 of["paid"].also(of["deed"])
 of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
+
+
+def _as_a_group(it: Instruction) -> Instruction | None:
+    """`The players must exhaust a Cave Torch`: together, once; not where it speaks of what is theirs."""
+    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player") for each in within(it))
+    return None if theirs or it.verb in OF_PLAYERS else it
+
+
+of["paid"].converts(
+    _as_a_group,
+    lambda given: None,
+    "the players must {it:deed}",
+    "players must {it:deed}",
+    "the players, as a group, must {it:deed}",
+)
+of["paid"].form(
+    Instruction,
+    "{group:cards} makes an attack against {to:anybody}",
+    "{group:cards} makes an immediate attack against {to:anybody}",
+    verb="attack",
+)
+of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")
+of["paid"].also(of["choice"])
 opening.converts(
     lambda costs: Opening(Deeds(costs), "travel"),
     lambda given: (

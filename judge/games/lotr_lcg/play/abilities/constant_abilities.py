@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Condition
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
 from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
-from judge.games.lotr_lcg.things import REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
+from judge.games.lotr_lcg.things import REVEALED, SCENARIO, VICTORY, Card, Context, Lasting, Occurrence, Player, Printed
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
@@ -18,9 +18,9 @@ _open: set[tuple[str, str]] = set()
 
 def constants(now: Moment, verb: str) -> Iterator[Lasting]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
-    for each in (*sorted(in_play(now), key=lambda card: card.since), *_being_revealed(now)):
+    for each in (*sorted(in_play(now), key=lambda card: card.since), *_displayed(now), *_being_revealed(now)):
         found = list(_from_card(now, each, verb))
-        if not each.in_play:
+        if not each.in_play and each.zone != VICTORY:
             found = [bearing for bearing in found if bearing.effect.group.how == "this" and verb == "gain keyword"]
         if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
             continue
@@ -32,10 +32,25 @@ def _being_revealed(now: Moment) -> list[Card]:
     return [each for each in cards(now) if each.zone == REVEALED] if matters(now, "gain keyword") else []
 
 
+def _displayed(now: Moment) -> list[Card]:
+    """ability-in-play-only: text of a card in the victory display works where it says so."""
+    there = (each for each in cards(now) if each.zone == VICTORY)
+    return [each for each in there if any(_from_display(ability) for ability in each.printed.abilities)]
+
+
+def _from_display(ability: Ability) -> bool:
+    return any(
+        (each.kind, each.group.how, each.negated) == ("is", "this", False)
+        and any((quality.kind, quality.word) == ("in", "victory display") for quality in each.qualities)
+        for effect in ability.effects
+        for each in (*ability.conditions, *effect.conditions)
+    )
+
+
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
     found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
     for ability in found:
-        if ability.kind == "constant":
+        if ability.kind == "constant" and (each.zone != VICTORY or _from_display(ability)):
             yield from _effects(now, each, ability, verb)
 
 

@@ -74,6 +74,12 @@ def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return words(quality.word) in (words(of.printed.title), words(of.name))
 
 
+def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """copy: a card with the title of the card that speaks."""
+    this = any_card(now, about.source)
+    return this is not None and words(of.printed.title) == words(this.printed.title)
+
+
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     found = spheres(now, of)
     return quality.word in found or (quality.word == "neutral" and not found)
@@ -93,6 +99,7 @@ TESTS.update(
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
+        "copy": _is_copy,
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,
         "exhausted": lambda now, of, quality, about: of.exhausted,

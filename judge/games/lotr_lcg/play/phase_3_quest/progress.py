@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
-from judge.games.lotr_lcg.play.winning import win
+from judge.games.lotr_lcg.play.winning import cannot_win, win
 from judge.games.lotr_lcg.things import (
     ACTIVE,
     DISCARD,
@@ -36,7 +36,7 @@ NO_PROGRESS = "have progress placed on it"
 @makes("progress")
 def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """active-location-buffer: what would go on the current quest goes on the active location first."""
-    where = "" if what.group.how == "current quest" else name
+    where = "" if what.group.how == "current quest" and what.what != "bypass" else name
     yield Occurrence("progress", where, count(now, what, about))
 
 
@@ -181,7 +181,8 @@ def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     quest = any_card(now, what.subject) or current_quest(now)
     if quest is None:
         return refuse("there is no current quest on this table", cite("current-quest"))
-    return forbidden(now, quest, "be defeated")
+    is_last = quest.printed.last and not scenario(now).quests
+    return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if is_last else None)
 
 
 @occurs("advance")

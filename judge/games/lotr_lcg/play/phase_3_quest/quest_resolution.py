@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
@@ -124,6 +124,8 @@ def _adds_threat(now: Moment, each: Card) -> bool:
     """active-location-no-threat, engaged-no-threat: only what lies in the staging area counts."""
     if forbidden(now, each, "contribute threat"):
         return False
+    if permits(now, each, "contribute threat"):
+        return True
     if each.zone == ACTIVE:
         return now.reads("threat-of-the-active-location") == "counted"
     if each.engaged:

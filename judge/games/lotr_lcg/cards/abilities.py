@@ -107,7 +107,7 @@ def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruc
     return tuple(instead_of_it(each, doer) for each in done)
 
 
-DOERS = ("destroy", "attacks", "defends", "quest-success", "quest-failure")
+DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-failure")
 
 
 def _acts(trigger: Trigger) -> bool:

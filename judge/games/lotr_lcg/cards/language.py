@@ -240,6 +240,7 @@ SORTS = {
     "clause": "what is done",
     "lasting clause": "what is done, and how long",
     "option": "one of several effects",
+    "does option": "one of several things that a player does",
     "choice": "a choice of effects",
     "bare": "what this card is",
     "counted clause": "what is done, and how much",

@@ -90,6 +90,30 @@ for who in ("player", "players"):
         verb="cannot",
     )
 predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
+predicate.form(
+    Instruction,
+    "cannot attack or defend against {to:cards}",
+    "cannot be declared as attackers or defenders against {to:cards}",
+    "cannot be declared as an attacker or defender against {to:cards}",
+    verb="cannot",
+    words=("attack", "defend"),
+)
+predicate.form(
+    Instruction,
+    "cannot defend against {to:cards}",
+    "cannot be declared as defenders against {to:cards}",
+    "cannot be declared as a defender against {to:cards}",
+    verb="cannot",
+    words=("defend",),
+)
+predicate.form(
+    Instruction,
+    "cannot be declared as attackers against {to:cards}",
+    "cannot be declared as an attacker against {to:cards}",
+    verb="cannot",
+    words=("attack",),
+    rank=1,
+)
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
 predicate.form(

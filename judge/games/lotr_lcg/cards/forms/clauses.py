@@ -19,7 +19,7 @@ clause, lasting = of["clause"], of["lasting clause"]
 
 # --- who does it: derived once for all deeds
 clause.also(of["deed"])
-clause.adds("{by:player} {it:does}", "{by:player} must {it:deed}")
+clause.adds("{by:player} {it:does}", "{by:player} must {it:deed}", "{by:player} must also {it:deed}")
 clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
@@ -53,14 +53,18 @@ clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}
 
 # --- effects-select: one of several
 option = of["option"]
-option.converts(
-    lambda one: (one,), lambda given: {"one": given[0]} if len(given) == 1 else None, "{one:counted clause}"
-)
-option.converts(
-    lambda one, two: (one, two),
-    lambda given: {"one": given[0], "two": given[1]} if len(given) == 2 else None,
-    "{one:counted clause} and {two:counted clause}",
-)
+
+
+def _alone(given: Any) -> Mapping[str, Any] | None:
+    return {"one": given[0]} if len(given) == 1 else None
+
+
+def _paired(given: Any) -> Mapping[str, Any] | None:
+    return {"one": given[0], "two": given[1]} if len(given) == 2 else None
+
+
+option.converts(lambda one: (one,), _alone, "{one:counted clause}")
+option.converts(lambda one, two: (one, two), _paired, "{one:counted clause} and {two:counted clause}")
 
 
 NOBODY = Phrase()
@@ -111,6 +115,19 @@ choice.converts(
     "{by:player} must choose to either {options:option|}",
     "{by:player} must choose either {options:option|}",
 )
+choice.converts(
+    _options,
+    lambda given: None,
+    "{by:player} either {options:does option|}",
+    "{by:player} must choose: {options:option|}",
+    "{by:player} must choose one: {options:option|}",
+    "{by:player} must choose one: either {options:option|}",
+)
+choice.converts(_options, lambda given: None, "choose one: either {options:option|}")
+does_option = of["does option"]
+does_option.converts(lambda one: (one,), _alone, "{one:does}")
+does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:does}")
+does_option.converts(lambda one: (one,), _alone, "{one:counted clause}", rank=1)
 choice.converts(
     _options,
     _of_their_options(PLURAL),

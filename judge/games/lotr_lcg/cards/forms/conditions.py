@@ -167,7 +167,10 @@ condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 # --- the state of the game
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
-condition.form(Condition, "this attack is undefended", "the/that attack is undefended", "undefended", kind="undefended")
+condition.form(
+    Condition, "this attack is undefended", "the/that attack is undefended", "undefended",
+    "this/the/that attack was undefended", kind="undefended",
+)  # fmt: skip
 LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",

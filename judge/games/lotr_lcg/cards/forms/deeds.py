@@ -34,6 +34,9 @@ deed(
     "assign[s|] {amount} damage to {group:cards}",
     "deal[s|] {amount} point[|s] of damage to {group:cards}",
     "deal[s|] {amount} direct damage to {group:cards}",
+    "deal[s|] {group:cards} {amount} damage",
+    "also deal[s|] {amount} damage to {group:cards}",
+    "also deal[s|] {group:cards} {amount} damage",
 )
 deed(
     "damage",
@@ -99,6 +102,14 @@ deed(
     "remove[s|] {amount} resource[|s] from {group:pool}",
     "discard[s|] {amount} resource[|s] from {group:pool}",
     "discard[s|] {amount} resource token[|s] from {group:pool}",
+)
+deed(
+    "lose resource",
+    "remove[s|] all resources from {group:pool}",
+    "discard[s|] all resources from/in {group:pool}",
+    "discard[s|] each resource from/in {group:pool}",
+    "discard[s|] all resource tokens from {group:pool}",
+    amount=ALL,
 )
 # --- exhausted, ready
 deed("ready", "[readies|ready] {group:cards}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality, Range
 
 quality, adjectives, clause, clauses = of["quality"], of["adjectives"], of["clause of cards"], of["clauses"]
 
@@ -45,6 +45,7 @@ quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
 quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
+quality.form(Quality, "unclaimed", kind="claimed", negated=True)
 quality.form(Quality, "unguarded", kind="guarded", negated=True)
 quality.form(Quality, "not {kind:state}", negated=True)
 quality.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
@@ -76,7 +77,14 @@ clause.form(
     kind="controlled",
 )
 clause.form(Quality, "they control", "he or she controls", kind="controlled", group=Phrase("that player"))
-clause.form(Quality, "the players control", "controlled by the players", kind="controlled", group=Phrase("each player"))
+clause.form(
+    Quality,
+    "the players control",
+    "players control",
+    "controlled by the players",
+    kind="controlled",
+    group=Phrase("each player"),
+)
 clause.form(Quality, "you own", kind="owned", group=YOU)
 clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
 clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
@@ -139,6 +147,19 @@ clause.form(
     negated=True,
 )
 clause.form(Quality, "attached to {group:cards}", kind="on")
+clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
+clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))
+clause.converts(
+    lambda word, amount: Quality("value", word, range=Range("<", amount)),
+    lambda given: None,
+    "with less/lower/fewer {word:value} than {amount:plain quantity}",
+)
+clause.converts(
+    lambda word, amount: Quality("value", word, range=Range(">", amount)),
+    lambda given: None,
+    "with more/higher/greater {word:value} than {amount:plain quantity}",
+    "with a/an higher/greater {word:value} than {amount:plain quantity}",
+)
 clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
 clause.form(
     Quality,
@@ -314,6 +335,7 @@ for best in ("most", "least"):
     cards.form(
         Phrase,
         f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}",
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}} on it",
         how="pick",
         plural=False,
     )

@@ -229,6 +229,22 @@ clause.form(
     op="divide",
     amount=Amount(2),
 )
+clause.form(
+    Instruction,
+    "raise the total threat in the staging area by {amount}",
+    "increase the total threat in the staging area by {amount}",
+    "add {amount} to the total threat in the staging area",
+    "add {amount} to the threat in the staging area",
+    "add {amount} threat to the staging area",
+    "add {amount} threat to the total threat in the staging area",
+    "the staging area gets + {amount} threat",
+    verb="modify", what="total threat", op="add", group=Phrase("scenario"),
+)  # fmt: skip
+clause.form(
+    Instruction,
+    "add {amount:plain quantity} to the total threat in the staging area",
+    verb="modify", what="total threat", op="add", group=Phrase("scenario"),
+)  # fmt: skip
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
 clause.form(

@@ -54,6 +54,17 @@ occasion(
     "{other:cards} participates in attacking and destroying {subject:cards}",
     cause="attack",
 )
+occasion(
+    "destroy",
+    "{other:cards} destroys {subject:cards}",
+    "{other:cards} defeats {subject:cards}",
+)
+occasion(
+    "damage",
+    "{other:cards} attacks and damages {subject:cards}",
+    "{other:cards} damages {subject:cards} by an attack",
+    cause="attack",
+)
 occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave play")
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
@@ -128,6 +139,7 @@ occasion(
     "engage",
     "{player:players} optionally engage {subject:cards}",
     "{player} optionally engages {subject:cards}",
+    "{player:players} optionally engaged {subject:cards}",
     cause="optional",
 )
 occasion(

@@ -55,6 +55,19 @@ triggered.adds(
     timing="when",
 )
 triggered.adds("at {triggers:moment,}, {it:effect part}", timing="at", rank=-1)
+triggered.converts(
+    lambda conditions, triggers, it: (
+        it._replace(
+            timing="after",
+            triggers=triggers,
+            deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions)),
+        )
+        if not it.triggers
+        else None
+    ),
+    lambda given: None,
+    "if {conditions:condition&} after {triggers:happening|}, {it:effect part}",
+)
 REVEALED = "the when revealed effects of {triggers:canceled,}"
 triggered.form(
     Opening,

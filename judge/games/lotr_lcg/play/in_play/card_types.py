@@ -105,6 +105,7 @@ TESTS.update(
         "exhausted": lambda now, of, quality, about: of.exhausted,
         "damaged": lambda now, of, quality, about: of.damage > 0,
         "committed": lambda now, of, quality, about: of.committed,
+        "claimed": lambda now, of, quality, about: isinstance(now.get(of.controller), Player),
         "guarded": lambda now, of, quality, about: bool(of.guards),
         "attached": lambda now, of, quality, about: bool(of.host) and of.in_play,
         "attacking": lambda now, of, quality, about: _fights(now, of, "enemy", "attackers"),

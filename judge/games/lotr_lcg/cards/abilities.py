@@ -77,7 +77,9 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
     done = _of_the_doer(means, expanded(means.deeds, means.kind))
     costs = _of_the_doer(means, costs)
-    check(done)
+    check(done, means.kind)
+    if means.kind == "shadow" and done and (IT in (done[0].group, done[0].to) or done[0].amount.group == IT):
+        raise Unread("it is not clear whom it speaks of")
     if means.kind in ("shadow", "forced", "when revealed"):
         done = tuple(_your_choice(each) for each in done)
     zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
@@ -114,7 +116,7 @@ def _acts(trigger: Trigger) -> bool:
     return trigger.kind in ("attacks", "defends") or bool(trigger.other.how)
 
 
-def check(done: tuple[Instruction, ...]) -> None:
+def check(done: tuple[Instruction, ...], kind: str) -> None:
     """What holds all the time is nothing that an ability does."""
     only = next(
         (
@@ -135,8 +137,18 @@ def check(done: tuple[Instruction, ...]) -> None:
         ),
         "",
     )
+    if kind != "shadow" and any(_endless(each) for each in done):
+        raise Unread("it does not say how long it holds")
     if only:
         raise Unread("that holds all the time and is nothing that an ability does")
+
+
+def _endless(what: Instruction) -> bool:
+    """lasting-effects: whether something is to hold for a while, and no while is said; surge is dealt with at once."""
+    if any(_endless(each) for option in (*what.options, what.parts) for each in option):
+        return True
+    at_once = what.verb == "gain keyword" and what.what in ("surge", "doomed")
+    return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
 
 
 def speaks_of_unknown(before: tuple[Instruction, ...], means: Any) -> bool:
@@ -239,6 +251,26 @@ def two_cases(
     return (
         done[0]._replace(conditions=(usual,)),
         done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),
+    )
+
+
+def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`Do this. (Do that instead if ...)`: this unless it is so, that if it is; the condition must bear on both alike."""
+    conditions = other[0].conditions if other else ()
+    if (
+        len(conditions) != 1
+        or any(each.conditions != conditions for each in other)
+        or any(each.conditions or each.then for each in usual)
+        or any(each.group.how == "choose" for each in (*usual, *other))
+        or (len(usual) > 1 and any(each.group.how in ("pick", "choose", "it") for each in usual))
+    ):
+        raise Unread("it is not clear what it takes the place of")
+    if conditions[0].group.how in ("it", "subject") and any(each.group.how in ("pick", "choose") for each in usual):
+        raise Unread("it is not clear whom the condition speaks of")
+    until = next((each.until for each in usual if each.until), "")
+    told = (each._replace(until=until) if _endless(each) and until else each for each in other)
+    return (
+        Instruction("case", whiles=conditions, options=(usual, tuple(each._replace(conditions=()) for each in told))),
     )
 
 

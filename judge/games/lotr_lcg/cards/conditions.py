@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import matches, meets, members
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition
+from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
@@ -19,12 +19,13 @@ def holds(now: Moment, what: Condition, about: Context) -> bool:
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:
-    """`an Orc is exhausted`: as many as the text names are; `each hero is`, `this card is`: all who are meant."""
-    if what.group.how in ("pick", "choose"):
-        such = what.group._replace(clauses=(*what.group.clauses, *what.qualities))
-        return len(members(now, such, about)) >= what.group.number
+    """`each hero is ready`: all of them are; `a hero is ready`: one is; `a hero is not ready`: one is not."""
     cards = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
-    return bool(cards) and all(meets(now, each, quality, about) for each in cards for quality in what.qualities)
+    fitting = sum(all(meets(now, each, quality, about) for quality in what.qualities) for each in cards)
+    if what.group.how in ("pick", "choose"):
+        wanted = what.group.number
+        return len(cards) - fitting < wanted if what.negated else fitting >= wanted
+    return bool(cards) and fitting == len(cards)
 
 
 def _enough(now: Moment, found: int, what: Condition, about: Context) -> bool:
@@ -38,25 +39,45 @@ def _count(now: Moment, what: Condition, about: Context) -> bool:
     return _enough(now, len(members(now, what.group, about)), what, about)
 
 
+def _one_by_one(now: Moment, group: Phrase, about: Context, test: Callable[[Phrase], bool]) -> bool:
+    """`any player's threat is 40 or more`: of one of them it is so; of each of several, of all of them."""
+    known = {"all": all, "each player": all, "pick": any, "choose": any}.get(group.how)
+    if known is None:
+        return test(group)
+    return known([test(Phrase("named", names=(name,))) for name in members(now, group, about)])
+
+
 def _controls(now: Moment, what: Condition, about: Context) -> bool:
+    if what.player.how == "pick":
+        return _one_by_one(now, what.player, about, lambda one: _controls(now, what._replace(player=one), about))
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return _enough(now, sum(each.controller in who for each in found), what, about)
 
 
 def _engaged(now: Moment, what: Condition, about: Context) -> bool:
+    if what.player.how == "pick":
+        return _one_by_one(now, what.player, about, lambda one: _engaged(now, what._replace(player=one), about))
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return _enough(now, sum(each.engaged in who for each in found), what, about)
 
 
 def _hand(now: Moment, what: Condition, about: Context) -> bool:
+    if what.player.how in ("pick", "each player", "all"):
+        return _one_by_one(now, what.player, about, lambda one: _hand(now, what._replace(player=one), about))
     found = resolve_amount(now, Amount(of="hand", group=what.player), about)
     return found > 0 if what.range is None else in_range(now, found, what.range, about)
 
 
 def _compare(now: Moment, what: Condition, about: Context) -> bool:
     assert what.left is not None and what.range is not None
+    left, group = what.left, what.left.group
+    if left.of != "count" and group is not None and (group.how == "pick" or left.of == "player threat"):
+        if group.how in ("pick", "each player", "all"):
+            return _one_by_one(
+                now, group, about, lambda one: _compare(now, what._replace(left=left._replace(group=one)), about)
+            )
     return in_range(now, resolve_amount(now, what.left, about), what.range, about)
 
 

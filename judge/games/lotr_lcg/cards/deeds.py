@@ -83,7 +83,7 @@ def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refus
 def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:
     """The amount of an instruction as it is now; for one of several players, with what is that player's own."""
     if player and what.amount.group is not None and about.last != (player,):
-        about = about._replace(last=(player,))
+        about = about._replace(last=(*(name for name in about.last if name != player), player))
     return resolve_amount(now, what.amount, about)
 
 

@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
+    within,
 )
 
 CONTINUOUS = frozenset(
@@ -93,6 +94,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
     found = [one for each in deeds.effects for one in _one(each, kind)]
+    _within_the_rules(found, deeds)
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)
@@ -100,6 +102,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         if len(deeds.effects) > 1:
             raise Unread("it is not clear whether the condition is for all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(_of_it(each, found) for each in deeds.cases)), cases=())
+    # `if ..., it attacks again after this attack`: whether it does is decided now.
+    at_once = deeds.at is not None and deeds.at.kind == "attack-ends"
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [_of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -109,19 +113,50 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("what holds only while something is so has to stand by itself")
     else:
         spoken = _spoken_of(deeds.conditions)
-        found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in _of_spoken(found, spoken)]
+        found = _of_spoken(found, spoken)
+        if not at_once:
+            found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
     if deeds.x is not None:
         found = [with_x(each, deeds.x) for each in found]
+    if deeds.instead and kind not in ("response", "forced"):
+        raise Unread("it is not clear what it takes the place of")
     if deeds.instead:
         found = [Instruction("instead", options=(tuple(found),))]
     if deeds.at is not None and kind != "constant":
         until = "attack" if deeds.at.kind in ("destroy", "damage") else ""
+        if until and any(part == IT for part in within(tuple(found))):
+            raise Unread("it is not clear whom it speaks of")
         found = [
-            Instruction("delay", options=(tuple(found),), triggers=(deeds.at._replace(timing="after"),), until=until)
+            Instruction(
+                "delay",
+                options=(tuple(found),),
+                triggers=(deeds.at._replace(timing="after"),),
+                until=until,
+                conditions=deeds.conditions if at_once else (),
+            )
         ]
     if deeds.then and found:
         found[0] = found[0]._replace(then=True)
     return tuple(found)
+
+
+LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+
+
+def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
+    """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
+    for each in within((tuple(found), deeds)):
+        if isinstance(each, Instruction) and each.verb in ("damage", "heal", "move damage"):
+            for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
+                lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
+                if group.how in ("active location", "current quest") or lifeless:
+                    raise Unread("the rulebook has damage on characters and enemies alone")
+        if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
+            raise Unread("the rulebook has no locations that a player controls")
+
+
+def _is_held(quality: Quality) -> bool:
+    return quality.kind == "controlled" or any(_is_held(each) for each in quality.either)
 
 
 def points_nowhere(before: Instruction, after: Instruction) -> bool:
@@ -132,6 +167,8 @@ def points_nowhere(before: Instruction, after: Instruction) -> bool:
 def _spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
     """`if the attacking enemy is a Goblin, add 1 resource to it`: whom the condition in front speaks of."""
     groups = [each.group for each in conditions if each.kind in ("is", "exists", "controls") and each.group.how]
+    compared = (each.left for each in conditions if each.kind == "compare" and each.left is not None)
+    groups += [left.group for left in compared if left.of in VALUES and left.group is not None]
     return groups[-1] if groups else None
 
 
@@ -342,10 +379,15 @@ def _of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruc
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
 
 
+WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory")
+WHERE_IN_PLAY = "in play"
+
+
 def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'.
 
-    After somebody attacks or defends is when that attack is over.
+    After somebody attacks or defends is when that attack is over. When a card leaves play is while it is destroyed,
+    discarded, explored or taken elsewhere.
     """
     made: list[Trigger] = []
     for each in found:
@@ -354,6 +396,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made.append(each._replace(kind="declare-defender") if timing == "when" else late)
         elif each.kind == "declared":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
+        elif each.kind == "leave" and timing == "when":
+            made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
         elif each.kind != "attacks":
             made.append(each)
         elif timing == "when":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.cardtext.text import words
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import as_it_was, into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
     active_player,
@@ -75,7 +75,7 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
 
 def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
     """`another hero`: other than this card and the one it is on, and than those spoken of."""
-    source = any_card(now, about.source)
+    source = as_it_was(now, about.source)
     happened = (about.event.subject,) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
 
@@ -156,7 +156,7 @@ def _name(of: Card | None) -> tuple[str, ...]:
 
 
 def _of_source(now: Moment, about: Context, field: str) -> tuple[str, ...]:
-    source = last_seen(now, about.source)
+    source = as_it_was(now, about.source)
     return (getattr(source, field),) if source is not None else ()
 
 

@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     constant,
     counting,
     names_x,
+    one_or_other,
     opened,
     reaches_staging,
     refers_back,
@@ -296,8 +297,11 @@ class _Box:
                 raise Unread(DEPENDS)
             if speaks_of_unknown(draft.last, means):
                 raise Unread("it is not clear which card it speaks of")
+            if means.instead and (means.cases or means.conditions):
+                self._in_a_case(draft, means, text)
+                return
             done = expanded(means, draft.ability.kind)
-            check(done)
+            check(done, draft.ability.kind)
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )
@@ -308,6 +312,17 @@ class _Box:
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
         self._keep(constant(means, text))
+
+    def _in_a_case(self, draft: _Draft, means: Deeds, text: str) -> None:
+        """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
+        done = expanded(means._replace(instead=False), draft.ability.kind)
+        both = one_or_other(draft.last, done)
+        check(both, draft.ability.kind)
+        before = draft.ability.effects
+        ability = draft.ability._replace(
+            effects=(*before[: len(before) - len(draft.last)], *both), text=f"{draft.ability.text} {text}."
+        )
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=both)
 
     def _shadow_for(self, means: ShadowFor, text: str) -> None:
         """`(Deal it another shadow card.)`: for the attack that the sentence before makes, or at once without one."""

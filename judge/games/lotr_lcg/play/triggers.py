@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment
+from judge.games.lotr_lcg.cards.expanding import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, all_hold, label
@@ -56,8 +57,20 @@ def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurr
         if ability.kind == kind:
             for event in events:
                 about = _context(now, of, event)
-                if any(each.timing == timing and waits_for(now, each, event, about) for each in ability.triggers):
-                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, event, you=about.by)
+                fit = (
+                    each for each in ability.triggers if each.timing == timing and waits_for(now, each, event, about)
+                )
+                first = next(fit, None)
+                for told in _by_each(now, first, event, about) if first is not None else ():
+                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, told, you=about.by)
+
+
+def _by_each(now: Moment, trigger: Trigger, event: Occurrence, about: Context) -> list[Occurrence]:
+    """`after a hero you control attacks`: what happened, once for each of them: it is known who `that hero` is."""
+    if trigger.timing != "after" or trigger.other.how not in ("all", "pick"):
+        return [event]
+    found = [name for name in dict.fromkeys(_others(now, event)) if _is_meant(now, trigger.other, name, about)]
+    return [event._replace(other=name) for name in found] or [event]
 
 
 def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> tuple[Ability, ...]:
@@ -107,7 +120,11 @@ def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) 
         return False
     if trigger.phase and trigger.phase != phase(now):
         return False
-    if trigger.detail and trigger.detail not in (event.detail, event.subject):
+    if trigger.detail == WHERE_IN_PLAY:
+        found = last_seen(now, event.subject)
+        if found is None or not found.in_play:
+            return False
+    elif trigger.detail and trigger.detail not in (event.detail, event.subject):
         return False
     if trigger.subject.how and not _is_meant(now, trigger.subject, event.subject, about):
         return False

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.meanings import SPHERES
+from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES
 from judge.games.lotr_lcg.cards.reading import on_card, read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
 
@@ -83,17 +83,33 @@ def _listed(found: object) -> list[str]:
     return [each.strip().casefold() for each in parts if each.strip()]
 
 
-def _traits(card: PrintedCard) -> list[str]:
+KEYWORD = re.compile(rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?", re.IGNORECASE)
+
+
+def _in_trait_line(card: PrintedCard) -> list[str]:
     found = card.more.get("traits", ())
     parts = re.split(r"[.,]", found) if isinstance(found, str) else found
     return [str(each).strip(" .") for each in parts if str(each).strip(" .")]
+
+
+def _traits(card: PrintedCard) -> list[str]:
+    """The traits; what some lists have among them in error is a keyword all the same."""
+    return [each for each in _in_trait_line(card) if not KEYWORD.fullmatch(each)]
 
 
 def _texts(card: PrintedCard) -> list[str]:
     """All that is printed in the text box: its keywords first, as some lists keep them apart."""
     keywords = card.more.get("keywords", ())
     first = [keywords] if isinstance(keywords, str) else list(keywords)
+    first += [f"{each}." for each in _in_trait_line(card) if KEYWORD.fullmatch(each)]
+    printed = [str(each).strip().casefold() for each in card.text]
+    first = [each for each in first if not any(_opens(text, str(each)) for text in printed)]
     return [text for each in (*first, *card.text) if (text := str(each).strip())]
+
+
+def _opens(text: str, keywords: str) -> bool:
+    """Whether a text box begins with the keywords that the list has apart as well."""
+    return bool(keywords.strip()) and text.startswith(keywords.strip().casefold())
 
 
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
@@ -118,6 +134,8 @@ def read(card: PrintedCard) -> CardText:
 
 def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
     """letter-x: a printed X needs a sentence that says what it is, unless it is a cost that a player names."""
+    if card.type.casefold() not in GROUPS:
+        yield Sentence(card.type, why="the rulebook has no cards of that kind")
     printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
     said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
     if printed and not said:

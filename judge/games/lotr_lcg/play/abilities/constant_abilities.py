@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition
+from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
 from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
-from judge.games.lotr_lcg.things import REVEALED, SCENARIO, VICTORY, Card, Context, Lasting, Occurrence, Player, Printed
+from judge.games.lotr_lcg.things import HAND, REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
@@ -18,9 +18,9 @@ _open: set[tuple[str, str]] = set()
 
 def constants(now: Moment, verb: str) -> Iterator[Lasting]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
-    for each in (*sorted(in_play(now), key=lambda card: card.since), *_displayed(now), *_being_revealed(now)):
+    for each in (*sorted(in_play(now), key=lambda card: card.since), *_being_revealed(now), *_elsewhere(now, verb)):
         found = list(_from_card(now, each, verb))
-        if not each.in_play and each.zone != VICTORY:
+        if each.zone == REVEALED:
             found = [bearing for bearing in found if bearing.effect.group.how == "this" and verb == "gain keyword"]
         if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
             continue
@@ -32,17 +32,24 @@ def _being_revealed(now: Moment) -> list[Card]:
     return [each for each in cards(now) if each.zone == REVEALED] if matters(now, "gain keyword") else []
 
 
-def _displayed(now: Moment) -> list[Card]:
-    """ability-in-play-only: text of a card in the victory display works where it says so."""
-    there = (each for each in cards(now) if each.zone == VICTORY)
-    return [each for each in there if any(_from_display(ability) for ability in each.printed.abilities)]
+def _elsewhere(now: Moment, verb: str) -> list[Card]:
+    """ability-in-play-only: text out of play holds where it speaks of that: of being played, of lying in a place."""
+    return [each for each in cards(now) if not each.in_play and any(_of_elsewhere(each, verb))]
 
 
-def _from_display(ability: Ability) -> bool:
+def _of_elsewhere(of: Card, verb: str) -> Iterator[bool]:
+    for ability in of.printed.abilities:
+        for effect in ability.effects if ability.kind == "constant" else ():
+            yield effect.verb == verb and _works_in(of.zone, ability, effect)
+
+
+def _works_in(zone: str, ability: Ability, effect: Instruction) -> bool:
+    """Whether something that holds all the time does so in a place out of play."""
+    if zone == HAND and effect.group.how == "this" and effect.what in ("cost", "be played"):
+        return True
+    here = Quality("in", zone)
     return any(
-        (each.kind, each.group.how, each.negated) == ("is", "this", False)
-        and any((quality.kind, quality.word) == ("in", "victory display") for quality in each.qualities)
-        for effect in ability.effects
+        each.kind == "is" and each.group.how == "this" and not each.negated and here in each.qualities
         for each in (*ability.conditions, *effect.conditions)
     )
 
@@ -50,19 +57,27 @@ def _from_display(ability: Ability) -> bool:
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
     found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
     for ability in found:
-        if ability.kind == "constant" and (each.zone != VICTORY or _from_display(ability)):
+        if ability.kind == "constant":
             yield from _effects(now, each, ability, verb)
 
 
 def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Lasting]:
     for effect in ability.effects:
-        if effect.verb != verb:
+        if effect.verb != verb or not (each.in_play or each.zone == REVEALED or _works_in(each.zone, ability, effect)):
             continue
         conditions = (*ability.conditions, *effect.conditions)
-        about = Context(each.name, each.controller, each.engaged)
+        you = each.engaged or _of_host(now, each)
+        about = Context(each.name, each.controller, you)
         # constant-conditional: only a misreading has such an ability hold while its condition is not met.
         if all_hold(now, conditions, about) or (verb == "modify" and now.reads("condition-ignored") == "always"):
-            yield Lasting(each.name, each.controller, effect, None, "", each.since)
+            yield Lasting(each.name, each.controller, effect, None, "", each.since, player=you)
+
+
+def _of_host(now: Moment, of: Card) -> str:
+    """Whom an encounter card that is attached calls you: the controller of the card it is on, or who is engaged."""
+    host = any_card(now, of.host) if of.controller == SCENARIO else None
+    found = (host.engaged or host.controller) if host is not None else ""
+    return "" if found == SCENARIO else found
 
 
 def in_force(now: Moment, verb: str) -> list[Lasting]:
@@ -111,7 +126,7 @@ def _newcomer(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
 
 def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
-    return bearing.effect.what in ("cost", "be canceled") or any(
+    return bearing.effect.what in ("cost", "be played", "be canceled") or any(
         each.kind == "in" for each in bearing.effect.group.qualities
     )
 

@@ -121,6 +121,17 @@ def last_seen(now: Moment, name: str) -> Card | None:
     return found
 
 
+def as_it_was(now: Moment, name: str) -> Card | None:
+    """last_seen, or as it stood when the ability that goes on was begun: its cost may have taken the card away."""
+    found = last_seen(now, name)
+    if found is not None and not found.in_play:
+        for frame in reversed(now.frames):
+            before = dict(frame.bound).get("before")
+            if isinstance(before, Card) and before.name == name and before.in_play:
+                return before
+    return found
+
+
 @RULES.step
 def carry_out(now: Moment) -> None:
     """when-word: what was under way is concluded; a replacement effect takes the place of what it replaces."""

@@ -134,6 +134,8 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
         return [], 0, False
     found = [name for name in members(now, what.group, here) if why_not_chosen(now, what, name, here) is None]
+    if what.to.how == "second" and what.to.other:
+        found = [name for name in found if name not in here.second]
     able = [name for name in found if obstacle(now, what, name, here) is None]
     return able or found, what.group.number, what.group.upto
 
@@ -240,6 +242,16 @@ def _place(what: Instruction, arg: Hashable) -> int:
     return next(at for at, option in enumerate(what.options, 1) if option_words(option) == arg)
 
 
+def destinations(now: Moment, what: Instruction) -> list[str]:
+    """choose-controller: where something may go; `another hero` is another than the one it comes from."""
+    here = about(now)
+    found = members(now, what.to._replace(how="pick"), here)
+    if not what.to.other or what.group.how not in ("pick", "choose"):
+        return found
+    origins = members(now, what.group, here)
+    return [name for name in found if any(each != name for each in origins)]
+
+
 @RULES.test
 def is_to_pick_where(now: Moment) -> bool:
     """Whether a destination has to be picked: whom control is given to, where damage or an attachment moves."""
@@ -259,12 +271,12 @@ class PickWhere(OfNext, Pick):
         what = next_instruction(now) if isinstance(now.bound("item"), Item) else None
         if what is None or what.to.how != "second pick":
             return []
-        return members(now, what.to._replace(how="pick"), about(now))
+        return destinations(now, what)
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         left = now.given(tuple, "left")
         now.bind("item", bound_item(now)._replace(second=(name,)))
-        now.bind("left", (left[0]._replace(to=Phrase("second")), *left[1:]))
+        now.bind("left", (left[0]._replace(to=Phrase("second", other=left[0].to.other)), *left[1:]))
 
 
 @RULES.test

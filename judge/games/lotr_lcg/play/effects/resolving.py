@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.play.effects.cancel_and_replacement import cancel, cha
 from judge.games.lotr_lcg.play.effects.choosing import (
     NOT_DONE,
     about,
+    destinations,
     doer,
     pickable,
     say_chosen,
@@ -171,11 +172,11 @@ def _with_second(now: Moment, what: Instruction) -> Instruction:
     """A destination that has to be picked is picked first."""
     if what.to.how not in ("pick", "choose"):
         return what
-    found = members(now, what.to, about(now))
+    found = destinations(now, what)
     now.bind("item", bound_item(now)._replace(second=tuple(found) if len(found) < 2 else ()))
     if len(found) > 1:
         return what._replace(to=what.to._replace(how="second pick"))
-    return what._replace(to=Phrase("second"))
+    return what._replace(to=Phrase("second", other=what.to.other))
 
 
 def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:

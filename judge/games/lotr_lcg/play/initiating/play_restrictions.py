@@ -7,7 +7,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
@@ -118,6 +118,12 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     """Whether an instruction could change anything."""
     if not all(holds(now, each, about) for each in what.conditions):
         return False
+    if what.by.how not in ("", "you") and what.by != Phrase("named", names=(about.doer,)):
+        every = [name for name in members(now, what.by, about) if name in players(now)]
+        return any(
+            changes(now, what._replace(by=Phrase("named", names=(name,))), about._replace(by=name, doer=name))
+            for name in every
+        )
     if what.verb == "several":
         who = members(now, what.by, about) if what.by.how else [about.by]
         return any(changes(now, each, about._replace(by=name, doer=name)) for name in who for each in what.parts)

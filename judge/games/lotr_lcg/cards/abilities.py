@@ -255,7 +255,7 @@ def two_cases(
 
 
 def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """`Do this. (Do that instead if ...)`: this unless it is so, that if it is; the condition must bear on both alike."""
+    """`Do this. (Do that instead if ...)`: this unless it is so, that if it is."""
     conditions = other[0].conditions if other else ()
     if (
         len(conditions) != 1

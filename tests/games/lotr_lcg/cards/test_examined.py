@@ -226,7 +226,7 @@ def test_another_thing_instead_in_a_case(trait: str, said: str) -> None:
         "(That location does not contribute its threat instead if it is a Cave location.)"
     )
     table = f'attachments: {{Lamp: {{owner: Ben, on: Odo, text: "{text}"}}}}\n'
-    table += f"locations: {{Fen: {{threat: 3, traits: [{trait}]}}}}\n"
+    table += f"locations: {{Fen: {{threat: 3, traits: [{trait}]}}}}\nenemies: {{Bat: {{traits: [Cave]}}}}\n"
     play = at("action-window", table, "Ben uses Lamp")
 
     assert [line.text for line in play.lines if "until the end of" in line.text] == [

@@ -99,7 +99,7 @@ DONE = {
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
-    "attached": ("attach",), "shuffled into the encounter deck": ("shuffle-in",),
+    "attached": ("attach",), "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {

@@ -93,6 +93,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     """What a sentence does, one instruction after the other, in an ability of a kind."""
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
+    if kind == "constant":
+        deeds = _of_engaged(deeds)
     found = [one for each in deeds.effects for one in _one(each, kind)]
     _within_the_rules(found, deeds)
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
@@ -157,6 +159,27 @@ def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
 
 def _is_held(quality: Quality) -> bool:
     return quality.kind == "controlled" or any(_is_held(each) for each in quality.either)
+
+
+def _of_engaged(deeds: Deeds) -> Deeds:
+    """`While this card is engaged with a player, that player ...`: the player it is engaged with."""
+    those = Phrase("that player"), Phrase("they")
+    engaged = any(
+        quality.kind == "engaged" and not quality.negated and each.group.how in ("this", "subject", "it")
+        for each in (*deeds.conditions, *deeds.whiles)
+        for quality in each.qualities
+        if quality.group is None or quality.group.how in ("pick", "you")
+    )
+    return _with_player(deeds, those, Phrase("engaged player")) if engaged else deeds
+
+
+def _with_player(part: Any, those: tuple[Phrase, ...], player: Phrase) -> Any:
+    if isinstance(part, Phrase) and part in those:
+        return player
+    if isinstance(part, tuple):
+        inner = [_with_player(each, those, player) for each in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    return part
 
 
 def points_nowhere(before: Instruction, after: Instruction) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.cardtext import Language
-from judge.games.lotr_lcg.cards.meanings import KEYWORDS, PERIODS, PHASES, SPHERES, Instruction
+from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Instruction
 
 LANGUAGE = Language("lotr-lcg")
 # The traits that belong to the game as such; cards on the table and collections carry many more.
@@ -82,6 +82,7 @@ for each in SPHERES:
 keyword = LANGUAGE.words("keyword", "a keyword", KEYWORDS)
 phase = LANGUAGE.words("phase", "a phase", PHASES)
 period = LANGUAGE.words("period", "how long", PERIODS)
+LANGUAGE.words("end", "until when", ENDS)
 
 value = LANGUAGE.words("value", "a value of a card")
 for said, *others in (

@@ -19,6 +19,7 @@ SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
 NUMBERED = ("doomed", "victory")
 PERIODS = ("attack", "phase", "round", "game")
+ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
 ANY_NUMBER = 99
 

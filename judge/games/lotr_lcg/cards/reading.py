@@ -63,6 +63,7 @@ BOLD = re.compile(
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
 PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
+TWO_BANS = re.compile(r"(\bcannot have [^.]*\battachments) or take\b", re.IGNORECASE)
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
@@ -95,7 +96,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text))
     plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
-    plain = CROWDED.sub(r"\1 ", plain)
+    plain = TWO_BANS.sub(r"\1 and cannot take", CROWDED.sub(r"\1 ", plain))
     box = _Box()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import card, hand, players
+from judge.games.lotr_lcg.play.who import card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -157,10 +157,16 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return EVERYTHING
         case "players":
             return len(players(now))
+        case "total threat":
+            from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
+
+            return int(total_threat(now).total)
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":
         return len(found)
+    if amount.of == "shadow cards":
+        return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
     if amount.of == "player threat":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from situations import choices, happened, next_actor, value
+from situations import choices, happened, may, next_actor, value
 
 from lotr_lcg.situations import situation
 
@@ -34,7 +34,10 @@ def test_damage_assigned_among_several_is_dealt_at_once() -> None:
 
 def test_damage_assigned_counts_for_each_player() -> None:
     """X is the number of characters that player controls: 4 for Ana, 1 for Ben."""
-    text = "When Revealed: Each player assigns X damage among heroes he controls, where X is the number of characters he controls."
+    text = (
+        "When Revealed: Each player assigns X damage among heroes he controls, "
+        "where X is the number of characters he controls."
+    )
     play = revealed(text, "Ana assigns 4 to Hild")
 
     assert (value(play, "damage on Hild"), value(play, "damage on Odo")) == (4, 1)
@@ -79,7 +82,10 @@ def test_the_highest_cost_ally() -> None:
 
 def test_no_attack_this_way() -> None:
     """An enemy engaged attacks; without one the card surges."""
-    text = "When Revealed: Each {} enemy engaged with a player makes an immediate attack. If no attacks were made this way, Gloom gains surge."
+    text = (
+        "When Revealed: Each {} enemy engaged with a player makes an immediate attack. "
+        "If no attacks were made this way, Gloom gains surge."
+    )
     play = revealed(text.format("Rat"))
 
     assert value(play, "place of Second") == "discard pile"
@@ -94,6 +100,34 @@ def test_what_each_player_did_this_way_counts() -> None:
     play = revealed(text, "Ana chooses Page")
 
     assert value(play, "threat of Ana") == 30
+
+
+def test_the_total_threat_is_raised() -> None:
+    """Rat has 1 threat; with 2 players the total is 3 until the phase ends."""
+    text = (
+        "When Revealed: Until the end of the phase, raise the total threat in the staging area by X, "
+        "where X is the number of players in the game."
+    )
+
+    assert value(revealed(text), "total threat") == 3
+
+
+def test_a_treachery_stays_where_it_attaches() -> None:
+    text = (
+        "When Revealed: The first player attaches Gloom to one of his heroes. "
+        "(Counts as a Condition attachment with the text: 'Limit 1 per hero. Attached hero gets -1 willpower.')"
+    )
+    play = revealed(text, "Ana sends it to Hild")
+
+    assert (value(play, "willpower of Hild"), value(play, "traits of Gloom")) == (0, ["Condition"])
+
+
+def test_either_is_said_by_each_player() -> None:
+    text = "When Revealed: Each player either raises his threat by 2, or discards an ally he controls."
+    play = revealed(text, "Ana selects discard an ally that player controls", "Ana chooses Cook")
+
+    assert [value(play, each) for each in ("threat of Ana", "threat of Ben")] == [30, 32]
+    assert value(play, "place of Cook") == "discard pile"
 
 
 SHADOW = """
@@ -148,3 +182,41 @@ def test_a_shadow_card_for_the_next_attack_is_dealt_then() -> None:
     play = defended(text)
 
     assert happened(play, "dealt") == ["Orc"]
+
+
+def test_non_combat_damage() -> None:
+    """An attack still hurts it."""
+    table = """
+    players: {Ana: {threat: 20}}
+    heroes: {Hild: {owner: Ana, attack: 3, text: "Action: Deal 1 damage to Troll."}}
+    enemies: {Troll: {engaged: Ana, hp: 9, defense: 1, text: "Cannot have attachments or take non-combat damage."}}
+    """
+
+    assert may(situation("action-window", table), "Ana uses Hild") is False
+    play = situation("player-attack", table, "Ana attacks Troll with Hild")
+    assert value(play, "damage on Troll") == 2
+
+
+def test_damaged_characters_kept_off() -> None:
+    table = """
+    players: {Ana: {threat: 20}}
+    heroes: {Hild: {owner: Ana, hp: 5, damage: 1}, Ulf: {owner: Ana}}
+    enemies:
+      Orc: {engaged: Ana, text: "Damaged characters cannot be declared as attackers or defenders against Orc."}
+    """
+
+    assert may(situation("player-attack", table), "Ana attacks Orc with Hild") is False
+    assert may(situation("player-attack", table), "Ana attacks Orc with Ulf") is True
+    assert choices(situation("enemy-attack", table)) == ["Ana declares no defender", "Ana defends with Ulf"]
+
+
+def test_that_player_is_the_one_it_is_engaged_with() -> None:
+    table = """
+    players: {Ana: {threat: 20}, Ben: {threat: 20}}
+    heroes: {Hild: {owner: Ana, text: "Action: Each player reduces his threat by 2."}, Odo: {owner: Ben}}
+    enemies:
+      Wight: {engaged: Ben, text: "While Wight is engaged with a player, that player's threat cannot be reduced."}
+    """
+    play = situation("action-window", table, "Ana uses Hild")
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (18, 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.lotr_lcg.cards.forms.groups import theirs
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Phrase, Range
 
@@ -35,6 +36,14 @@ multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )
 multiplier.form(Amount(of="players"), "player", "player in the game")
+multiplier.form(
+    Amount,
+    "shadow card dealt to {group:cards}",
+    "shadow card on {group:cards}",
+    "shadow card currently dealt to {group:cards}",
+    of="shadow cards",
+    rank=-1,
+)
 multiplier.form(Amount, "{group:rated players}", of="count")
 of["rated players"].form(
     Phrase, "player with {clauses:threat,}", "player at {clauses:threat,}", how="all", kinds=("player",)
@@ -66,6 +75,8 @@ plain.form(
     plural=False,
 )
 of["counted many"].adds("{it:descriptions}", how="all")
+of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
+plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
 quantity.also(plain)
 quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", number=2)
 quantity.adds(

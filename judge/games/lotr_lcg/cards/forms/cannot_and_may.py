@@ -27,6 +27,7 @@ BANS: dict[str, Iterable[str]] = {
     "exhaust": ("be exhausted",),
     "be damaged": ("take damage", "be dealt damage"),
     "be healed": (),
+    "take non combat damage": (),
     "be destroyed": (),
     "leave play": (),
     "be discarded": (),
@@ -48,7 +49,14 @@ BANS: dict[str, Iterable[str]] = {
     "be claimed": (),
     "be canceled": ("be cancelled",),
     "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
-    "lower threat": ("lower their threat", "reduce their threat", "lower your threat", "reduce your threat"),
+    "lower threat": (
+        "lower their threat",
+        "reduce their threat",
+        "lower your threat",
+        "reduce your threat",
+        "reduce his threat",
+        "lower his threat",
+    ),
     "be removed from the quest": (),
     "use abilities": ("trigger abilities",),
     "be dealt shadow cards": (),
@@ -115,7 +123,11 @@ predicate.form(
     rank=1,
 )
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
-of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
+of["kept off"].form(Phrase, "{adjectives}", "{adjectives} player card", kinds=("attachment",))
+for who in ("players", "the players"):
+    clause.form(
+        Instruction, f"{who} cannot declare defenders against {{group:cards}}", verb="cannot", words=("be defended",)
+    )
 predicate.form(
     Instruction("cannot", words=("contribute threat",)),
     "[does|do] not contribute its/their threat",

@@ -146,7 +146,7 @@ clause.converts(
 
 # --- how long, how many times, in which case
 lasting.adds(
-    "{it:clause} until the end of the {until:period}",
+    "{it:clause} until the end of the {until:end}",
     "{it:clause} this {until:period}",
     "{it:clause} for this {until:period}",
     "{it:clause} until the end of this {until:period}",
@@ -156,7 +156,7 @@ lasting.also(clause)
 counted = of["counted clause"]
 counted.adds("{it:lasting clause} for each {per:multiplier}", "{it:lasting clause} per {per:multiplier}")
 counted.also(lasting)
-counted.adds("{it:for each} until the end of the {until:period}")
+counted.adds("{it:for each} until the end of the {until:end}")
 of["for each"].adds("{it:clause} for each {per:multiplier}")
 counted.adds("then {it:lasting clause}", "then, {it:lasting clause}", then=True, rank=1)
 
@@ -178,7 +178,7 @@ behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
 behind.adds("{it:deeds done} at {at:moment}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
-cased.adds("until the end of the {until:period}, {it:cased deeds}")
+cased.adds("until the end of the {until:end}, {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))

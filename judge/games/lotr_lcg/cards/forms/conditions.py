@@ -28,6 +28,7 @@ foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
 being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 being.form(Quality, "defending against {group:foe}", kind="defends against")
 being.form(Quality, "a/an {word:trait}", kind="trait")
+being.form(Quality, "{word:trait}", kind="trait", rank=2)
 being.form(Quality, "{word:name}", kind="title")
 being.form(Quality, "a/an {group:description}", kind="like")
 
@@ -174,7 +175,7 @@ condition.form(
 LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck",
+    "shuffled into the encounter deck", "moved",
 ))  # fmt: skip
 WAS = "was/were/is/are"
 condition.form(
@@ -193,6 +194,21 @@ condition.form(
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",
     f"no {{group:counted}} {WAS} {{word:done}} as a result of this effect",
     kind="done",
+    negated=True,
+)
+condition.form(
+    Condition,
+    "this card/effect {word:done} no {group:counted many}",
+    "it {word:done} no {group:counted many}",
+    kind="done",
+    negated=True,
+    rank=1,
+)
+condition.form(
+    Condition,
+    "this effect returned no {group:counted many} to the staging area",
+    kind="done",
+    word="returned to the staging area",
     negated=True,
 )
 condition.form(

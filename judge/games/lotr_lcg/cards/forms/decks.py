@@ -111,5 +111,11 @@ deed(
 # --- a deck and its discard pile
 deck, pile = Heap("deck", Phrase("scenario")), Heap("discard pile", Phrase("scenario"))
 of["both piles"].form((deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile")
+shown = Heap("victory display", Phrase("scenario"))
+of["both piles"].form(
+    (deck, pile, shown),
+    "the encounter deck, discard pile, and victory display",
+    "the encounter deck, discard pile and victory display",
+)
 mine = Heap("deck", Phrase("you")), Heap("discard pile", Phrase("you"))
 of["both piles"].form(mine, "your deck and discard pile")

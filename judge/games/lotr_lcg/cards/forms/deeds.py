@@ -64,6 +64,8 @@ deed(
     "heal[s|] {amount} damage on {group:cards}",
     "heal[s|] {amount} point[|s] of damage from {group:cards}",
     "heal[s|] {amount} point[|s] of damage on {group:cards}",
+    "remove[s|] {amount} damage from {group:cards}",
+    "remove[s|] {amount} damage token[|s] from {group:cards}",
 )
 deed(
     "heal",
@@ -72,7 +74,14 @@ deed(
     "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
     op="up to",
 )
-deed("heal", "heal[s|] all damage from {group:cards}", "heal[s|] all damage on {group:cards}", amount=ALL)
+deed(
+    "heal",
+    "heal[s|] all damage from {group:cards}",
+    "heal[s|] all damage on {group:cards}",
+    "remove[s|] all damage from {group:cards}",
+    "remove[s|] all damage tokens from {group:cards}",
+    amount=ALL,
+)
 deed("move damage", "move[s|] {amount} damage from {group:cards} to {to:cards}")
 # --- resources, cost
 deed(

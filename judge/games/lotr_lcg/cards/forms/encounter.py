@@ -117,6 +117,9 @@ the_next = (
     "reveal[s|] the next encounter card",
     "reveal[s|] the next card of the encounter deck",
     "reveal[s|] an additional encounter card",
+    "reveal[s|] an additional encounter card from the encounter deck and add[s|] it to the staging area",
+    "reveal[s|] {amount} cards from the encounter deck and add[s|] them to the staging area",
+    "reveal[s|] {amount} additional cards from the encounter deck and add[s|] them to the staging area",
     "reveal[s|] an additional card from the encounter deck",
 )
 deed("reveal", *the_next)

@@ -316,7 +316,7 @@ for sort, how in ((cards, "pick"), (target, "choose")):
     sort.adds("a {it:description} of his/her/their/your choice", how=how, plural=False, rank=1)
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
     sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
-    sort.adds("{number} {it:description?}", how=how)
+    sort.adds("{number} {it:description?}", "{number} different {it:descriptions}", how=how)
     sort.adds("up to 1 {it:description}", how=how, upto=True)
     sort.adds("up to {number} {it:description?}", how=how, upto=True)
     sort.adds(
@@ -351,8 +351,12 @@ for word, best in (("highest", "most"), ("lowest", "least")):
 
 
 # --- of a player: `one of his heroes`, `each of your allies`
-def _theirs(how: str) -> Any:
-    def make(it: Phrase, whose: Phrase = YOU) -> Phrase:
+def theirs(how: str) -> Any:
+    """What makes `one of his heroes` a phrase: those of that description that he controls."""
+
+    def make(it: Phrase, whose: Phrase = YOU) -> Phrase | None:
+        if set(it.kinds) - {"hero", "ally", "character", "attachment", "card"}:
+            return None
         group = Phrase("that player") if whose.how == "they" else whose
         return it._replace(how=how, clauses=(*it.clauses, Quality("controlled", group=group)))
 
@@ -363,10 +367,11 @@ def _never(given: Any) -> Mapping[str, Any] | None:
     return None
 
 
-cards.converts(_theirs("pick"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
-cards.converts(_theirs("all"), _never, "each of {whose} {it:descriptions}", "all of {whose} {it:descriptions}")
-target.converts(_theirs("choose"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
-cards.converts(_theirs("pick"), _never, "your {it:description}")
+cards.converts(theirs("pick"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
+cards.converts(theirs("all"), _never, "{whose} {it:descriptions}", rank=-1)
+cards.converts(theirs("all"), _never, "each of {whose} {it:descriptions}", "all of {whose} {it:descriptions}")
+target.converts(theirs("choose"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
+cards.converts(theirs("pick"), _never, "your {it:description}")
 of["aside"].converts(
     lambda it: it._replace(how="pick", adjectives=(Quality("in", "set aside"), *it.adjectives)),
     lambda given: (
@@ -408,6 +413,7 @@ cards.form(
     Phrase("all", kinds=("enemy",), clauses=(Quality("engaged", group=Phrase("that player")),)),
     "that player's engaged enemies",
     plural=False,
+    rank=-2,
 )
 cards.form(Phrase, "attached {kinds:noun,}", "the attached {kinds:noun,}", how="host", plural=False)
 cards.form(IT, "it", "him/her/them/he/she", plural=False)

@@ -150,6 +150,7 @@ predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", 
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
 
+clause.form(Instruction, "{group:whose} threat cannot be reduced/lowered", verb="cannot", words=("lower threat",))
 for who in ("player", "players"):
     clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")
 clause.form(

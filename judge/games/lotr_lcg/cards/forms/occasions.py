@@ -325,4 +325,6 @@ moment.form(
 )
 moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")
 this_attack = of["this attack"]
-this_attack.form(Trigger("attack-ends"), "this attack", "this one", "it attacks")
+this_attack.form(
+    Trigger("attack-ends"), "this attack", "this one", "it attacks", "this attack resolves/ends", "its attack resolves"
+)

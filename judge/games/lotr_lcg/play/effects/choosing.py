@@ -15,8 +15,8 @@ from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of,
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, shuffle, side
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, player, players
-from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, player, players, scenario
+from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, VICTORY, Card, Context, Item, Occurrence
 from judge.kit.choosing import Decide, Pick, ShareOut
 
 
@@ -27,6 +27,9 @@ def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
     for heap in what.piles:
         owner = side(now, next(iter(members(now, heap.whose, here)), SCENARIO))
         known = [*owner.deck, *owner.pool] if limit >= EVERYTHING else owner.deck[:limit]
+        if heap.zone == VICTORY:
+            found += scenario(now).victory
+            continue
         found += owner.discard if heap.zone == DISCARD else known
     return found
 
@@ -51,14 +54,20 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
     """search: the card found goes where the text says; a searched deck is shuffled."""
     if not names:
         now.say(f"{item.name} finds no such card.", cite("search"), cite("effects-as-much-as-able"))
+        _shuffle_searched(now, what, here)
         return
     every = [card(now, name) for name in names]
     for found in every:
         now.say(f"{item.name} finds {found.name}.", cite("search-eligible"), event=("found", found.name))
     happen(now, *(_destination(now, found, what, here) for found in every))
-    for found in every:
-        if found.zone != DISCARD and what.amount.of == "all":
-            shuffle(now, found.owner)
+    _shuffle_searched(now, what, here)
+
+
+def _shuffle_searched(now: Moment, what: Instruction, here: Context) -> None:
+    """search: a deck that was searched as a whole is shuffled, whatever was found."""
+    for heap in what.piles if what.amount.of == "all" else ():
+        if heap.zone == DECK:
+            shuffle(now, next(iter(members(now, heap.whose, here)), SCENARIO))
 
 
 DESTINATIONS = {

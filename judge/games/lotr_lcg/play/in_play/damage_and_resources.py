@@ -53,7 +53,8 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is neither a character nor an enemy and takes no damage", cite("damage"))
     if what.amount <= 0:
         return refuse(f"No damage is dealt to {of.name}", cite("damage-procedure"))
-    return forbidden(now, of, "be damaged", source=what.source)
+    other = forbidden(now, of, "take non combat damage") if what.cause != "attack" else None
+    return other or forbidden(now, of, "be damaged", source=what.source)
 
 
 @occurs("damage")

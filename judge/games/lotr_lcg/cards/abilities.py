@@ -173,7 +173,13 @@ def _for_a_price(price: Instruction, text: str) -> list[Ability]:
     return [Ability("", "constant", effects=(ban,)), Ability("", "response", "", when, (pay,), (ready,), text=text)]
 
 
-AS_SOON_AS = ("end game", "advance")
+AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage")
+
+
+def _comes_by_itself(what: Instruction) -> bool:
+    """`If there are no Orcs in play, the players win`: it happens as soon as it is so."""
+    plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
+    return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
 
 
 def _kept(control: Instruction) -> tuple[Instruction, ...]:
@@ -198,7 +204,10 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
-    if done and all(each.verb in AS_SOON_AS and each.conditions and not each.by.how for each in done):
+    if done and all(_comes_by_itself(each) for each in done) and not means.then and not means.instead:
+        return [Ability("", "constant", effects=done, text=f"{text}.")]
+    by_itself = tuple(each for each in done if _comes_by_itself(each))
+    if by_itself and all(each in by_itself or each.verb in CONTINUOUS for each in done) and not means.then:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and done[0].verb == "control" and done[0].by.how == "first player":
         return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
@@ -211,7 +220,7 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     if (
         means.then
         or means.instead
-        or any(each.may or each.then or (each.until and each.verb != "ration") for each in done)
+        or any(each.may or each.then or (each.until and each.verb not in ("ration", "progress limit")) for each in done)
     ):
         raise Unread("it says how long or in which order, without saying when")
     return [Ability("", "constant", effects=done, text=f"{text}.")]
@@ -230,6 +239,9 @@ def counting(means: CountsAs) -> list[Ability]:
     if any(inner.whys) or inner.keywords:
         raise Unread(next((why for why in inner.whys if why), "keywords in quotes"))
     found = [Ability("", "constant", effects=kinds, conditions=(on,))]
+    if means.returns:
+        back = Instruction("stage", THIS, conditions=(on._replace(negated=True),))
+        found.append(Ability("", "constant", effects=(back,)))
     return found + [each._replace(conditions=(*each.conditions, on)) for each in inner.abilities]
 
 

@@ -50,6 +50,7 @@ CONTINUOUS = frozenset(
         "next costs",
         "reveal more",
         "must travel",
+        "progress limit",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
@@ -75,6 +76,7 @@ COUNTED = frozenset(
         "remove progress",
         "reveal",
         "reveal more",
+        "mark",
         "deal shadow",
         "reduce it",
         "increase it",
@@ -366,7 +368,7 @@ def with_x(part: Any, x: Amount) -> Any:
 
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
-    until = until or (found[-1].until if found and found[-1].verb != "ration" else "")
+    until = until or (found[-1].until if found and found[-1].verb not in ("ration", "progress limit") else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
         until and all(not each.until for each in made)

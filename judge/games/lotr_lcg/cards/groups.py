@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player, Scenario
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Player, Scenario
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -129,19 +129,32 @@ def _height(now: Moment, of: Card) -> int:
 
 
 def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] | None) -> list[str]:
-    from judge.games.lotr_lcg.play.values import in_range
-
     you = about.by or about.controller
     found = [name for name in in_player_order(now) if known is None or name in known]
     if group.other:
         found = [name for name in found if name != you]
     for each in group.qualities:
-        assert each.kind == "threat" and each.range is not None
-        found = [name for name in found if in_range(now, now.the(Player, name).threat, each.range, about)]
+        found = [name for name in found if _is_such(now, name, each, about) is not each.negated]
     if group.most or group.least:
         best = (max if group.most else min)((now.the(Player, name).threat for name in found), default=0)
         found = [name for name in found if now.the(Player, name).threat == best]
     return found
+
+
+def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
+    """`each player who controls an Orc`, `with 3 or more cards in hand`: whether a player is one of them."""
+    from judge.games.lotr_lcg.play.values import in_range
+
+    if quality.kind in ("controls", "engaged with"):
+        assert quality.group is not None
+        found = [each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None]
+        wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
+        field = "controller" if quality.kind == "controls" else "engaged"
+        return [getattr(each, field) for each in found].count(name) >= wanted
+    assert quality.range is not None
+    who = now.the(Player, name)
+    held = sum(each.zone == HAND and each.owner == name for each in cards(now)) + who.hand_rest
+    return in_range(now, held if quality.kind == "hand" else who.threat, quality.range, about)
 
 
 def _known(now: Moment, group: Phrase, about: Context) -> tuple[str, ...] | None:

@@ -196,6 +196,8 @@ SORTS = {
     "target": "cards to be chosen",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
+    "limited": "what so much progress can be placed on",
+    "kind of player": "which players",
     "pile of cards": "of which discard pile",
     "must travel": "where the players must travel",
     "rated players": "players by their threat",

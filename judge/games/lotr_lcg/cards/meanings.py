@@ -272,6 +272,7 @@ class CountsAs(NamedTuple):
 
     traits: tuple[str, ...] = ()
     sentences: tuple[Any, ...] = ()
+    returns: bool = False
 
 
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")

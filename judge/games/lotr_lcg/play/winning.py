@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.abilities import AS_SOON_AS
+from judge.games.lotr_lcg.cards.deeds import makes, obstacle, occurrences
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
-from judge.games.lotr_lcg.play.who import current_quest, game, player, players
-from judge.games.lotr_lcg.things import Context, Occurrence
+from judge.games.lotr_lcg.play.who import card, current_quest, game, player, players
+from judge.games.lotr_lcg.things import Context, Lasting, Occurrence
 
 WIN, LOSE = "the players win", "the players lose"
 
@@ -61,12 +63,23 @@ def conditions_of_cards_met(now: Moment) -> Iterator[Occurrence]:
     """winning-extra-conditions, constant-conditional: what a card says happens as soon as something is so."""
     if game(now).over:
         return
-    for bearing in constants(now, "end game") if matters(now, "end game") else ():
-        yield Occurrence(bearing.effect.what, "", source=bearing.source, cause="card effect")
-    for bearing in constants(now, "advance") if matters(now, "advance") else ():
-        quest = current_quest(now)
+    for verb in AS_SOON_AS:
+        for bearing in constants(now, verb) if matters(now, verb) else ():
+            yield from _made(now, bearing)
+
+
+def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
+    what, quest = bearing.effect, current_quest(now)
+    if what.verb == "end game":
+        yield Occurrence(what.what, "", source=bearing.source, cause="card effect")
+    elif what.verb == "advance":
         if quest is not None:
             yield Occurrence("advance", quest.name, source=bearing.source, cause="card effect")
+    else:
+        there = (name for name in members(now, what.group, bearing.about) if card(now, name).in_play)
+        for name in there:
+            if obstacle(now, what, name, bearing.about) is None:
+                yield from occurrences(now, what, name, bearing.about, "card effect")
 
 
 @makes("end game")

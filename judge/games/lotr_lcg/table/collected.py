@@ -138,6 +138,8 @@ def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
         yield Sentence(card.type, why="the rulebook has no cards of that kind")
     printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
     said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
+    if card.type.casefold() not in GROUPS:
+        yield Sentence(card.type or "a card", why="the rulebook has no cards of that type")
     if printed and not said:
         yield Sentence(f"{printed[0]} X", why="nothing that is understood says what X is")
 

@@ -253,3 +253,67 @@ def test_copies_of_this_card() -> None:
     there = table(place=place).replace("Ford: {points", "Bog: {title: Fen}, Ford: {points")
 
     assert value(situation("action-window", there), "threat strength of Fen") == 3
+
+
+def test_players_of_a_kind() -> None:
+    """Ana controls a hero that is ready, Ben has 4 cards in hand."""
+    ready = table("Action: Each player who controls a ready hero raises his threat by 1.")
+    play = situation("action-window", ready, "Ana uses Hild")
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (31, 30)
+
+    fewer = table("Action: Each player with 5 or more cards in hand raises his threat by 1.").replace(
+        "Ben: {threat: 30, hand: 4}", "Ben: {threat: 30, hand: 5}"
+    )
+    play = situation("action-window", fewer, "Ana uses Hild")
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (30, 31)
+
+
+def test_so_much_progress_each_round() -> None:
+    place = "While Fen is in the staging area, no more than 4 progress can be placed on the quest each round."
+    there = table("Action: Place 3 progress on the current quest.", place)
+    play = situation("action-window", there, "Ana uses Hild", "Ana uses Hild")
+
+    assert value(play, "progress on Road") == 3 + 4
+
+
+MAP = (
+    "Action: Raise your threat by 2 to claim this objective when it is free of encounters. When claimed, attach Map to"
+    " a hero you control. (Counts as an attachment. If detached, return Map to the staging area.)"
+    " Attached hero cannot attack."
+)
+
+
+def test_an_objective_is_claimed_attached_and_returns() -> None:
+    there = table("Action: Discard Hild.") + f"objectives: {{Map: {{text: {MAP!r}}}}}\n"
+    play = situation("action-window", there, "Ana uses Map")
+    assert (value(play, "host of Map"), value(play, "threat of Ana")) == ("Hild", 32)
+
+    gone = situation("action-window", there, "Ana uses Map", "Ben passes", "Ana uses Hild")
+    assert value(gone, "place of Map") == "staging area"
+
+
+@pytest.mark.parametrize(("damage", "place"), [(2, "staging area"), (3, "removed from the game")])
+def test_gone_as_soon_as_something_is_so(damage: int, place: str) -> None:
+    text = f"Action: Place {damage} damage here. If Fen has 3 or more damage, remove it from the game."
+    play = situation("action-window", table(place=text), "Ana uses Fen")
+
+    assert value(play, "place of Fen") == place
+
+
+def test_no_more_than_so_many_cards() -> None:
+    place = "While Fen is in the staging area, each player cannot play more than 1 card each round."
+    there = table(place=place) + (
+        "allies: {Elf: {owner: Ana, cost: 0, zone: hand}}\n"
+        "events: {Song: {owner: Ana, cost: 0, zone: hand, text: 'Action: Draw 1 card.'}}\n"
+    )
+    assert may(situation("planning:2.2", there), "Ana plays Song") is True
+    assert may(situation("planning:2.2", there, "Ana plays Song"), "Ana plays Elf") is False
+
+
+def test_a_card_searched_for_and_revealed() -> None:
+    """A card that is revealed resolves its keywords; one that is added does not."""
+    text = "Action: Search the encounter deck for an Orc enemy, reveal it, and add it to the staging area."
+    there = table(text).replace("enemies: {", "enemies: {Fang: {keywords: [doomed 2], traits: [Orc]}, ")
+    play = situation("action-window", there + "encounter-deck: [Fang]\n", "Ana uses Hild")
+
+    assert (value(play, "place of Fang"), value(play, "threat of Ben")) == ("staging area", 32)

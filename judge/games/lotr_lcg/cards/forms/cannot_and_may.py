@@ -144,6 +144,14 @@ predicate.form(
 predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+for less in ("reduced", "lowered"):
+    clause.form(Instruction, f"{{group:whose}} threat cannot be {less}", verb="cannot", words=("lower threat",))
+    clause.form(
+        Instruction,
+        f"{{group:whose}} threat cannot be {less} by {{op:effects of}}",
+        verb="cannot",
+        words=("lower threat",),
+    )
 PLACED = Instruction("cannot", words=("have progress placed on it",))
 for subject in ("progress", "progress tokens"):
     no = f"{subject} cannot be placed"

@@ -194,7 +194,7 @@ deeds.adds(
 deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
 of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
-deeds.adds("then, {it:deeds}", "then {it:deeds}", then=True)
+deeds.adds("then, {it:deeds}", "then {it:deeds}", "when claimed, {it:deeds}", then=True)
 of["case"].also(of["condition"])
 of["case"].also(of["subjectless"])
 of["unless"].converts(

@@ -226,6 +226,10 @@ subjectless.form(Condition, "{qualities:fighting,}", kind="is", group=SUBJECT)
 subjectless.form(Condition, "it/he/she is {qualities:fighting,}", kind="is", group=IT)
 subjectless.form(Condition, "it/he/she attacks alone", kind="is", group=IT, qualities=(Quality("alone", "attacking"),))
 subjectless.form(Condition, "it/he/she defends alone", kind="is", group=IT, qualities=(Quality("alone", "defending"),))
+subjectless.form(
+    Condition("is", SUBJECT, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),
+    "unattached", "detached", "not attached",
+)  # fmt: skip
 fighting = of["fighting"]
 fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")

@@ -64,19 +64,19 @@ TAKEN = {
         "place[s|] it/him/her/them in the staging area",
         "put[s|] it/him/her/them into the staging area",
     ),
+    "revealed": ("reveal[s|] it/him/her/them",),
     "active location": ("make[s|] it the active location",),
-    "revealed": (
-        "reveal[s|] it/him/her",
-        "reveal[s|] it and add[s|] it to the staging area",
-        "reveal[s|] it, and add[s|] it to the staging area",
-    ),
     "set aside": (
         "set[s|] it/him/her/them aside, out of play",
         "set[s|] it/him/her/them aside",
         "place[s|] it/him/her/them aside, out of play",
     ),
 }
-for end, words in TAKEN.items():
+BOTH = (
+    "revealed",
+    ("reveal[s|] it, and add[s|] it to the staging area", "reveal[s|] it and add[s|] it to the staging area"),
+)
+for end, words in (*TAKEN.items(), BOTH):
     for before in (" and ", ", and ", ", "):
         deed(
             "search",
@@ -88,6 +88,7 @@ for end, words in TAKEN.items():
             ),
             what=end,
             amount=ALL,
+            rank=-2 if words == BOTH[1] else 0,
         )
         deed(
             "search",
@@ -96,6 +97,7 @@ for end, words in TAKEN.items():
                 for each in words
             ),
             what=end,
+            rank=-2 if words == BOTH[1] else 0,
         )
 of["sought"].form(Phrase, "{names:name&}", how="named")
 deed(

@@ -98,7 +98,7 @@ deed(
     "place[s|] {amount} resource[|s] here",
     group=THIS,
 )
-deed("damage", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
+deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
 deed(
     "spend",
@@ -187,6 +187,16 @@ deed(
     "set[s|] {group:cards} aside",
     "place[s|] {group:cards} aside, out of play",
 )
+ASIDE = "aside, out of play"
+of["deed"].converts(
+    lambda names: Instruction("set aside", Phrase("named", names=names)),
+    lambda given: None,
+    f"set each copy of {{names:name&}} {ASIDE}",
+    "set each copy of {names:name&} aside",
+    f"set all copies of {{names:name&}} {ASIDE}",
+    f"remove all copies of {{names:name&}} from the encounter deck and set them {ASIDE}",
+    f"remove each copy of {{names:name&}} from the encounter deck and set it/them {ASIDE}",
+)
 deed(
     "set aside",
     "set[s|] {group:sought} aside, out of play",
@@ -218,7 +228,13 @@ deed(
     what="ally",
 )
 deed("control", "give[s|] control of {group:cards} to {to:anybody}", "give[s|] {group:cards} to {to:anybody}")
-deed("claim", "claim[s|] {group:cards}")
+# guarded-claim: one with encounters attached cannot be claimed anyway.
+deed(
+    "claim",
+    "claim[s|] {group:cards}",
+    "claim[s|] {group:cards} when it is free of encounters",
+    "claim[s|] {group:cards} when it has no attached encounters",
+)
 # --- cancel, replacement-effects, choose
 for what, words in {
     "effect": ("that effect", "its/that/the effect", "those effects"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase, Quality
 
 change, gain, predicate, clause = of["change"], of["gain"], of["predicate"], of["clause"]
 
@@ -368,12 +368,34 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "each player cannot play more than {amount} card[|s] each {until:period}",
+    verb="ration",
+    op="player",
+    what="card",
+    group=Phrase("each player"),
+)
+clause.form(
+    Instruction,
     "each player cannot play more than {amount} {what:type} each {until:period}",
     "the players cannot play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",
     verb="ration",
     op="player",
     group=Phrase("each player"),
+)
+for tokens in ("progress", "progress token[|s]"):
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed on {{group:limited}} each {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
+        verb="progress limit",
+    )
+of["limited"].form(
+    Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
+)
+of["limited"].form(
+    Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
+    "each location in the staging area",
 )
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
 clause.form(

@@ -15,7 +15,7 @@ player.form(Phrase("first player"), "the first player")
 player.form(Phrase("next player"), "the next player")
 player.form(Phrase("active player"), "the active player")
 player.form(Phrase("defending player"), "the defending player", "defending player")
-player.form(Phrase("engaged player"), "the engaged player", "the player engaged with this card/enemy")
+player.form(Phrase("engaged player"), "the engaged player")
 player.form(Phrase("controller"), "its controller", "their controller", "that card/hero/ally/character 's controller")
 player.form(Phrase("owner"), "its owner")
 player.form(Phrase("all", kinds=SOME, other="other"), "each other player")
@@ -34,6 +34,24 @@ player.form(
 player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
 player.form(Phrase, "each player whose {clauses:threat that is,}", how="all", kinds=SOME)
 of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}", kind="threat")
+of["kind of player"].form(Quality, "who controls {group:cards}", "controlling {group:cards}", kind="controls")
+of["kind of player"].form(
+    Quality, "who does not control a/an/any {group:counted}", "who controls no {group:counted many}",
+    kind="controls", negated=True,
+)  # fmt: skip
+of["kind of player"].form(
+    Quality, "engaged with {group:cards}", "who is engaged with {group:cards}", kind="engaged with"
+)
+of["kind of player"].form(
+    Quality, "not engaged with a/an/any {group:counted}", "who is not engaged with a/an/any {group:counted}",
+    kind="engaged with", negated=True,
+)  # fmt: skip
+of["kind of player"].form(
+    Quality, "with {range} cards in hand", "with {range} cards in his/her/their hand",
+    "with {range} card[|s] in his or her hand", kind="hand",
+)  # fmt: skip
+player.form(Phrase, "each player {clauses:kind of player,}", how="all", kinds=SOME)
+player.form(Phrase, "the player {clauses:kind of player,}", how="pick", kinds=SOME)
 player.form(Phrase, "{names:player name,}", how="named")
 players.form(YOU, "you", plural=True)
 players.form(EACH, "the players", "all players", "players", plural=True)

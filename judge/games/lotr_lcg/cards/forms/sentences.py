@@ -282,9 +282,14 @@ sentence.form(
 )
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
+    CountsAs(returns=True),
+    "counts as an attachment. if detached, return this card to the staging area",
+)
+sentence.form(
     CountsAs,
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}",
     f"counts as a/an attachment {QUOTED}",
+    "counts as a/an attachment",
     "counts as a/an {traits:trait,} attachment",
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),

@@ -67,6 +67,22 @@ def place_damage(now: Moment, what: Occurrence) -> None:
     _note_survival(now, card(now, of.name))
 
 
+@makes("mark")
+def _mark(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """`place 1 damage here`: a location or quest takes no damage, but keeps count with it."""
+    of = card(now, name)
+    fights = is_a(now, of, "character") or is_a(now, of, "enemy")
+    yield Occurrence("damage" if fights else "mark", name, count(now, what, about))
+
+
+@occurs("mark")
+def place_tokens(now: Moment, what: Occurrence) -> None:
+    """damage: tokens on a card that cannot be damaged, for its own text to count."""
+    of = card(now, what.subject)
+    now.put(of._replace(damage=of.damage + what.amount))
+    now.say(f"{what.amount} damage is placed on {of.name}.", cite("damage"), event=("damaged", of.name))
+
+
 def _note_survival(now: Moment, of: Card) -> None:
     """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
     if _has_enough(now, of):

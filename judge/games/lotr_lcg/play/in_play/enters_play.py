@@ -201,7 +201,8 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
 def attach(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """attachment-cards: a card is attached to another, from play or from elsewhere."""
     of, host = card(now, what.subject), card(now, what.other)
-    controller = _new_controller(now, of, of.controller, host.name)
+    claimed = of.owner == SCENARIO and of.in_play and of.controller in players(now)
+    controller = of.controller if claimed else _new_controller(now, of, of.controller, host.name)
     entered = not of.in_play
     move(now, of.name, PLAY, host=host.name, controller=controller, engaged="")
     now.say(f"{of.name} is attached to {host.name}.", cite("attachment-cards"), event=("attached", of.name))

@@ -84,7 +84,15 @@ def opened(means: Opening, text: str) -> Ability:
         done = tuple(_your_choice(each) for each in done)
     zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
     return Ability(
-        "", means.kind, means.phase, triggers(means.timing, means.triggers), costs, done, zone=zone, text=f"{text}."
+        "",
+        means.kind,
+        means.phase,
+        triggers(means.timing, means.triggers),
+        costs,
+        done,
+        means.conditions,
+        zone=zone,
+        text=f"{text}.",
     )
 
 
@@ -116,8 +124,12 @@ def _acts(trigger: Trigger) -> bool:
     return trigger.kind in ("attacks", "defends") or bool(trigger.other.how)
 
 
-def check(done: tuple[Instruction, ...], kind: str) -> None:
-    """What holds all the time is nothing that an ability does."""
+def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
+    """What holds all the time is nothing that an ability does; the other cards are those of a deck looked through."""
+    for at, each in enumerate(done):
+        seen = [one for one in (*before, *done[:at]) if one.verb in ("search", "look")]
+        if each.verb == "shuffle" and each.what == "rest" and not seen:
+            raise Unread("it is not clear which cards are the others")
     only = next(
         (
             each.verb

@@ -202,13 +202,14 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
     "active player": lambda now, group, about: (active_player(now),),
     "defending player": lambda now, group, about: _of_attack(now, "enemy", "player"),
+    "top of discards": lambda now, group, about: now.the(Player, _you(now, about)).discard[-1:],
     "active location": lambda now, group, about: _name(active_location(now)),
     "current quest": lambda now, group, about: _name(current_quest(now)),
     "attacking enemy": lambda now, group, about: _of_attack(now, "enemy", "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
-    "engaged player": lambda now, group, about: _of_source(now, about, "engaged"),
+    "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,
     "owner": lambda now, group, about: tuple(
         dict.fromkeys(card(now, name).owner for name in about.last if now.get(name))
@@ -217,6 +218,13 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "they": lambda now, group, about: (about.doer,) if about.doer else _that_player(now, about),
     "scenario": lambda now, group, about: (SCENARIO,),
 }
+
+
+def _engaged_player(now: Moment, about: Context) -> tuple[str, ...]:
+    """The player this card is engaged with; for any other card, the one with whom the enemy of the event is."""
+    found = last_seen(now, about.event.subject) if about.event else None
+    theirs = (found.engaged,) if found is not None else ()
+    return tuple(filter(None, _of_source(now, about, "engaged"))) or theirs
 
 
 def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:

@@ -222,6 +222,7 @@ class Opening(NamedTuple):
     timing: str = ""
     triggers: tuple[Trigger, ...] = ()
     costs: tuple[Instruction, ...] = ()
+    conditions: tuple[Condition, ...] = ()
 
 
 class Keywords(NamedTuple):

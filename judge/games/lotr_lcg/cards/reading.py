@@ -302,7 +302,7 @@ class _Box:
                 self._in_a_case(draft, means, text)
                 return
             done = expanded(means, draft.ability.kind)
-            check(done, draft.ability.kind)
+            check(done, draft.ability.kind, draft.ability.effects)
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )

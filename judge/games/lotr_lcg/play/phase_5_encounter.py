@@ -89,7 +89,7 @@ def cannot_engage(now: Moment, what: Occurrence) -> Refusal | None:
     enemy = card(now, what.subject)
     words = ["be engaged", "engage"]
     words += {"optional": ["be optionally engaged"], "check": ["engage by checks"]}.get(what.cause, [])
-    found = next((refusal for word in words if (refusal := forbidden(now, enemy, word))), None)
+    found = next((refusal for word in words if (refusal := forbidden(now, enemy, word, what.player))), None)
     return found or (forbidden(now, player(now, what.player), "engage") if what.player else None)
 
 
@@ -120,7 +120,7 @@ def can_engage(now: Moment, name: str) -> list[Card]:
     costly = (each for each in enemies if printed_value(each, "engagement cost") is not None)
     check = Occurrence("engage", player=name, cause="check")
     return [each for each in costly if amount_of(now, each, "engagement cost") <= reach
-            and forbidden(now, each, CHECKS) is None
+            and forbidden(now, each, CHECKS, name) is None
             and cannot_engage(now, check._replace(subject=each.name)) is None]  # fmt: skip
 
 

@@ -194,3 +194,80 @@ def test_additional_resources_are_collected_with_the_others() -> None:
     play = situation("resource", HAND.replace("TEXT", text))
 
     assert value(play, "resources of Hild") == 7
+
+
+DECK = """
+players: {Ana: {threat: 30, deck: DECK}}
+heroes: {Hild: {owner: Ana, sphere: spirit, resources: 5, text: TEXT}}
+allies: {Squire: {owner: Ana, traits: [Rohan]}, Page: {owner: Ana}}
+events: {Song: {owner: Ana, cost: 1, text: "Action: Draw 1 card."}}
+locations: {Ford: {threat: 1, points: 3}}
+encounter-deck: [Ford]
+"""
+
+
+def searched(text: str, *chosen: str, deck: str = "[Song, Page, Squire]") -> object:
+    return situation("action-window", DECK.replace("TEXT", repr(text)).replace("DECK", deck), *chosen)
+
+
+def test_the_other_cards_are_those_of_the_deck() -> None:
+    """`Search the top 2 cards ... Shuffle the other cards back into your deck`: nothing in play is touched."""
+    text = "Action: Search the top 2 cards of your deck for an ally and add it to your hand. "
+    play = searched(text + "Shuffle the other cards back into your deck.", "Ana uses Hild")
+
+    assert (value(play, "place of Page"), value(play, "place of Hild")) == ("hand", "play area")
+    assert value(play, "place of Squire") == "deck"
+
+
+def test_a_card_that_was_looked_at() -> None:
+    """It is that card which is discarded, and never the card whose text it is."""
+    text = "Action: Look at the top card of the encounter deck. Then, you may discard the looked at card."
+    play = searched(text, "Ana uses Hild", "Ana does it")
+
+    assert (value(play, "place of Ford"), value(play, "place of Hild")) == ("discard pile", "play area")
+
+
+def test_the_top_card_of_the_discard_pile() -> None:
+    text = "While the top card of your discard pile is an event, Hild gets +2 attack."
+    board = DECK.replace("TEXT", repr(text)).replace("deck: DECK", "discard: [Page, Song]")
+
+    assert value(situation("action-window", board), "attack of Hild") == 3
+    assert value(situation("action-window", board.replace("[Page, Song]", "[Song, Page]")), "attack of Hild") == 1
+
+
+def test_one_of_several_icons() -> None:
+    text = "Action: Give Hild a lore or tactics icon until the end of the phase. Limit once per round."
+    play = searched(text, "Ana uses Hild")
+
+    assert len(choices(play)) == 2
+
+
+def test_a_condition_before_a_cost_is_asked_for_first() -> None:
+    """`If attached hero is ready, exhaust attached hero to ...`: so it is as the cost is paid."""
+    text = "Action: If Hild is ready, exhaust Hild to draw 1 card."
+    play = searched(text, "Ana uses Hild")
+
+    assert happened(play, "drawn") == ["Ana"]
+
+
+def test_engagement_checks_against_one_player() -> None:
+    board = """
+    players: {Ana: {threat: 40}, Ben: {threat: 40}}
+    heroes: {Hild: {owner: Ana, text: "Orc does not make engagement checks against you."}, Odo: {owner: Ben}}
+    enemies: {Orc: {engagement: 20}}
+    """
+
+    assert value(situation("engagement-checks", board), "player engaged with Orc") == "Ben"
+
+
+def test_another_number_for_the_engaged_player() -> None:
+    """`the engaged player` of an enemy that an ally has destroyed."""
+    text = "Response: After Hild attacks and destroys an enemy, the engaged player draws 1 card."
+    board = f"""
+    players: {{Ana: {{}}, Ben: {{}}}}
+    heroes: {{Hild: {{owner: Ana, attack: 5, keywords: [ranged], text: "{text}"}}, Odo: {{owner: Ben}}}}
+    enemies: {{Orc: {{engaged: Ben, hp: 2, defense: 0}}}}
+    attack: {{enemy: Orc, player: Ben, by: player, attackers: [Hild]}}
+    """
+
+    assert happened(situation("player-attack:6.8.2", board, "Ana uses Hild"), "drawn") == ["Ben"]

@@ -122,6 +122,7 @@ predicate.form(
     words=("attack",),
     rank=1,
 )
+predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", "{adjectives} player card", kinds=("attachment",))
 for who in ("players", "the players"):
@@ -142,6 +143,12 @@ predicate.form(
     "[does|do] not collect resources during the resource phase",
 )
 predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
+predicate.form(
+    Instruction,
+    "[does|do] not make engagement checks against {to:anybody}",
+    verb="cannot",
+    words=("make engagement checks",),
+)
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
 for less in ("reduced", "lowered"):
@@ -173,12 +180,12 @@ for kind, words in UNCANCELED.items():
 
 # --- play-permission: may
 PERMITS = {
-    "attack without exhausting": ("does not exhaust to attack", "may attack without exhausting"),
-    "defend without exhausting": ("does not exhaust to defend", "may defend without exhausting"),
+    "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),
+    "defend without exhausting": ("[does|do] not exhaust to defend", "may defend without exhausting"),
     "commit without exhausting": (
-        "does not exhaust to commit to the quest",
-        "does not exhaust to commit to a quest",
-        "does not exhaust to quest",
+        "[does|do] not exhaust to commit to the quest",
+        "[does|do] not exhaust to commit to a quest",
+        "[does|do] not exhaust to quest",
         "may commit to the quest without exhausting",
         "may quest without exhausting",
     ),
@@ -191,6 +198,8 @@ PERMITS = {
     ),
     "attack staging": (
         "may attack enemies in the staging area",
+        "can be declared as an attacker against enemies in the staging area",
+        "may be declared as an attacker against enemies in the staging area",
         "can target enemies in the staging area",
         "can attack enemies in the staging area",
     ),

@@ -134,6 +134,22 @@ choice.converts(
     "{by:players} must either {options:option|}",
     "{by:players} must choose to either {options:option|}",
 )
+
+
+def _may_options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
+    found = _options(options, by)
+    return None if found is None or any(each.by.how for one in options for each in one) else found._replace(may=True)
+
+
+def _of_may_options(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or given.by.how not in PLURAL:
+        return None
+    same = Instruction("options", by=given.by, options=given.options, may=True)
+    return {"options": given.options, "by": given.by} if given == same else None
+
+
+choice.converts(_may_options, _of_may_options, "{by:players} may {options:option|}", "{by:players} may either {options:option|}",
+                "{by:players} may choose one: {options:option|}")  # fmt: skip
 clause.converts(
     lambda group, parts: Instruction("give one", group, parts=parts) if len(parts) > 1 else None,
     lambda given: (
@@ -142,6 +158,23 @@ clause.converts(
         else None
     ),
     "give {group:cards} {parts:change|}",
+)
+
+clause.converts(
+    lambda group, icons: (
+        Instruction("give one", group, parts=tuple(Instruction("gain sphere", what=each) for each in icons))
+        if len(icons) > 1
+        else None
+    ),
+    lambda given: (
+        {"group": given.group, "icons": tuple(each.what for each in given.parts)}
+        if isinstance(given, Instruction)
+        and given == Instruction("give one", given.group, parts=given.parts)
+        and all(each.verb == "gain sphere" for each in given.parts)
+        else None
+    ),
+    "give {group:cards} a {icons:sphere|} icon",
+    "give {group:cards} a {icons:sphere|} resource icon",
 )
 
 # --- how long, how many times, in which case

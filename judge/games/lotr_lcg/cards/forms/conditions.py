@@ -126,13 +126,18 @@ for word, verb in (("player", "controls"), ("players", "control")):
     condition.form(
         Condition,
         f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
-        f"{{player:{word}}} {verb} {{range}} {{group:counted}}",
         kind="controls",
+    )
+    ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
+    condition.form(
+        Condition, *(each.replace("{does}", verb) for each in ONE), kind="controls", range=AT_LEAST_ONE, rank=-1
+    )
+    condition.form(
+        Condition, *(each.replace("{does}", no) for each in ONE), kind="controls", range=AT_LEAST_ONE, negated=True
     )
     condition.form(
         Condition,
         f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
-        f"{{player:{word}}} {no} {{range}} {{group:counted}}",
         kind="controls",
         negated=True,
         rank=1,

@@ -54,6 +54,14 @@ deed(
     group=Phrase("scenario"),
     to=Phrase("scenario"),
 )
+THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
+for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/their deck")):
+    deed(
+        "shuffle",
+        *(f"shuffle[s|] {each} {back}into {their}" for each in THE_REST for back in ("", "back ")),
+        piles=(Heap("deck", whose),),
+        what="rest",
+    )
 deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {

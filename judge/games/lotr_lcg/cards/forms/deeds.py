@@ -150,6 +150,7 @@ deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )
 deed(
     "shuffle in",

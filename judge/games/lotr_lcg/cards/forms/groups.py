@@ -160,6 +160,8 @@ clause.converts(
     "with more/higher/greater {word:value} than {amount:plain quantity}",
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
+clause.form(Quality("on", group=IT), "attached to it", "on it/him/her")
+clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
 clause.form(
     Quality,
@@ -423,10 +425,17 @@ cards.form(
     "those {kinds:nouns,}",
     "the chosen {kinds:noun,}",
     "the same {kinds:noun,}",
+    "the destroyed {kinds:noun,}",
+    "the {kinds:noun,} just destroyed",
+    "the looked at {kinds:noun,}",
+    "each of the chosen {kinds:nouns,}",
+    "each of those {kinds:nouns,}",
+    "each chosen {kinds:noun,}",
     "the discarded {kinds:noun,}",
     how="it",
     plural=False,
 )
+cards.form(Phrase("top of discards"), "the top card of your discard pile", plural=False)
 cards.form(Phrase("active location"), "the active location", plural=False)
 cards.form(
     Phrase("current quest"),

@@ -309,6 +309,13 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
             op=op,
             until=period,
         )
+for op, orders in (
+    ("add", ("add {amount} to {group:cards} 's {what:value}", "raise/increase {group:cards} 's {what:value} by {amount}",
+             "raise/increase the {what:value} of {group:cards} by {amount}")),
+    ("subtract", ("reduce/lower {group:cards} 's {what:value} by {amount}",
+                  "reduce/lower the {what:value} of {group:cards} by {amount}")),
+):  # fmt: skip
+    clause.form(Instruction, *orders, verb="modify", op=op, rank=1)
 clause.form(
     Instruction,
     "spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",
@@ -317,6 +324,15 @@ clause.form(
     verb="pays for",
 )
 of["sort of cards"].form(Phrase, "{kinds:nouns,}", how="all")
+SPHERED = ("leadership", "tactics", "spirit", "lore")
+clause.form(
+    Instruction,
+    "spend resources from {group:pool} to pay for {to:counted many} of any sphere",
+    "you may spend resources from {group:pool} to pay for {to:counted many} of any sphere",
+    "you may use resources from {group:pool} to pay for {to:counted many} of any sphere",
+    verb="pays for",
+    words=SPHERED,
+)
 clause.form(
     Instruction,
     "use resources from {amount} different heroes to pay for this card",
@@ -400,6 +416,13 @@ of["limited"].form(
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
 clause.form(
     Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this")
+)
+clause.form(
+    Instruction,
+    "limit 1 per {what:bearer} and 1 per deck",
+    verb="one per host",
+    group=Phrase("this"),
+    op="deck",
 )
 LANGUAGE.words(
     "bearer", "what bears an attachment", ("hero", "character", "ally", "enemy", "location", "player", "deck")

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase, wit
 from judge.games.lotr_lcg.cards.saying import option_words
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
-from judge.games.lotr_lcg.play.in_play.areas import hand_size, shuffle, side
+from judge.games.lotr_lcg.play.in_play.areas import hand_size, know_top, shuffle, side
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, hand, listed, player, players, scenario
@@ -82,6 +82,17 @@ def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> 
     whom = members(now, what.to, here)[:1] if what.what == "engaged" else []
     kind = DESTINATIONS[what.what]
     return Occurrence(kind, found.name, source=here.source, player=by, cause="card effect", detail="".join(whom))
+
+
+def know_what_is_seen(now: Moment) -> None:
+    """setup-1: before the top of a shuffled deck is looked through, chance says which cards are there."""
+    what = next_instruction(now)
+    if what is None or what.verb not in ("look", "search") or what.may or not what.piles:
+        return
+    here = about(now)
+    much = resolve_amount(now, what.amount, here)
+    if much < EVERYTHING and what.piles[0].zone != DISCARD:
+        know_top(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)
 
 
 def next_instruction(now: Moment) -> Instruction | None:
@@ -186,6 +197,7 @@ class May(OfNext, Decide):
         left = now.given(tuple, "left")
         now.bind("left", (left[0]._replace(may=False) if yes else NOT_DONE, *left[1:]))
         now.say(f"{by} {self.wordings[0 if yes else 1]}.", cite("may"), actor=by)
+        know_what_is_seen(now)
 
 
 @RULES.test

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     about,
     destinations,
     doer,
+    know_what_is_seen,
     pickable,
     say_chosen,
     select_the_only_one,
@@ -101,6 +102,7 @@ def look_at_next(now: Moment) -> None:
         return
     now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
     select_the_only_one(now)
+    know_what_is_seen(now)
 
 
 def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -220,7 +222,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
         case "look":
             seen = looked_at(now, what, here)
             now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
-            _finish(now, seen, well=True)
+            _finish(now, seen or [""], well=True)
         case "cancel":
             _finish(now, (), well=cancel(now, item, what))
         case "reduce it" | "increase it":

@@ -165,7 +165,7 @@ def enter_as_printed(now: Moment, name: str) -> None:
         if each.verb == "enters" and all_hold(now, each.conditions, about):
             much = resolve_amount(now, each.amount, about)
             state = {"exhausted": True} if each.what == "exhausted" else {each.what: much}
-            now.put(card(now, name)._replace(**state))  # type: ignore[arg-type]
+            now.put(card(now, name)._replace(**state))
             how = "exhausted" if each.what == "exhausted" else f"with {much} {each.what}"
             now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
 

@@ -202,7 +202,6 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
     "active player": lambda now, group, about: (active_player(now),),
     "defending player": lambda now, group, about: _of_attack(now, "enemy", "player"),
-    "top of discards": lambda now, group, about: now.the(Player, _you(now, about)).discard[-1:],
     "active location": lambda now, group, about: _name(active_location(now)),
     "current quest": lambda now, group, about: _name(current_quest(now)),
     "attacking enemy": lambda now, group, about: _of_attack(now, "enemy", "enemy"),

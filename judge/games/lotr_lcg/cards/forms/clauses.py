@@ -148,8 +148,13 @@ def _of_may_options(given: Any) -> Mapping[str, Any] | None:
     return {"options": given.options, "by": given.by} if given == same else None
 
 
-choice.converts(_may_options, _of_may_options, "{by:players} may {options:option|}", "{by:players} may either {options:option|}",
-                "{by:players} may choose one: {options:option|}")  # fmt: skip
+choice.converts(
+    _may_options,
+    _of_may_options,
+    "{by:players} may {options:option|}",
+    "{by:players} may either {options:option|}",
+    "{by:players} may choose one: {options:option|}",
+)
 clause.converts(
     lambda group, parts: Instruction("give one", group, parts=parts) if len(parts) > 1 else None,
     lambda given: (

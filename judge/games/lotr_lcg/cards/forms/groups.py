@@ -435,7 +435,6 @@ cards.form(
     how="it",
     plural=False,
 )
-cards.form(Phrase("top of discards"), "the top card of your discard pile", plural=False)
 cards.form(Phrase("active location"), "the active location", plural=False)
 cards.form(
     Phrase("current quest"),

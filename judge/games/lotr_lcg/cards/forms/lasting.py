@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase, Quality
 
@@ -309,13 +311,26 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
             op=op,
             until=period,
         )
+
+
+def _gets(op: str) -> Any:
+    """`add 2 to each enemy's attack`: each enemy gets +2 attack."""
+
+    def make(group: Phrase, what: str, amount: Amount) -> Instruction | None:
+        change = Instruction("modify", amount=amount, what=what, op=op)
+        said = Instruction("together", group, parts=(Instruction("together", parts=(change,)),))
+        return said if amount.of in ("", "X") and not amount.half and amount.number >= 0 else None
+
+    return make
+
+
 for op, orders in (
     ("add", ("add {amount} to {group:cards} 's {what:value}", "raise/increase {group:cards} 's {what:value} by {amount}",
              "raise/increase the {what:value} of {group:cards} by {amount}")),
     ("subtract", ("reduce/lower {group:cards} 's {what:value} by {amount}",
                   "reduce/lower the {what:value} of {group:cards} by {amount}")),
 ):  # fmt: skip
-    clause.form(Instruction, *orders, verb="modify", op=op, rank=1)
+    clause.converts(_gets(op), lambda given: None, *orders, rank=1)
 clause.form(
     Instruction,
     "spend resources from {group:pool} to pay for {words:sphere&} {to:sort of cards}",

@@ -46,9 +46,11 @@ of["cost"].also(of["deed"])
 effect.form(Opening, "{deeds}")
 effect.form(Opening, "{costs:cost&} to {deeds}", "{costs:cost&} in order to {deeds}", rank=-1)
 effect.form(
-    Opening, "if {conditions:condition&}, {costs:cost&} to {deeds}", "if {conditions:condition&}, {costs:cost&} in order to {deeds}",
+    Opening,
+    "if {conditions:condition&}, {costs:cost&} to {deeds}",
+    "if {conditions:condition&}, {costs:cost&} in order to {deeds}",
     rank=-1,
-)  # fmt: skip
+)
 triggered.also(effect)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
 triggered.adds(

@@ -8,7 +8,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, all_hold, label
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.who import any_card, attack, cards, decider, first_player, phase, players, texts
 from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Occurrence
@@ -109,7 +109,9 @@ def _context(now: Moment, of: Card, event: Occurrence | None) -> Context:
     seen = last_seen(now, of.name) or of
     if of.controller in players(now):
         return Context(of.name, of.controller, of.controller, (), event)
-    concerned = (event.player if event else "") or seen.engaged
+    happens = event.player if event else ""
+    own = event is not None and event.subject == of.name
+    concerned = addressed(now, seen) or (happens or seen.engaged if own else seen.engaged or happens)
     you = concerned if concerned in players(now) else first_player(now)
     return Context(of.name, of.controller, you, (), event)
 
@@ -165,5 +167,7 @@ def _others(now: Moment, event: Occurrence) -> tuple[str, ...]:
 def _player_meant(now: Moment, group: Phrase, event: Occurrence, about: Context) -> bool:
     who = event.player or event.subject
     if group.how == "you" and about.controller == SCENARIO:
-        return who in players(now)
+        seen = last_seen(now, about.source)
+        mine = addressed(now, seen) or ("" if event.subject == about.source else seen.engaged) if seen else ""
+        return who == mine if mine else who in players(now)
     return who in members(now, group, about._replace(event=None))

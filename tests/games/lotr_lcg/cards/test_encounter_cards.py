@@ -220,3 +220,18 @@ def test_that_player_is_the_one_it_is_engaged_with() -> None:
     play = situation("action-window", table, "Ana uses Hild")
 
     assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (18, 20)
+
+
+@pytest.mark.parametrize(("text", "on"), [("enemies", "engaged: Ana"), ("treacheries", "on: Hild")])
+def test_you_on_an_encounter_card_is_whom_it_concerns(text: str, on: str) -> None:
+    """Both draw; only Ana is engaged with the enemy, and only her hero bears the treachery."""
+    forced = "Forced: After you draw any number of cards, raise your threat by 2."
+    words = forced if text == "enemies" else f"Counts as a Condition attachment with the text: '{forced}'"
+    table = f"""
+    players: {{Ana: {{threat: 20, hand: 3}}, Ben: {{threat: 20, hand: 3, first: yes}}}}
+    heroes: {{Hild: {{owner: Ana, text: "Action: Each player draws 1 card."}}, Odo: {{owner: Ben}}}}
+    {text}: {{Tip: {{{on}, text: "{words}"}}}}
+    """
+    play = situation("action-window", table, "Ben passes", "Ana uses Hild")
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (22, 20)

@@ -36,6 +36,7 @@ multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )
 multiplier.form(Amount(of="players"), "player", "player in the game")
+multiplier.form(Amount, "card in {group:whose} hand", of="hand", rank=-2)
 multiplier.form(
     Amount,
     "shadow card dealt to {group:cards}",

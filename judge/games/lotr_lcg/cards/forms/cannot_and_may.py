@@ -124,7 +124,7 @@ predicate.form(
 )
 predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
-of["kept off"].form(Phrase, "{adjectives}", "{adjectives} player card", kinds=("attachment",))
+of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
 for who in ("players", "the players"):
     clause.form(
         Instruction, f"{who} cannot declare defenders against {{group:cards}}", verb="cannot", words=("be defended",)

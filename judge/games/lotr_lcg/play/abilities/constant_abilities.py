@@ -66,14 +66,14 @@ def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[L
         if effect.verb != verb or not (each.in_play or each.zone == REVEALED or _works_in(each.zone, ability, effect)):
             continue
         conditions = (*ability.conditions, *effect.conditions)
-        you = each.engaged or _of_host(now, each)
+        you = each.engaged or addressed(now, each)
         about = Context(each.name, each.controller, you)
         # constant-conditional: only a misreading has such an ability hold while its condition is not met.
         if all_hold(now, conditions, about) or (verb == "modify" and now.reads("condition-ignored") == "always"):
             yield Lasting(each.name, each.controller, effect, None, "", each.since, player=you)
 
 
-def _of_host(now: Moment, of: Card) -> str:
+def addressed(now: Moment, of: Card) -> str:
     """Whom an encounter card that is attached calls you: the controller of the card it is on, or who is engaged."""
     host = any_card(now, of.host) if of.controller == SCENARIO else None
     found = (host.engaged or host.controller) if host is not None else ""

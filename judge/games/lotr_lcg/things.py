@@ -93,7 +93,7 @@ class Player(NamedTuple):
     """A player: the threat dial, the deck with its top first, the discard pile with its top last.
 
     `pool` are the named cards below `deck`, in an order that nobody knows: chance says which comes next. `deck_rest`,
-    `hand_rest` and `discard_rest` count cards that nobody has named.
+    `hand_rest` and `discard_rest` count cards that nobody has named. `under` are known cards below all of these.
     """
 
     name: str
@@ -106,6 +106,7 @@ class Player(NamedTuple):
     discard_rest: int = 0
     eliminated: bool = False
     penalty: int = 0
+    under: tuple[str, ...] = ()
 
 
 @RULES.thing
@@ -120,6 +121,7 @@ class Scenario(NamedTuple):
     discard_rest: int = 0
     quests: tuple[str, ...] = ()
     victory: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
 
 
 @RULES.thing

@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.meanings import YOU, Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
@@ -218,7 +218,7 @@ def end_checks(now: Moment) -> None:
 
 
 def _whom(now: Moment, what: Instruction, about: Context) -> list[str]:
-    return members(now, what.to if what.to.how else what.by, about)
+    return members(now, what.to if what.to.how else what.by if what.by.how else YOU, about)
 
 
 @makes("engage")

@@ -243,3 +243,36 @@ def test_which_case_it_is_is_decided_once() -> None:
     play = dealt(text)
 
     assert not any("+2 attack" in line.text for line in play.lines)
+
+
+def test_engage_that_enemy_without_a_word_on_who() -> None:
+    text = "Action: Discard Scout to choose an enemy not engaged with you. Engage the chosen enemy."
+    table = f'allies: {{Scout: {{owner: Ana, text: "{text}"}}}}\nenemies: {{Maw: {{engaged: Ben}}}}\n'
+    play = at("action-window", table, "Ana uses Scout")
+
+    assert value(play, "Maw is engaged with Ana") is True
+
+
+def test_a_card_on_the_bottom_of_a_deck_is_not_drawn_next() -> None:
+    """The other cards of the deck have no names here; they lie above it."""
+    text = "Action: Exhaust Pipe and place a card from your hand on the bottom of your deck to draw a card."
+    table = f'attachments: {{Pipe: {{owner: Ana, on: Hild, text: "{text}"}}}}\nallies: {{Pim: {{owner: Ana}}}}\n'
+    play = at("action-window", table, "Ana uses Pipe", hand="[Pim]")
+
+    assert (value(play, "place of Pim"), value(play, "cards in hand of Ana")) == ("deck", 1)
+
+
+def test_a_shadow_card_without_effect_and_the_attack_after_this_one() -> None:
+    """Hild is destroyed; the attack after that is undefended and hits Ulf."""
+    text = (
+        "Forced: After Maw is dealt a shadow card with no shadow effect, it makes an additional attack after this one."
+    )
+    table = SHADOW.replace("TEXT", '""').replace("hp: 4", f'hp: 4, text: "{text}"')
+
+    assert value(at("enemy-attack:6.4.2", table), "damage on Ulf") == 3
+
+
+def test_who_decides_what_another_player_does_or_not() -> None:
+    text = "Action: Choose another player. That player draws 1 card, or Trader is discarded."
+
+    assert RULES.collected.read(PrintedCard("Trader", "ally", text=(text,))).status != "read"

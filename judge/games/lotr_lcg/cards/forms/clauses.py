@@ -70,9 +70,13 @@ option.converts(lambda one, two: (one, two), _paired, "{one:counted clause} and 
 NOBODY = Phrase()
 
 
+SINGLE = ("that player", "controller", "engaged player", "defending player")  # They decide, and not we for them.
+
+
 def _options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
     theirs = [each.by.how for option in options for each in option[:1] if each.verb != "together"]
-    if len(options) < 2 or (any(theirs) and not all(theirs)):
+    mixed = any(each.verb == "together" for option in options for each in option[:1])
+    if len(options) < 2 or (any(theirs) and not all(theirs)) or (mixed and any(how in SINGLE for how in theirs)):
         return None  # `each player must do this, or do that`: who does the second is not said in it.
     return Instruction("options", by=by, options=options)
 

@@ -26,7 +26,7 @@ def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
     found: list[str] = []
     for heap in what.piles:
         owner = side(now, next(iter(members(now, heap.whose, here)), SCENARIO))
-        known = [*owner.deck, *owner.pool] if limit >= EVERYTHING else owner.deck[:limit]
+        known = [*owner.deck, *owner.pool, *owner.under] if limit >= EVERYTHING else owner.deck[:limit]
         if heap.zone == VICTORY:
             found += scenario(now).victory
             continue

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, use, uses
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.values import resolve_amount
@@ -141,7 +141,7 @@ def reveal_top_card(now: Moment) -> None:
 
 def top_card(now: Moment) -> Card:
     """The top card of the encounter deck; one that nobody has named is a card that does not matter."""
-    pile = scenario(now)
+    pile = side(now, SCENARIO)
     if pile.deck:
         return card(now, pile.deck[0])
     if pile.pool or not pile.deck_rest:

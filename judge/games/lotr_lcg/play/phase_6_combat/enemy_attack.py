@@ -11,7 +11,6 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.effects.resolving import has_text
 from judge.games.lotr_lcg.play.in_play.areas import refill_encounter_deck
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
@@ -190,14 +189,7 @@ def end_enemy_attack(now: Moment) -> None:
         gone = there.enemy if not _is_there(now, there.enemy) else there.player
         now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
-    announce_end(now, "attack-ends", there.enemy, there.player, *_blank_shadows(now, there))
-
-
-def _blank_shadows(now: Moment, there: Attack) -> list[Occurrence]:
-    """shadow-effects: for cards that wait for a shadow card without an effect; they act when the attack is over."""
-    dealt = [each for each in shadows(now, card(now, there.enemy)) if each.faceup]
-    blank = any(not has_text(now, each.name, "shadow") for each in dealt)
-    return [Occurrence("blank-shadow", there.enemy, player=there.player)] if blank else []
+    announce_end(now, "attack-ends", there.enemy, there.player)
 
 
 @RULES.step

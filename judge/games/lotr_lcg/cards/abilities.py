@@ -124,6 +124,12 @@ def _acts(trigger: Trigger) -> bool:
     return trigger.kind in ("attacks", "defends") or bool(trigger.other.how)
 
 
+def comes_too_early(ability: Ability) -> bool:
+    """`When this card is explored, ... the active location`: there is one still as that would be done."""
+    waits = any((each.kind, each.timing) == ("explore", "when") for each in ability.triggers)
+    return waits and any(isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects))
+
+
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
     """What holds all the time is nothing that an ability does; the other cards are those of a deck looked through."""
     for at, each in enumerate(done):

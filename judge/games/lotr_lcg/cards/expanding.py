@@ -213,7 +213,7 @@ def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
 
 def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
-    made = tuple(_of_players(each) for each in _counted(what, _apart(what, kind)))
+    made = tuple(_of_players(_paid(each, kind)) for each in _counted(what, _apart(what, kind)))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
 
@@ -284,10 +284,23 @@ def _up_to(each: Instruction, what: Instruction) -> Instruction:
     return Instruction("options", by=what.by, may=what.may, then=what.then, options=much) if much[1:] else much[0][0]
 
 
+def _paid(what: Instruction, kind: str) -> Instruction:
+    """`each player must pay 1 resource`, where it is no cost of an ability: 1 from a hero of his."""
+    if what.verb != "pay" or kind == "cost":
+        return what
+    if what.amount != Amount(1) or what.what:
+        raise Unread("resources that several heroes may pay together, as part of an effect")
+    whose = what.by if what.by.how in ("", "you", "first player", "defending player") else Phrase("that player")
+    hero = Phrase("pick", kinds=("hero",), clauses=(Quality("controlled", group=whose if whose.how else YOU),))
+    return what._replace(verb="spend", group=hero)
+
+
 def _of_players(what: Instruction) -> Instruction:
     """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
     if what.random and what.group.how in ("each player", "all") and not what.by.how:
         what = what._replace(by=what.group)
+    if what.verb == "search" and what.group.other:
+        raise Unread("cards with titles that differ")
     if what.verb == "several":
         return what._replace(
             parts=tuple(_of_players(part._replace(by=part.by if part.by.how else what.by)) for part in what.parts)
@@ -350,6 +363,19 @@ def _times(number: int, of: Amount) -> Amount:
     if of.plus and number != 1:
         raise Unread("so many times more than a number")
     return of._replace(number=number * of.number)
+
+
+THIS_ENEMY = Phrase("this", kinds=("enemy",))
+
+
+def of_this_enemy(part: Any, kind: str) -> Any:
+    """`this enemy` is in a shadow effect the enemy that attacks; in other text the card itself."""
+    if part == THIS_ENEMY:
+        return Phrase("attacking enemy") if kind == "shadow" else THIS
+    if isinstance(part, tuple):
+        inner = [of_this_enemy(each, kind) for each in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    return part
 
 
 def with_x(part: Any, x: Amount) -> Any:

@@ -15,6 +15,7 @@ from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities import (
     check,
+    comes_too_early,
     constant,
     counting,
     names_x,
@@ -32,7 +33,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     uses_x,
     with_shadow,
 )
-from judge.games.lotr_lcg.cards.expanding import Unread, expanded, with_x
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -211,6 +212,9 @@ class _Box:
         if draft.dead:
             for at in draft.at:
                 self.whys[at] = self.whys[at] or draft.dead
+        elif comes_too_early(draft.ability):
+            for at in draft.at:
+                self.whys[at] = self.whys[at] or "there is another active location as that is done"
         elif draft.ability.kind:
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([draft.ability], draft.at)
@@ -263,6 +267,7 @@ class _Box:
         self.whys[at] = self.whys[at] or ""
 
     def _take(self, means: Any, text: str) -> None:
+        means = of_this_enemy(means, means.kind if isinstance(means, Opening) else self._kind())
         match means:
             case Keywords():
                 self.close()
@@ -288,6 +293,9 @@ class _Box:
                 self._shadow_for(means, text)
             case Deeds():
                 self._deeds(means, text)
+
+    def _kind(self) -> str:
+        return self.draft.ability.kind if self.draft is not None else ""
 
     def _deeds(self, means: Deeds, text: str) -> None:
         draft = self.draft

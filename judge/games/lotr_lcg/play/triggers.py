@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.who import any_card, attack, cards, decider, first_player, phase, players, texts
-from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import ACTIVE, HAND, SCENARIO, Card, Context, Item, Occurrence
 
 
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
@@ -148,6 +148,8 @@ def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
     if "player" in group.kinds or now.get(name) is None:
         return name in members(now, group, bare)
     found = last_seen(now, name)
+    if found is not None and group.how == "active location":
+        return found.zone == ACTIVE  # It has just left, if it was explored.
     return found is not None and matches(now, group, found, bare)
 
 

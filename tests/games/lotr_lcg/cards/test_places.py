@@ -317,3 +317,46 @@ def test_a_card_searched_for_and_revealed() -> None:
     play = situation("action-window", there + "encounter-deck: [Fang]\n", "Ana uses Hild")
 
     assert (value(play, "place of Fang"), value(play, "threat of Ben")) == ("staging area", 32)
+
+
+def test_the_location_that_was_active_as_it_was_explored() -> None:
+    quest = "Forced: After the active location is explored, place 1 resource token on this quest."
+    there = table("Action: Place 4 progress on Ford.", quest=quest, active="yes")
+
+    assert value(situation("action-window", there, "Ana uses Hild"), "resources on Road") == 1
+    fen = table("Action: Place 5 progress on Fen.", quest=quest, active="yes")
+    assert value(situation("action-window", fen, "Ana uses Hild"), "resources on Road") == 0
+
+
+@pytest.mark.parametrize(("resources", "able"), [(1, True), (0, False)])
+def test_a_resource_of_each_player_to_travel(resources: int, able: bool) -> None:
+    there = table(place="Travel: Each player must pay 1 resource to travel here.")
+    there = there.replace("sphere: lore,", f"sphere: lore, resources: {resources},")
+
+    assert may(situation("travel:4.2", there), "Ana travels to Fen") is able
+    if able:
+        play = situation("travel:4.2", there, "Ana travels to Fen")
+        assert (value(play, "resources on Hild"), value(play, "resources on Odo")) == (2, 0)
+
+
+def test_players_that_gain_no_resources() -> None:
+    place = "While Fen is in the staging area, players cannot draw cards or gain resources from player card effects."
+    there = table("Action: Add 1 resource to Hild's resource pool.", place)
+
+    assert may(situation("action-window", there), "Ana uses Hild") is False
+
+
+SHADOW = """
+players: {Ana: {threat: 30}}
+heroes: {Hild: {owner: Ana, hp: 5, defense: 2}}
+enemies: {Orc: {engaged: Ana, attack: 1, hp: 4}}
+locations:
+  Fen: {text: "Shadow: If this attack is undefended, return this enemy to the staging area after this attack."}
+encounter-deck: [Fen]
+"""
+
+
+def test_this_enemy_in_a_shadow_effect_is_the_one_that_attacks() -> None:
+    play = situation("combat", SHADOW, "Ana declares no defender")
+
+    assert (value(play, "place of Orc"), value(play, "place of Fen")) == ("staging area", "discard pile")

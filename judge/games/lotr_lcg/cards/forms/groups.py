@@ -406,12 +406,14 @@ cards.form(
     THIS,
     "this card",
     "this",
-    f"this {CARD}",
+    f"this {CARD.replace('enemy/', '')}",
     "itself",
     "this quest card",
     "this treachery/event/ally/objective card",
     plural=False,
 )
+# In a shadow effect it is the enemy that attacks, else the card itself; see expanding.py.
+cards.form(Phrase("this", kinds=("enemy",)), "this enemy", plural=False)
 cards.form(
     Phrase("all", kinds=("enemy",), clauses=(Quality("engaged", group=Phrase("that player")),)),
     "that player's engaged enemies",

@@ -58,6 +58,9 @@ def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
     source = next((each.source for each in ongoing(now, Lasting) if each.effect.verb == "cancel shadows"), "")
     if what.detail != "shadow" or not source:
         return None
+    of = any_card(now, what.subject)
+    if of is not None and forbidden(now, of, "be canceled"):
+        return None
     text = f"The shadow effect of {what.subject} is canceled by {source}"
     return refuse(text, cite("cancel"), cite("cancel-no-further"))
 

@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, f
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import card, in_play, listed
+from judge.games.lotr_lcg.play.who import card, in_play, listed, player, players
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 from judge.kit.words import counted
 
@@ -177,7 +177,11 @@ def cannot_gain(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that a hero gains no resources."""
     if what.amount <= 0:
         return refuse(f"No resources are added to {what.subject}", cite("resources"))
-    return forbidden(now, card(now, what.subject), "gain resources", source=what.source)
+    of = card(now, what.subject)
+    whose = player(now, of.controller) if of.controller in players(now) else of
+    return next(
+        (no for each in (of, whose) if (no := forbidden(now, each, "gain resources", source=what.source))), None
+    )
 
 
 @occurs("resource")

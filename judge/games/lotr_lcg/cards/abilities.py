@@ -78,6 +78,8 @@ def opened(means: Opening, text: str) -> Ability:
     done = _of_the_doer(means, expanded(means.deeds, means.kind))
     costs = _of_the_doer(means, costs)
     check(done, means.kind)
+    if means.kind == "shadow":
+        done = tuple(_counted_on(each) for each in done)
     if means.kind == "shadow" and done and (IT in (done[0].group, done[0].to) or done[0].amount.group == IT):
         raise Unread("it is not clear whom it speaks of")
     if means.kind in ("shadow", "forced", "when revealed"):
@@ -94,6 +96,12 @@ def opened(means: Opening, text: str) -> Ability:
         zone=zone,
         text=f"{text}.",
     )
+
+
+def _counted_on(what: Instruction) -> Instruction:
+    """`attacking enemy gets +1 attack for each resource on it`: on the enemy that gets it."""
+    known = what.group.how in ("attacking enemy", "defending character", "this", "named")
+    return what._replace(amount=what.amount._replace(group=what.group)) if known and what.amount.group == IT else what
 
 
 def _your_choice(what: Instruction) -> Instruction:
@@ -354,12 +362,19 @@ def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
     return case._replace(group=done[0].group) if case.group.how in ("it", "subject") and done else case
 
 
+def asks_how_it_went(means: Any) -> bool:
+    """`If he cannot, ...`: whether a sentence depends on the one before having been done in full."""
+    return any(isinstance(each, Condition) and each.kind == "well" for each in within(means))
+
+
 def refers_back(means: Any) -> bool:
     """Whether a sentence speaks of what another has spoken of."""
     for each in within(means):
         if isinstance(each, Phrase) and each.how in BACK:
             return True
-        if isinstance(each, Condition) and each.kind == "done":
+        if isinstance(each, Condition) and each.kind in ("done", "well"):
+            return True
+        if isinstance(each, Quality) and each.kind == "done":
             return True
         if isinstance(each, Amount) and each.of == "that":
             return True

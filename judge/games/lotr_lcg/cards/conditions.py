@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import matches, meets, members
+from judge.games.lotr_lcg.cards.groups import matches, meets, members, test_of
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
-from judge.games.lotr_lcg.things import Context
+from judge.games.lotr_lcg.things import Card, Context
 
 
 def holds(now: Moment, what: Condition, about: Context) -> bool:
@@ -95,11 +95,17 @@ def _done(now: Moment, what: Condition, about: Context) -> bool:
     return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
 
 
+@test_of("done")
+def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`each enemy discarded this way`: those to which what was just done has done that."""
+    return any(kind in DONE[quality.word] and subject == of.name for kind, subject in about.done)
+
+
 DONE = {
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
-    "attached": ("attach",), "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
+    "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",), "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
@@ -107,6 +113,8 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "first": lambda now, what, about: (about.by or about.controller) == first_player(now),
     "undefended": _undefended,
     "done": _done,
+    "well": lambda now, what, about: about.well,
+    "optional": lambda now, what, about: about.event is not None and about.event.cause == "optional",
     "exists": _count,
     "count": _count,
     "controls": _controls,

@@ -244,7 +244,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             )
         case "several":
             return (what._replace(per=None, parts=tuple(part for each in what.parts for part in _one(each, kind))),)
-        case "options":
+        case "options" | "delay":
             return (
                 what._replace(
                     options=tuple(

@@ -179,6 +179,12 @@ far_place = LANGUAGE.words(
     },
 )
 
+done = LANGUAGE.words("done", "what was done", (
+    "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
+    "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
+    "shuffled into the encounter deck", "moved",
+))  # fmt: skip
+
 SORTS = {
     "quality": "a word that says what a card is",
     "adjectives": "words that say what a card is",

@@ -14,6 +14,7 @@ from judge.cardtext import Lexicon, Sentence, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities import (
+    asks_how_it_went,
     check,
     comes_too_early,
     constant,
@@ -65,6 +66,8 @@ BOLD = re.compile(
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
 PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
 TWO_BANS = re.compile(r"(\bcannot have [^.]*\battachments) or take\b", re.IGNORECASE)
+EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
+SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
@@ -95,7 +98,8 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
-    text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text))
+    text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
+    text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
     plain = TWO_BANS.sub(r"\1 and cannot take", CROWDED.sub(r"\1 ", plain))
     box = _Box()
@@ -115,7 +119,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
 
 def _quotes(text: str) -> str:
     """Sentences in single quotes, as some lists have them, in double ones, unless they stand in double ones already."""
-    plain = re.sub("[‘’]", "'", re.sub("[“”]", '"', text))
+    plain = re.sub("[‘’`´]", "'", re.sub("[“”]", '"', text))
     return QUOTED.sub(lambda found: f'"{found[1]}"' if plain.count('"', 0, found.start()) % 2 == 0 else found[0], plain)
 
 
@@ -304,6 +308,8 @@ class _Box:
         if draft is not None and not stands_alone(means, draft.ability.kind):
             if draft.gap and refers_back(means):
                 raise Unread(DEPENDS)
+            if asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
+                raise Unread("it is not clear of which player it asks that")
             if speaks_of_unknown(draft.last, means):
                 raise Unread("it is not clear which card it speaks of")
             if means.instead and (means.cases or means.conditions):

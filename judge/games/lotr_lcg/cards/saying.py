@@ -72,7 +72,12 @@ def option_words(option: tuple[Instruction, ...]) -> str:
     """One of several effects, as it is selected: `draw 2 cards`, `+1 attack`."""
     if len(option) == 1 and option[0].verb == "modify" and option[0].op in CHANGES and not option[0].amount.of:
         return say(LANGUAGE, option[0]._replace(group=Phrase(), until="", by=Phrase(), conditions=()), "change")
-    return " and ".join(words(each) for each in option)
+    return " and ".join(_timed(each) for each in option)
+
+
+def _timed(what: Instruction) -> str:
+    late = what.verb == "delay" and any(each.kind == "attack-ends" for each in what.triggers)
+    return words(what) + (" after this attack" if late else "")
 
 
 @lru_cache(maxsize=4000)

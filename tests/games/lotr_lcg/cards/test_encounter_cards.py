@@ -235,3 +235,37 @@ def test_you_on_an_encounter_card_is_whom_it_concerns(text: str, on: str) -> Non
     play = situation("action-window", table, "Ben passes", "Ana uses Hild")
 
     assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (22, 20)
+
+
+@pytest.mark.parametrize(("option", "threat", "attacks"), [("raise your threat by 3", 23, 1), ("LATER", 20, 2)])
+def test_one_of_two_may_come_after_the_attack(option: str, threat: int, attacks: int) -> None:
+    text = "Shadow: Either raise your threat by 3, or attacking enemy makes an additional attack after this one."
+    later = "the attacking enemy makes an additional attack after this attack"
+    play = defended(text, f"Ana selects {option.replace('LATER', later)}")
+
+    assert value(play, "threat of Ana") == threat
+    assert len(happened(play, "attacked")) == attacks - 1
+
+
+def test_what_was_discarded_this_way() -> None:
+    text = (
+        "When Revealed: Discard the top 3 cards of the encounter deck. "
+        "Add each location discarded this way to the staging area."
+    )
+    play = revealed(text)
+
+    assert (value(play, "place of Marsh"), value(play, "place of Second")) == ("staging area", "discard pile")
+
+
+def test_if_he_cannot() -> None:
+    text = "When Revealed: The first player discards a Dwarf ally he controls. If he cannot, he raises his threat by 3."
+
+    assert value(revealed(text), "threat of Ana") == 33
+    made = revealed(text.replace("Dwarf ally", "ally"), "Ana chooses Cook")
+    assert value(made, "threat of Ana") == 30
+
+
+def test_resources_on_the_attacking_enemy() -> None:
+    text = "Shadow: Attacking enemy gets +1 attack for each shadow card dealt to it."
+
+    assert value(defended(text), "damage on Hild") == 2

@@ -183,7 +183,6 @@ def test_any_each_and_one_of_them(condition: str, holds: bool) -> None:
         "When Revealed: Place 3 damage on the active location.",
         "When Revealed: Deal 2 damage to each Worm location in play.",
         "When Revealed: Each player must return a location he controls to the staging area.",
-        "Shadow: Either raise your threat by 3, or attacking enemy makes an additional attack after this one.",
         "Shadow: If this attack destroys a character, return it to the staging area.",
         "Shadow: It makes an additional attack.",
         "Shadow: Return the attacking enemy to the staging area instead.",

@@ -59,11 +59,22 @@ def _alone(given: Any) -> Mapping[str, Any] | None:
     return {"one": given[0]} if len(given) == 1 else None
 
 
+def _later(one: Instruction, at: Trigger) -> tuple[Instruction, ...]:
+    return (Instruction("delay", options=((one,),), triggers=(at._replace(timing="after"),)),)
+
+
+def _of_later(given: Any) -> Mapping[str, Any] | None:
+    if len(given) != 1 or given[0].verb != "delay" or len(given[0].options[0]) != 1:
+        return None
+    return {"one": given[0].options[0][0], "at": given[0].triggers[0]._replace(timing="")}
+
+
 def _paired(given: Any) -> Mapping[str, Any] | None:
     return {"one": given[0], "two": given[1]} if len(given) == 2 else None
 
 
 option.converts(lambda one: (one,), _alone, "{one:counted clause}")
+option.converts(_later, _of_later, "{one:counted clause} after {at:this attack}")
 option.converts(lambda one, two: (one, two), _paired, "{one:counted clause} and {two:counted clause}")
 
 
@@ -132,6 +143,8 @@ does_option = of["does option"]
 does_option.converts(lambda one: (one,), _alone, "{one:does}")
 does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:does}")
 does_option.converts(lambda one: (one,), _alone, "{one:counted clause}", rank=1)
+does_option.converts(_later, _of_later, "{one:does} after {at:this attack}")
+does_option.converts(_later, _of_later, "{one:counted clause} after {at:this attack}", rank=1)
 choice.converts(
     _options,
     _of_their_options(PLURAL),

@@ -27,7 +27,7 @@ foe.also(of["cards"])
 foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
 being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 being.form(Quality, "defending against {group:foe}", kind="defends against")
-being.form(Quality, "a/an {word:trait}", kind="trait")
+being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)
 being.form(Quality, "{word:trait}", kind="trait", rank=2)
 being.form(Quality, "{word:name}", kind="title")
 being.form(Quality, "a/an {group:description}", kind="like")
@@ -78,6 +78,9 @@ of["having"].form(
     "{range} {word:value} in its/his/her (resource) pool",
     kind="value",
 )
+of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
+of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(Quality, "no encounters attached", "no encounter cards attached", kind="guarded", negated=True)
 
@@ -177,11 +180,6 @@ condition.form(
     Condition, "this attack is undefended", "the/that attack is undefended", "undefended",
     "this/the/that attack was undefended", kind="undefended",
 )  # fmt: skip
-LANGUAGE.words("done", "what was done", (
-    "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
-    "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck", "moved",
-))  # fmt: skip
 WAS = "was/were/is/are"
 condition.form(
     Condition,
@@ -209,6 +207,21 @@ condition.form(
     negated=True,
     rank=1,
 )
+for word, thing, deeds in (
+    ("resources lost", "resources", ("discarded", "removed")),
+    ("healed", "damage", ("removed", "healed")),
+    ("damaged", "damage", ("dealt",)),
+    ("progress removed", "progress", ("removed",)),
+    ("progress removed", "progress tokens", ("removed",)),
+):
+    condition.form(
+        Condition("done", word=word, negated=True),
+        *(f"no {thing} {WAS} {each} {way}" for each in deeds for way in ("this way", "by this effect")),
+        *(f"this card/effect {each} no {thing}" for each in deeds),
+    )
+condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
+condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
+condition.form(Condition("optional"), "this card was optionally engaged")
 condition.form(
     Condition,
     "this effect returned no {group:counted many} to the staging area",

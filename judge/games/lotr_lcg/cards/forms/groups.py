@@ -147,6 +147,7 @@ clause.form(
     kind="committed",
     negated=True,
 )
+clause.form(Quality, "{word:done} this way", "{word:done} by this effect", "{word:done} in this way", kind="done")
 clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
 clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))

@@ -198,6 +198,7 @@ clause.form(
     Instruction("must travel", Phrase("all", kinds=("location",))),
     "during the travel phase, the players must travel, if able",
 )
+clause.form(Instruction, "no attachments can be attached to {group:cards}", verb="cannot", words=("have attachments",))
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))

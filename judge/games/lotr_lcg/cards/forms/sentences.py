@@ -74,6 +74,17 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} after {triggers:happening|}, {it:effect part}",
 )
+triggered.converts(
+    lambda conditions, triggers, it: (
+        it._replace(
+            timing="at", triggers=triggers, deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions))
+        )
+        if not it.triggers
+        else None
+    ),
+    lambda given: None,
+    "if {conditions:condition&} at {triggers:moment,}, {it:effect part}",
+)
 REVEALED = "the when revealed effects of {triggers:canceled,}"
 triggered.form(
     Opening,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import matches, meets, members, test_of
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
+from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
@@ -105,7 +105,8 @@ DONE = {
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
-    "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",), "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
+    "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
+    "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {

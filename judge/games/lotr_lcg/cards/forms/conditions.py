@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, Amount, Condition, Phrase, Quality, Range
 
 being, condition = of["being"], of["condition"]

@@ -17,6 +17,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Phrase,
     Quality,
+    Range,
     Trigger,
     within,
 )
@@ -225,6 +226,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")
             return tuple(part for each in what.parts for part in _one(each, kind))
+        case "price":
+            return (_priced(what, kind),)
         case "pay" if kind not in ("cost", "travel"):
             return (_paid_by_a_hero(bare),)
         case "heal" | "reduce it" if what.op == "up to":
@@ -265,6 +268,33 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+def _priced(what: Instruction, kind: str) -> Instruction:
+    """to-word: what may be done for a price: the price is paid in full, then it is done."""
+    if kind in ("constant", "cost", "travel") or what.per is not None:
+        raise Unread("a price is paid as an ability resolves")
+    costs = [part for each in what.options[0] for part in _price(each, kind)]
+    done = [part for each in what.parts for part in _one(each, kind)]
+    if any(each.verb not in PRICES for each in costs) or any(each.verb in CONTINUOUS for each in done):
+        raise Unread("that is not paid as an ability resolves")
+    done[0] = done[0]._replace(then=True)
+    return Instruction("several", by=what.by, may=True, op="to", then=what.then, parts=(*costs, *done))
+
+
+PRICES = ("spend", "exhaust", "discard", "raise threat", "return", "to victory")
+
+
+def _price(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    if what.verb != "pay" or what.amount == Amount():
+        return _one(what, kind)
+    much = what.amount.number
+    one = _paid_by_a_hero(what._replace(amount=Amount()))
+    if what.amount != Amount(much) or not 1 < much < 6:
+        raise Unread("how it is shared out cannot be asked for here")
+    has = Amount(of="resources", group=one.group._replace(how="all"))
+    enough = Condition("compare", left=has, range=Range(">=", Amount(much)))
+    return (one._replace(conditions=(enough,)), *(one for _ in range(much - 1)))
 
 
 def _paid_by_a_hero(what: Instruction) -> Instruction:

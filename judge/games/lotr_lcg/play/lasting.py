@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
 from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
+from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, decider, first_player, listed
 from judge.games.lotr_lcg.things import Card, Context, Delayed, Item, Lasting, Occurrence
 from judge.kit.timeline import begin, end, ongoing
 
@@ -114,10 +114,16 @@ def _give_back(now: Moment, lent: Lasting) -> None:
 def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     """delayed-effects: something is to happen at a later moment."""
     done, until, last = what.options[0], what.until, here.last
+    fight = attack(now)
+    mine = fight is not None and fight.side == "player"
+    awaited = [
+        each._replace(kind="player-attack-ends") if mine and each == Trigger("attack-ends", timing="after") else each
+        for each in what.triggers
+    ]
     known = (any_card(now, name) for name in dict.fromkeys((item.source, *last)))
     since = tuple((each.name, each.since) for each in known if each is not None and each.in_play)
     made = Delayed(item.source, item.controller, Trigger(""), done, until, last, since=since, you=item.you)
-    new = (made._replace(trigger=each) for each in what.triggers)
+    new = (made._replace(trigger=each) for each in awaited)
     begin(now, *new, at=tick(now))
     now.say(f"{item.name}: {words(what)}, later.", cite("delayed-effects"))
 

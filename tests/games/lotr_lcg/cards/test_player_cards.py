@@ -271,3 +271,52 @@ def test_another_number_for_the_engaged_player() -> None:
     """
 
     assert happened(situation("player-attack:6.8.2", board, "Ana uses Hild"), "drawn") == ["Ben"]
+
+
+RUMOR = """
+players: {Ana: {threat: 30, hand: [Rumor]}}
+heroes: {Hild: {owner: Ana, sphere: lore, resources: POOL}}
+events: {Rumor: {owner: Ana, cost: 1, sphere: lore, text: TEXT}}
+"""
+
+
+def test_what_may_be_done_for_a_price() -> None:
+    """The price is paid in full, and the event is not discarded from the hand it returned to."""
+    text = '"Action: Draw 1 card. Then, you may pay 2 lore resources to return Rumor to your hand."'
+    board = RUMOR.replace("TEXT", text).replace("Ana: {threat: 30,", "Ana: {threat: 30, deck: 5,")
+    play = situation("action-window", board.replace("POOL", "3"), "Ana plays Rumor", "Ana does it")
+
+    assert (value(play, "place of Rumor"), value(play, "resources of Hild")) == ("hand", 0)
+    poor = situation("action-window", board.replace("POOL", "2"), "Ana plays Rumor")
+    assert (value(poor, "place of Rumor"), value(poor, "resources of Hild")) == ("discard pile", 1)
+
+
+def test_several_things_that_may_be_done_are_all_done() -> None:
+    text = '"Action: You may draw 1 card and raise your threat by 2."'
+    board = RUMOR.replace("TEXT", text).replace("Ana: {threat: 30,", "Ana: {threat: 30, deck: 5,")
+    play = situation("action-window", board.replace("POOL", "3"), "Ana plays Rumor", "Ana does it")
+
+    assert (value(play, "threat of Ana"), value(play, "cards in hand of Ana")) == (32, 1)
+
+
+def test_attaches_to_a_kind_or_to_somebody() -> None:
+    board = """
+    players: {Ana: {hand: [Horn]}}
+    heroes: {Hild: {owner: Ana, traits: [Rohan]}, Odo: {owner: Ana}, Ulf: {owner: Ana}}
+    attachments: {Horn: {owner: Ana, text: "Attach to a Rohan hero or Odo."}}
+    """
+
+    assert value(situation("planning", board), "possible hosts of Horn") == ["Hild", "Odo"]
+
+
+def test_after_this_attack_is_after_the_one_that_goes_on() -> None:
+    text = "Attach to a hero. Response: After attached hero is declared as an attacker, it gets +3 attack for this attack. "
+    board = f"""
+    players: {{Ana: {{threat: 30}}}}
+    heroes: {{Hild: {{owner: Ana, attack: 1}}}}
+    attachments: {{Spear: {{owner: Ana, on: Hild, text: "{text}After this attack resolves, discard Spear."}}}}
+    enemies: {{Orc: {{engaged: Ana, hp: 9, defense: 0}}}}
+    """
+    play = situation("combat:6.8a", board, "Ana attacks Orc with Hild", "Ana uses Spear")
+
+    assert (value(play, "damage on Orc"), value(play, "place of Spear")) == (4, "discard pile")

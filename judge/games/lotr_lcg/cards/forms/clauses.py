@@ -51,6 +51,24 @@ clause.converts(_together, _of_several(False, PLURAL), "{by:players} {parts:deed
 clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
 clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}")
 
+
+def _for_a_price(by: Phrase, costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
+    """`you may pay 1 resource to draw a card`: the price first, and then what it is for."""
+    return Instruction("price", by=by, options=(costs,), parts=parts, may=True)
+
+
+def _of_price(how: tuple[str, ...]) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or given.verb != "price" or (given.by.how in how) is not (how == PLURAL):
+            return None
+        return {"by": given.by, "costs": given.options[0], "parts": given.parts}
+
+    return take
+
+
+clause.converts(_for_a_price, _of_price(()), "{by:player} may {costs:cost&} to {parts:deed&}")
+clause.converts(_for_a_price, _of_price(PLURAL), "{by:players} may {costs:cost&} to {parts:deed&}")
+
 # --- effects-select: one of several
 option = of["option"]
 

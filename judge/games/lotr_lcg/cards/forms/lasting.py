@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
@@ -325,12 +326,12 @@ def _gets(op: str) -> Any:
     return make
 
 
+MORE, LESS = "raise/increase", "reduce/lower"
+ORDERS = ("{do} {group:cards} 's {what:value} by {amount}", "{do} the {what:value} of {group:cards} by {amount}")
 for op, orders in (
-    ("add", ("add {amount} to {group:cards} 's {what:value}", "raise/increase {group:cards} 's {what:value} by {amount}",
-             "raise/increase the {what:value} of {group:cards} by {amount}")),
-    ("subtract", ("reduce/lower {group:cards} 's {what:value} by {amount}",
-                  "reduce/lower the {what:value} of {group:cards} by {amount}")),
-):  # fmt: skip
+    ("add", ("add {amount} to {group:cards} 's {what:value}", *(each.replace("{do}", MORE) for each in ORDERS))),
+    ("subtract", tuple(each.replace("{do}", LESS) for each in ORDERS)),
+):
     clause.converts(_gets(op), lambda given: None, *orders, rank=1)
 clause.form(
     Instruction,
@@ -430,6 +431,35 @@ of["limited"].form(
     "each location in the staging area",
 )
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
+
+
+def _or_somebody(kind: Phrase, word: str) -> Instruction:
+    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
+    either = (Quality("like", group=kind), Quality("title", word))
+    return Instruction("attaches", Phrase("pick", clauses=(Quality("either", either=either),)))
+
+
+def _of_somebody(given: Any) -> Mapping[str, Any] | None:
+    try:
+        kind, title = given.group.clauses[0].either
+    except (AttributeError, IndexError, ValueError):
+        return None
+    if kind.group is None or given != _or_somebody(kind.group, title.word):
+        return None
+    return {"kind": kind.group, "word": title.word}
+
+
+clause.converts(
+    _or_somebody,
+    _of_somebody,
+    "attach to a {kind:description} or {word:name}",
+    "attach to a {kind:description}, or {word:name}",
+    "attach to a {kind:description} or to {word:name}",
+    "attach to a {kind:description}, or to {word:name}",
+    "attach to {word:name} or a {kind:description}",
+    "attach to {word:name} or to a {kind:description}",
+    rank=-1,
+)
 clause.form(
     Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this")
 )

@@ -201,6 +201,13 @@ class May(OfNext, Decide):
 
 
 @RULES.test
+def are_several(now: Moment) -> bool:
+    """may: whether several things that might have been declined are now done, one after the other."""
+    what = next_instruction(now)
+    return what is not None and what.verb == "several" and not what.may
+
+
+@RULES.test
 def has_options(now: Moment) -> bool:
     """effects-select: whether one of several effects has to be selected."""
     what = next_instruction(now)

@@ -22,7 +22,7 @@ from judge.games.lotr_lcg.play.initiating.play_restrictions import (
     why_not,
 )
 from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
-from judge.games.lotr_lcg.things import DISCARD, HAND, Item, Occurrence, Player
+from judge.games.lotr_lcg.things import DISCARD, HAND, ON_TABLE, Item, Occurrence, Player
 
 PLAY = Ability("", "play")
 
@@ -210,6 +210,8 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
 def discard_event(now: Moment) -> None:
     """event-play-sequence, cancel-event: the event goes to its owner's discard pile, canceled or not."""
     name = bound_item(now).source
+    if card(now, name).zone != ON_TABLE:
+        return  # Its own effect has put it elsewhere.
     move(now, name, DISCARD)
     now.say(f"{name} goes to the discard pile.", cite("event-play-sequence"), event=("discarded", name))
 

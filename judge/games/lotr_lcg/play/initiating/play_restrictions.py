@@ -124,6 +124,10 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
             changes(now, what._replace(by=Phrase("named", names=(name,))), about._replace(by=name, doer=name))
             for name in every
         )
+    if what.verb == "several" and what.op == "to":
+        prices = [each for each in what.parts[: [part.then for part in what.parts].index(True)]]
+        mine = about._replace(by=next(iter(members(now, what.by, about)), about.by))
+        return all(changes(now, each, mine) for each in prices)
     if what.verb == "several":
         who = members(now, what.by, about) if what.by.how else [about.by]
         return any(changes(now, each, about._replace(by=name, doer=name)) for name in who for each in what.parts)

@@ -7,6 +7,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
+    CHARACTERS,
     IT,
     THIS,
     Ability,
@@ -80,8 +81,10 @@ def opened(means: Opening, text: str) -> Ability:
     check(done, means.kind)
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)
-    if means.kind == "shadow" and done and (IT in (done[0].group, done[0].to) or done[0].amount.group == IT):
+    if means.kind == "shadow" and done and "it" in _spoken_with(done[0]):
         raise Unread("it is not clear whom it speaks of")
+    if means.kind == "travel":
+        done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed"):
         done = tuple(_your_choice(each) for each in done)
     zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
@@ -102,6 +105,20 @@ def _counted_on(what: Instruction) -> Instruction:
     """`attacking enemy gets +1 attack for each resource on it`: on the enemy that gets it."""
     known = what.group.how in ("attacking enemy", "defending character", "this", "named")
     return what._replace(amount=what.amount._replace(group=what.group)) if known and what.amount.group == IT else what
+
+
+def _spoken_with(what: Instruction) -> tuple[str, ...]:
+    return (what.group.how, what.to.how, what.amount.group.how if what.amount.group is not None else "")
+
+
+def _with_what_is_theirs(cost: Instruction) -> Instruction:
+    """cost-own-elements: `the first player must exhaust 2 characters`: two that he controls."""
+    whose = any(each.kind == "controlled" for each in cost.group.qualities)
+    living = cost.group.kinds and {"character", *CHARACTERS}.issuperset(cost.group.kinds)
+    if not cost.by.how or cost.group.how not in ("pick", "choose") or whose or not living:
+        return cost
+    theirs = Quality("controlled", group=Phrase("that player"))
+    return cost._replace(group=cost.group._replace(clauses=(*cost.group.clauses, theirs)))
 
 
 def _your_choice(what: Instruction) -> Instruction:

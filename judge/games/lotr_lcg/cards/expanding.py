@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.meanings import (
+    CHARACTERS,
     IT,
     THIS,
     VALUES,
@@ -199,17 +200,45 @@ def _spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
 
 
 def _of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instruction]:
-    if spoken is None or spoken.how == "it" or all(each.group != IT and each.to != IT for each in found):
+    if spoken is None or spoken.how == "it" or not any(_points_at(each, spoken) for each in found):
         return found
     if spoken.how in ("all", "pick", "choose"):
         raise Unread("it is not clear which of them it speaks of")
     return [instead_of_it(each, spoken) for each in found]
 
 
+def _points_at(what: Instruction, spoken: Phrase) -> bool:
+    whom = (what.group, what.to, *((what.amount.group,) if what.amount.group is not None else ()))
+    return any(_is_it(each, spoken) for each in whom) or any(
+        _points_at(each, spoken) for option in what.options for each in option
+    )
+
+
+SORT_OF = {
+    "attacking enemy": ("enemy",),
+    "attacked enemy": ("enemy",),
+    "defending character": ("character", *CHARACTERS),
+    "active location": ("location",),
+    "current quest": ("quest",),
+}
+
+
+def _is_it(group: Phrase, spoken: Phrase) -> bool:
+    """`it`, or `that character` where a character has been spoken of."""
+    return group == IT or (
+        group == Phrase("it", kinds=group.kinds) and bool({*SORT_OF.get(spoken.how, spoken.kinds)} & {*group.kinds})
+    )
+
+
 def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
     """An instruction with a group in the place of `it`."""
     what = what._replace(options=tuple(tuple(instead_of_it(each, group) for each in option) for option in what.options))
-    return what._replace(group=group if what.group == IT else what.group, to=group if what.to == IT else what.to)
+    amount = what.amount
+    if amount.group is not None and _is_it(amount.group, group):
+        what = what._replace(amount=amount._replace(group=group))
+    return what._replace(
+        group=group if _is_it(what.group, group) else what.group, to=group if _is_it(what.to, group) else what.to
+    )
 
 
 def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
@@ -228,7 +257,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return tuple(part for each in what.parts for part in _one(each, kind))
         case "price":
             return (_priced(what, kind),)
-        case "pay" if kind not in ("cost", "travel"):
+        case "pay" if kind != "cost":
             return (_paid_by_a_hero(bare),)
         case "heal" | "reduce it" if what.op == "up to":
             return (_up_to(bare._replace(op="", by=Phrase(), may=False), what),)
@@ -255,6 +284,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     )
                 ),
             )
+        case "search" if what.group.other:
+            raise Unread("other than which cards is not said")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("how many cards are found is not said")
         case "cannot" if what.words:
@@ -299,10 +330,10 @@ def _price(what: Instruction, kind: str) -> tuple[Instruction, ...]:
 
 def _paid_by_a_hero(what: Instruction) -> Instruction:
     """`pay 1 lore resource or ...`: a hero of who decides it, with the icon if there is one, spends it."""
-    if what.amount != Amount() or what.by.how not in ("", "you"):
+    if what.amount != Amount() or what.by.how not in ("", "you", "each player", "first player"):
         raise Unread("how it is shared out cannot be asked for here")
     icon = (Quality("sphere", what.what),) if what.what else ()
-    mine = (Quality("controlled", group=YOU),)
+    mine = (Quality("controlled", group=YOU if what.by.how in ("", "you") else Phrase("that player")),)
     return what._replace(verb="spend", what="", group=Phrase("pick", adjectives=icon, kinds=("hero",), clauses=mine))
 
 

@@ -154,6 +154,12 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         needs = resolve_amount(now, what.amount, about)
         text = f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed"
         return refuse(text, cite("ability-cost-payable"), cite("cost-out-of-play")) if has < needs else None
+    if what.verb == "search":
+        from judge.games.lotr_lcg.play.effects.choosing import found_in
+
+        wanted = len(members(now, what.by, about)) if what.by.how else 1
+        text = f"there are not enough cards to be found: {words(what)}"
+        return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
     enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
     return None if enough else _why_no_candidate(now, item, what, about)
 

@@ -55,12 +55,17 @@ def _may_try(now: Moment, of: Card, by: str) -> bool:
 def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurrence, ...]) -> Iterator[Item]:
     for ability in _active(now, of, kind, events):
         if ability.kind == kind:
+            at_once: set[tuple[Trigger, str]] = set()
             for event in events:
                 about = _context(now, of, event)
                 fit = (
                     each for each in ability.triggers if each.timing == timing and waits_for(now, each, event, about)
                 )
                 first = next(fit, None)
+                if first is not None and first.subject.how == "all":
+                    if (first, event.player) in at_once:
+                        continue  # `after a player commits characters`: however many there are, it has happened once.
+                    at_once.add((first, event.player))
                 for told in _by_each(now, first, event, about) if first is not None else ():
                     yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, told, you=about.by)
 

@@ -275,3 +275,47 @@ def test_who_decides_what_another_player_does_or_not() -> None:
     text = "Action: Choose another player. That player draws 1 card, or Trader is discarded."
 
     assert RULES.collected.read(PrintedCard("Trader", "ally", text=(text,))).status != "read"
+
+
+def test_that_character_of_a_condition() -> None:
+    """It is the defending character that is discarded, and not the shadow card."""
+    text = "Shadow: If the defending character has a Hook attachment, discard that character."
+    table = SHADOW.replace("TEXT", f'"{text}"') + "attachments: {Barb: {owner: Ana, on: Hild, traits: [Hook]}}\n"
+
+    assert value(at("enemy-attack:6.4.2", table), "place of Hild") == "discard pile"
+
+
+def test_characters_committed_together_are_one_occasion() -> None:
+    text = "Forced: After a player commits characters to the quest, he must discard the top 2 cards of his deck."
+    table = f'quests: {{Road: {{points: 9, text: "{text}"}}}}\nallies: {{Pim: {{owner: Ben}}}}\n'
+    play = at("quest", table, "Ben commits Odo and Pim")
+
+    assert len([line for line in play.lines if line.text.startswith("The top 2 cards of Ben")]) == 1
+
+
+TRAVEL = "locations: {Fen: {text: TEXT}}\nallies: {Pam: {owner: Ben}}\n"
+
+
+def test_a_travel_cost_is_paid_with_what_is_one_s_own() -> None:
+    table = TRAVEL.replace("TEXT", '"Travel: The first player must exhaust 2 characters to travel here."')
+    play = at("travel", table, "Ben travels to Fen")
+
+    assert [value(play, f"{name} is exhausted") for name in ("Odo", "Pam", "Hild")] == [True, True, False]
+
+
+def test_a_travel_cost_in_resources_is_paid() -> None:
+    table = TRAVEL.replace("TEXT", '"Travel: Each player must pay 1 resource to travel here."')
+    play = at("travel", table, "Ben travels to Fen", "Ana chooses Hild")
+
+    assert (value(play, "resources on Odo"), value(play, "resources on Hild")) == (1, 4)
+
+
+@pytest.mark.parametrize(("deck", "legal"), [("[Maw, Grub]", True), ("[Maw]", False)])
+def test_a_travel_cost_of_searching(deck: str, legal: bool) -> None:
+    text = "Travel: Each player searches the encounter deck for a Worm enemy and puts it into play engaged with him."
+    table = TRAVEL.replace("TEXT", f'"{text}"') + f"encounter-deck: {deck}\n"
+    table += (
+        "enemies: {Maw: {traits: [Worm]}, Grub: {traits: [Worm]}}\n" if legal else "enemies: {Maw: {traits: [Worm]}}\n"
+    )
+
+    assert ("Ben travels to Fen" in choices(at("travel", table))) is legal

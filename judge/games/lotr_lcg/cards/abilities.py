@@ -137,6 +137,8 @@ def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruc
     if not doers or not any(isinstance(each, Phrase) and each == IT for each in within(done)):
         return done
     (doer, *others) = doers
+    if not others and doer.kinds == ("enemy",) and all(each.kind == "attacks" for each in means.triggers):
+        return done  # What happens is the attack of that enemy, and so it is the one spoken of.
     if others or doer.how not in ("this", "host", "named"):
         raise Unread("it is not clear whom it speaks of")
     return tuple(instead_of_it(each, doer) for each in done)
@@ -225,6 +227,31 @@ def _comes_by_itself(what: Instruction) -> bool:
     return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
 
 
+def _claims(what: Instruction) -> bool:
+    """`If unattached, the first player claims this card and attaches it to a hero he controls`."""
+    first, second = what.parts if len(what.parts) == 2 else (what, what)
+    return (
+        what.verb == "several"
+        and what.by.how == "first player"
+        and bool(what.conditions)
+        and not what.may
+        and (first.verb, second.verb) == ("claim", "attach")
+        and first.group in (THIS, IT)
+        and second.group in (THIS, IT)
+        and all(each.kind == "is" and each.group.how in ("", "this", "it") for each in what.conditions)
+    )
+
+
+def _claimed(what: Instruction, text: str) -> Ability:
+    """An objective that is claimed as soon as it is free: when it comes, loses its guard, or who bears it leaves."""
+    free = tuple(each._replace(group=THIS) for each in what.conditions)
+    free += (Condition("is", THIS, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),)
+    when = tuple(Trigger(kind, THIS, timing="after") for kind in ("stage", "unguard", "detach"))
+    parts = tuple(part._replace(group=THIS) for part in what.parts)
+    done = what._replace(parts=parts, conditions=tuple(dict.fromkeys(free)))
+    return Ability("", "forced", "", when, (), (done,), text=f"{text}.")
+
+
 def _kept(control: Instruction) -> tuple[Instruction, ...]:
     """`The first player gains control of this card, as an ally`: whoever is first has it, all the time."""
     if control.to.how or control.may or control.until or control.group.how not in ("this", "named", "it"):
@@ -249,6 +276,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         return _for_a_price(done[0], text)
     if done and all(_comes_by_itself(each) for each in done) and not means.then and not means.instead:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
+    if len(done) == 1 and _claims(done[0]) and not means.then:
+        return [_claimed(done[0], text)]
     by_itself = tuple(each for each in done if _comes_by_itself(each))
     if by_itself and all(each in by_itself or each.verb in CONTINUOUS for each in done) and not means.then:
         return [Ability("", "constant", effects=done, text=f"{text}.")]

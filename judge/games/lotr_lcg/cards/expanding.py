@@ -296,6 +296,10 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (bare._replace(verb=f"base {what.what}", op="set"),)
         case "gain ability":
             return tuple(bare._replace(ability=each) for each in _quoted(what.quoted))
+        case "attach" if what.what == "attachment":
+            if what.group not in (THIS, IT):
+                raise Unread("it is not clear what it becomes")
+            return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
@@ -512,6 +516,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
         elif each.kind != "attacks":
             made.append(each)
+        elif each.subject.kinds == ("enemy",):
+            made.append(each._replace(kind="attack" if timing == "when" else "attack-ends"))
         elif timing == "when":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="attack")]
         else:

@@ -46,7 +46,9 @@ def _of_several(may: bool, how: tuple[str, ...]) -> Any:
 
 
 PLURAL = ("you",)
-clause.converts(_together, _of_several(False, ()), "{by:player} {parts:does&}", "{by:player} must {parts:deed&}")
+clause.converts(
+    _together, _of_several(False, ()), "{by:player} {parts:does&}", "{by:player} must {parts:deed&}", rank=-1
+)
 clause.converts(_together, _of_several(False, PLURAL), "{by:players} {parts:deed&}", "{by:players} must {parts:deed&}")
 clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
 clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}")

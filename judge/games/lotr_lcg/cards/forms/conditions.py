@@ -82,7 +82,14 @@ of["having"].form(Quality, "no progress", "no progress on it", kind="bears progr
 of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
 of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
-of["having"].form(Quality, "no encounters attached", "no encounter cards attached", kind="guarded", negated=True)
+of["having"].form(
+    Quality,
+    "no encounters attached",
+    "no encounter cards attached",
+    "no attached encounters",
+    kind="guarded",
+    negated=True,
+)
 
 # --- somebody is there
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
@@ -94,6 +101,8 @@ condition.converts(
     lambda given: None,
     "there [is|are] {range} {of:tokens} on {group:cards}",
     "there [is|are] {range} {of:tokens} tokens on {group:cards}",
+    "{range} {of:tokens} [is|are] on {group:cards}",
+    "{range} {of:tokens} tokens are on {group:cards}",
 )
 condition.converts(
     lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),

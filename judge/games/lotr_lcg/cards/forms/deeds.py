@@ -219,6 +219,7 @@ deed(
     "put[s|] {group:cards} into play, under its owner's control",
     what="owner",
 )
+deed("attach", "attach[es|] {group:cards} to {to:cards} as an attachment", what="attachment")
 deed("attach", "attach[es|] {group:cards} to {to:cards}", "move[s|] {group:cards} to {to:cards}")
 deed("control", "gain[s|] control of {group:cards}", "take[s|] control of {group:cards}")
 deed(

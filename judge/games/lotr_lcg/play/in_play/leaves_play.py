@@ -51,7 +51,7 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
     """
     if of.printed.type == "objective":
         now.put(of._replace(host=""))
-        return []
+        return [Occurrence("detach", of.name)]
     said = f"{of.name} is discarded with the card it was attached to."
     now.say(said, cite("attachment-host-leaves"), event=("discarded", of.name))
     gone = Occurrence("discard", of.name, player=of.controller, detail=PLAY)

@@ -363,7 +363,7 @@ def test_this_enemy_in_a_shadow_effect_is_the_one_that_attacks() -> None:
 
 
 KEY = (
-    "If unattached, the first player must claim Key and attach it to a hero he controls. Attached hero gets +1 attack."
+    "If unattached, the first player must claim Key and attach it to a hero he controls. Attached hero gets +1 attack."  # noqa: E501
 )
 
 

@@ -159,8 +159,9 @@ def comes_too_early(ability: Ability) -> bool:
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
     """What holds all the time is nothing that an ability does; the other cards are those of a deck looked through."""
-    for at, each in enumerate(done):
-        seen = [one for one in (*before, *done[:at]) if one.verb in ("search", "look")]
+    every = [each for each in within((before, done)) if isinstance(each, Instruction)]
+    for at, each in enumerate(every):
+        seen = [one for one in every[:at] if one.verb in ("search", "look")]
         if each.verb == "shuffle" and each.what == "rest" and not seen:
             raise Unread("it is not clear which cards are the others")
     only = next(

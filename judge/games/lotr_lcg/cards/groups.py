@@ -173,6 +173,15 @@ def _of_source(now: Moment, about: Context, field: str) -> tuple[str, ...]:
     return (getattr(source, field),) if source is not None else ()
 
 
+def _hosts(now: Moment, about: Context) -> tuple[str, ...]:
+    """The card that the source is on; of an objective whose host has just left play, that one."""
+    source = last_seen(now, about.source)
+    if source is None or source.host or source.printed.type != "objective":
+        return _of_source(now, about, "host")
+    seen = (each for frame in reversed(now.frames) for each in dict(frame.bound).get("seen") or ())  # type: ignore[attr-defined]
+    return next(((each.host,) for each in seen if each.name == source.name and each.host), ())
+
+
 def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
     fight = attack(now, side)
     found = getattr(fight, field) if fight is not None else ()
@@ -191,7 +200,7 @@ def _controllers(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
 
 WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "this": lambda now, group, about: (about.source,),
-    "host": lambda now, group, about: _of_source(now, about, "host"),
+    "host": lambda now, group, about: _hosts(now, about),
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),

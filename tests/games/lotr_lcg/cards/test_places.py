@@ -390,3 +390,11 @@ def test_the_enemy_that_attacks() -> None:
     play = situation("combat:6.2", there + "encounter-deck: [A, B]\n", "Ana declares no defender")
 
     assert [value(play, f"place of {each}") for each in "AB"] == ["shadow", "shadow"]
+
+
+def test_an_objective_whose_hero_leaves_play() -> None:
+    text = "If the attached hero leaves play, the players lose the game."
+    there = table("Action: Discard Odo.") + f"objectives: {{Mould: {{on: Odo, text: {text!r}}}}}\n"
+    play = situation("action-window", there, "Ana uses Hild")
+
+    assert value(play, "result") == "the players lose"

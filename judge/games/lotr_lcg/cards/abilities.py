@@ -329,7 +329,8 @@ def two_cases(
         or done[0].conditions
     ):
         raise Unread("it is not clear what it takes the place of")
-    if any(each.group.how in ("it", "subject") for each in conditions) and done[0].group.how in ("pick", "choose"):
+    spoken = any(each.group.how in ("it", "subject") or (each.left and each.left.group == IT) for each in conditions)
+    if spoken and done[0].group.how in ("pick", "choose"):
         raise Unread("it is not clear whom the condition speaks of")
     conditions = tuple(same_in_case(each, done) for each in conditions)
     usual = conditions[0]._replace(negated=not conditions[0].negated)
@@ -406,7 +407,11 @@ def resolves_revealed(ability: Ability) -> bool:
 
 def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
     """A case of the sentence before, said of whom that sentence speaks of."""
-    return case._replace(group=done[0].group) if case.group.how in ("it", "subject") and done else case
+    if not done:
+        return case
+    case = case._replace(group=done[0].group) if case.group.how in ("it", "subject") else case
+    left = case.left
+    return case._replace(left=left._replace(group=done[0].group)) if left and left.group == IT else case
 
 
 def asks_how_it_went(means: Any) -> bool:

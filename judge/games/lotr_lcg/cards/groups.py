@@ -188,6 +188,14 @@ def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
     return found if isinstance(found, tuple) else (found,)
 
 
+def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
+    """Who attacks whom: in an attack that is about to be made, or in the one that goes on."""
+    event = about.event
+    if event is not None and event.kind == "attack" and event.player:
+        return (event.player if field == "player" else event.subject,)
+    return _of_attack(now, "enemy", field)
+
+
 def _you(now: Moment, about: Context) -> str:
     you = about.by or about.controller
     return you if you in players(now) else first_player(now)
@@ -210,10 +218,10 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "first player": lambda now, group, about: (first_player(now),),
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
     "active player": lambda now, group, about: (active_player(now),),
-    "defending player": lambda now, group, about: _of_attack(now, "enemy", "player"),
+    "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),
     "current quest": lambda now, group, about: _name(current_quest(now)),
-    "attacking enemy": lambda now, group, about: _of_attack(now, "enemy", "enemy"),
+    "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),

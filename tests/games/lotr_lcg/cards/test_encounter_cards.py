@@ -269,3 +269,41 @@ def test_resources_on_the_attacking_enemy() -> None:
     text = "Shadow: Attacking enemy gets +1 attack for each shadow card dealt to it."
 
     assert value(defended(text), "damage on Hild") == 2
+
+
+def test_doomed_gained_while_it_is_revealed_resolves() -> None:
+    play = revealed("When Revealed: If there is no active location, Gloom gains doomed 2 and surge.")
+
+    assert (value(play, "threat of Ana"), value(play, "place of Second")) == (32, "discard pile")
+
+
+def test_a_condition_is_looked_at_once_for_all_players() -> None:
+    """Ana's search brings a second enemy; Ben searches all the same."""
+    text = (
+        "When Revealed: If there is no Orc enemy in the staging area, each player raises his threat by 2 "
+        "and deals 1 damage to a hero he controls."
+    )
+    play = revealed(text, "Ana chooses Hild")
+
+    assert (value(play, "threat of Ben"), value(play, "damage on Odo")) == (32, 1)
+
+
+def test_its_threat_is_that_of_the_attacking_enemy() -> None:
+    text = (
+        "Shadow: Attacking enemy gets +1 attack. "
+        "(+4 attack instead if its attack is higher than the defending character's defense.)"
+    )
+
+    assert value(defended(text), "damage on Hild") == 5
+
+
+def test_the_defending_player_of_an_attack_that_a_card_makes() -> None:
+    table = """
+    players: {Ana: {threat: 20}, Ben: {threat: 20}}
+    heroes: {Hild: {owner: Ana}, Odo: {owner: Ben, text: "Action: Orc makes an immediate attack against Ana."}}
+    enemies:
+      Orc: {engaged: Ben, text: "Forced: When Orc attacks, the defending player raises his threat by 3."}
+    """
+    play = situation("action-window", table, "Ana passes", "Ben uses Odo")
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (23, 20)

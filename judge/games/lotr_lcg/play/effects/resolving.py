@@ -45,7 +45,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
 )
 from judge.games.lotr_lcg.play.who import player as player_of
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, SCENARIO, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, REVEALED, SCENARIO, Context, Item, Occurrence
 from judge.kit.words import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
@@ -100,7 +100,8 @@ def look_at_next(now: Moment) -> None:
         now.bind("left", (*_unfolded(now, what, item), *now.given(tuple, "left")[1:]))
         look_at_next(now)
         return
-    now.bind("left", (*_spread(now, what, item), *now.given(tuple, "left")[1:]))
+    passed = what._replace(conditions=(), then=False)
+    now.bind("left", (*_spread(now, passed, item), *now.given(tuple, "left")[1:]))
     select_the_only_one(now)
     know_what_is_seen(now)
 
@@ -251,9 +252,21 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _finish(now, (), well=True)
         case verb if verb in CONTINUOUS:
             _finish(now, names, well=establish(now, item, what, names, here))
+            if (what.verb, what.what) == ("gain keyword", "doomed"):
+                _doom_at_once(now, names, resolve_amount(now, what.amount, here))
             settle(now)
         case _:
             _happen(now, what, names, here)
+
+
+def _doom_at_once(now: Moment, names: list[str], amount: int) -> None:
+    """doomed: a card that gains it from its own when revealed effect is being revealed: the keyword resolves now."""
+    for name in names:
+        of = card(now, name)
+        if of.zone == REVEALED and all(each.name != "doomed" for each in of.printed.keywords):
+            now.say(f"{name} has Doomed {amount} now: each player raises threat by {amount}.", cite("doomed"))
+            raised = Occurrence("raise-threat", "", amount, name, cause="doomed")
+            happen(now, *(raised._replace(subject=each, player=each) for each in in_player_order(now)))
 
 
 def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> None:

@@ -28,6 +28,7 @@ from judge.games.lotr_lcg.things import (
     Printed,
 )
 from judge.kit.names import free_name
+from judge.kit.timeline import end
 
 LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"
 DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
@@ -274,6 +275,7 @@ def place_revealed_card(now: Moment) -> None:
     if each.zone != REVEALED:
         now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
     elif is_a(now, each, "treachery"):
+        end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
         move(now, each.name, DISCARD)
         said = f"{each.name} is placed in the encounter discard pile."
         now.say(said, cite("staging-3"), cite("treachery-cards"), event=("placed", each.name))

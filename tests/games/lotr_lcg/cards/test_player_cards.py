@@ -310,7 +310,7 @@ def test_attaches_to_a_kind_or_to_somebody() -> None:
 
 
 def test_after_this_attack_is_after_the_one_that_goes_on() -> None:
-    text = "Attach to a hero. Response: After attached hero is declared as an attacker, it gets +3 attack for this attack. "
+    text = "Attach to a hero. Response: After attached hero is declared as an attacker, it gets +3 attack this attack. "
     board = f"""
     players: {{Ana: {{threat: 30}}}}
     heroes: {{Hild: {{owner: Ana, attack: 1}}}}

@@ -250,7 +250,6 @@ behind.adds(
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
 behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X is {x:quantity}")
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
-behind.adds("{it:deeds done} at {at:moment}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}")
@@ -258,7 +257,7 @@ cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
-deeds.adds("at {at:moment}, {it:cased deeds}")
+deeds.adds("at {at:moment}, {it:cased deeds}", "{it:cased deeds} at {at:moment}")
 deeds.adds("after {at:this attack}, {it:deeds done}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
 deeds.adds(

@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
-from judge.games.lotr_lcg.play.in_play.areas import hand_size
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, as_modifier, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
@@ -175,7 +175,26 @@ def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
     """cost-own-elements: what a part of the cost can be paid with."""
     about = item.context
     found = (name for name in members(now, what.group, about) if _own(now, name, item))
-    return [name for name in found if obstacle(now, what, name, about) is None]
+    return [name for name in found if obstacle(now, what, name, about) is None and _in_full(now, what, name, about)]
+
+
+def _in_full(now: Moment, what: Instruction, name: str, about: Context) -> bool:
+    """cost: a cost is paid in full or not at all: so many tokens, cards or points of threat have to be there."""
+    if what.verb not in PAID_IN_NUMBERS or what.amount.of == "all":
+        return True
+    found = any_card(now, name)
+    much = resolve_amount(now, what.amount, about)
+    match what.verb:
+        case "lose resource" | "move resource" | "spend":
+            return found is None or found.resources >= much
+        case "remove progress":
+            return found is None or found.progress >= much
+        case "lower threat":
+            return name not in players(now) or player(now, name).threat >= much
+    return name not in players(now) or deck_size(now, name) >= much
+
+
+PAID_IN_NUMBERS = ("lose resource", "move resource", "spend", "remove progress", "lower threat", "discard from deck")
 
 
 def can_pay_travel(now: Moment, location: Card) -> Refusal | None:

@@ -320,3 +320,19 @@ def test_after_this_attack_is_after_the_one_that_goes_on() -> None:
     play = situation("combat:6.8a", board, "Ana attacks Orc with Hild", "Ana uses Spear")
 
     assert (value(play, "damage on Orc"), value(play, "place of Spear")) == (4, "discard pile")
+
+
+def test_what_each_player_does_to_his_own_can_change_something() -> None:
+    text = "Action: Each player whose threat is 40 or higher readies all characters he controls."
+    board = table(text).replace("sphere: lore,", "sphere: lore, exhausted: yes,")
+    play = situation("action-window", board, "Ana uses Hild")
+
+    assert (value(play, "Odo is exhausted"), value(play, "Ulf is exhausted")) == (False, True)
+
+
+@pytest.mark.parametrize(("resources", "can"), [(2, True), (1, False)])
+def test_a_cost_in_tokens_is_paid_in_full(resources: int, can: bool) -> None:
+    text = "Action: Discard 2 resources from Hild's resource pool to draw 1 card."
+    board = table(text).replace("resources: 3", f"resources: {resources}")
+
+    assert may(situation("action-window", board), "Ana uses Hild") is can

@@ -120,10 +120,8 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
         return False
     if what.by.how not in ("", "you") and what.by != Phrase("named", names=(about.doer,)):
         every = [name for name in members(now, what.by, about) if name in players(now)]
-        return any(
-            changes(now, what._replace(by=Phrase("named", names=(name,))), about._replace(by=name, doer=name))
-            for name in every
-        )
+        theirs = (about._replace(by=name, doer=name, last=(*about.last, name)) for name in every)
+        return any(changes(now, what._replace(by=Phrase("named", names=(one.doer,))), one) for one in theirs)
     if what.verb == "several" and what.op == "to":
         prices = [each for each in what.parts[: [part.then for part in what.parts].index(True)]]
         mine = about._replace(by=next(iter(members(now, what.by, about)), about.by))

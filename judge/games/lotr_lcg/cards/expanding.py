@@ -157,6 +157,8 @@ def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
                 if group.how in ("active location", "current quest") or lifeless:
                     raise Unread("the rulebook has damage on characters and enemies alone")
+        if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
+            raise Unread("what is printed does not change")
         if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
             raise Unread("the rulebook has no locations that a player controls")
 

@@ -250,8 +250,12 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     if spoken and group.kinds and not fitting:
         earlier = tuple(each for name in about.earlier if (each := any_card(now, name)) is not None)
         fitting = _fitting(now, group, earlier, about)[:1]
+        if not fitting and about.event is not None:
+            names = (about.event.subject, about.event.other)
+            known = tuple(each for name in names if (each := last_seen(now, name)) is not None)
+            fitting = _fitting(now, group, known, about)[:1]
     if spoken:
-        return tuple(each.name for each in fitting or spoken)
+        return tuple(each.name for each in fitting or (() if group.kinds else spoken))
     if "" in about.last:
         return ()  # A card that nobody has named.
     if about.event is None or not about.event.subject:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import IT, TOKENS, Ability, Amount, Instruction, Phrase, Trigger
 from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
@@ -75,6 +75,15 @@ def _shielded(now: Moment, name: str, source: str) -> bool:
 
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
     """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
+    if what.verb == "modify" and what.amount.of in TOKENS and what.amount.group is not None:
+        changed = members(now, what.group, here)
+        itself = what.amount.group == IT and not here.last
+        counted = changed if itself else members(now, what.amount.group, here)
+        if len(counted) == 1 and counted == changed:
+            # modifiers-recalculate: the tokens on the card that is changed are counted anew all the time.
+            return what._replace(amount=what.amount._replace(group=IT))
+        if what.amount.group.how in ("active location", "current quest", "named"):
+            return what
     if what.verb == "cannot" and what.to.how:
         return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
     if what.verb not in ("modify", "modify damage", "next costs") or not what.amount.of:

@@ -185,6 +185,7 @@ def test_any_each_and_one_of_them(condition: str, holds: bool) -> None:
         "When Revealed: Each player must return a location he controls to the staging area.",
         "Shadow: If this attack destroys a character, return it to the staging area.",
         "Shadow: It makes an additional attack.",
+        "Shadow: Attacking enemy gets +1 printed attack.",
         "Shadow: Return the attacking enemy to the staging area instead.",
     ],
 )
@@ -319,3 +320,34 @@ def test_a_travel_cost_of_searching(deck: str, legal: bool) -> None:
     )
 
     assert ("Ben travels to Fen" in choices(at("travel", table))) is legal
+
+
+def test_that_location_is_not_what_paid_for_it() -> None:
+    text = "Response: After you travel to a location, exhaust a spirit character to place 2 progress on that location."
+    table = f'events: {{Zeal: {{owner: Ana, cost: 0, sphere: spirit, text: "{text}"}}}}\n'
+    table += "locations: {Fen: {points: 4}}\n"
+    play = at("travel", table, "Ben travels to Fen", "Ana plays Zeal", hand="[Zeal]")
+
+    assert (value(play, "progress on Fen"), value(play, "progress on Hild")) == (2, 0)
+
+
+def test_where_the_first_of_several_things_goes() -> None:
+    """The first player says which hero; that hero is the one that is exhausted."""
+    text = "When Revealed: The first player attaches Gloom to a hero he controls and exhausts that hero."
+    table = f"players: {PLAYERS.replace('HAND', '0')}\nheroes: {{Odo: {{owner: Ben}}, Pim: {{owner: Ben}}}}\n"
+    play = situation("reveal", table + REVEAL.replace("TEXT", f'"{text}"'), "Ben sends it to Pim")
+
+    assert (value(play, "host of Gloom"), value(play, "Pim is exhausted")) == ("Pim", True)
+
+
+def test_tokens_on_the_card_itself_are_counted_all_the_time() -> None:
+    """modifiers: 5 resources, less the 2 that are spent on an event afterwards."""
+    text = (
+        "Action: Exhaust Flame to give attached hero +1 attack for each resource in its pool "
+        "until the end of the phase."
+    )
+    table = f'attachments: {{Flame: {{owner: Ana, on: Hild, text: "{text}"}}}}\n'
+    table += "events: {Rest: {owner: Ana, cost: 2, sphere: spirit, text: 'Action: Draw 1 card.'}}\n"
+    play = at("action-window", table, "Ana uses Flame", "Ana plays Rest", hand="[Rest]")
+
+    assert value(play, "attack of Hild") == 4 + 3

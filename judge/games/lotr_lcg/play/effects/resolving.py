@@ -102,6 +102,9 @@ def look_at_next(now: Moment) -> None:
         return
     passed = what._replace(conditions=(), then=False)
     now.bind("left", (*_spread(now, passed, item), *now.given(tuple, "left")[1:]))
+    if what.verb == "several" and the_next(now).verb not in ("several", "not done"):
+        look_at_next(now)
+        return
     select_the_only_one(now)
     know_what_is_seen(now)
 
@@ -364,7 +367,7 @@ def _is_made_anew(now: Moment) -> bool:
 def _finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> None:
     """The instruction is done; what it was about is what the next one calls `it`."""
     item = bound_item(now)
-    earlier = tuple(dict.fromkeys((*names, *item.earlier)))
+    earlier = tuple(dict.fromkeys((*names, *item.second, *item.earlier)))
     now.bind("item", item._replace(last=tuple(names) or item.last, well=well, at=0, earlier=earlier))
     now.bind("expected", ())
     skip(now)

@@ -251,6 +251,13 @@ def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Qua
     return Phrase(adjectives=adjectives, kinds=("card",), clauses=(Quality("title", title), *clauses))
 
 
+# `for each Hill in play` in the text of a Hill
+of["description"].converts(
+    lambda clauses: Phrase(kinds=("card",), clauses=(Quality("copy", group=THIS), *clauses)),
+    lambda given: None,
+    "this card {clauses}",
+    rank=2,
+)
 COPY = Quality("copy", group=THIS)
 for sort in (of["description"], of["descriptions"]):
     sort.converts(
@@ -462,6 +469,7 @@ cards.form(
     plural=False,
 )
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
+cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
 
 # --- resource pools
 pool = of["pool"]

@@ -161,6 +161,10 @@ opening.adds("{kind:bold word}: {it:triggered part}")
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
 of["paid"].also(of["deed"])
 of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
+of["paid"].adds("{it:deed} for each {per:multiplier}")
+of["paid"].adds(
+    "{by:player} must {it:deed} for each {per:multiplier}", "{by:player} {it:does} for each {per:multiplier}"
+)
 
 
 def _as_a_group(it: Instruction) -> Instruction | None:

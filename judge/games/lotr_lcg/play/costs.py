@@ -148,8 +148,6 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     if what.verb == "pay":
         return None
     about = item.context
-    if what.verb == "search":
-        return _why_not_found(now, item, what, about)
     if what.verb == "discard from hand":
         # An event that is being played is not in the hand any more when its cost is paid.
         has = hand_size(now, item.by) - (card(now, item.source).zone == HAND)
@@ -164,15 +162,6 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
     enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
     return None if enough else _why_no_candidate(now, item, what, about)
-
-
-def _why_not_found(now: Moment, item: Item, what: Instruction, about: Context) -> Refusal | None:
-    """travel-cost-unpayable: a card that has to be searched for must be there."""
-    from judge.games.lotr_lcg.play.effects.choosing import found_in
-
-    if found_in(now, what, about):
-        return None
-    return refuse(f"there is no such card: {words(what)}", cite("ability-cost-payable"), cite("search"))
 
 
 def how_many(group: Phrase, item: Item) -> int:

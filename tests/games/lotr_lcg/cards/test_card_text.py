@@ -115,7 +115,7 @@ def test_turns_of_phrase(text: str) -> None:
         ("Action: Redy a hero.", "not understood"),
         ("Action: Ready a heroe.", "did you mean hero"),
         ("Ready a hero.", "without saying when"),
-        ("Response: After the moon rises, draw 1 card.", '"the moon rises, draw 1 card" is not understood'),
+        ("Response: After the moon rises, draw 1 card.", '"moon rises, draw 1 card" is not understood'),
         ("Hild cannot fly.", '"fly" is not understood'),
         ("Action: Ready Ulv.", '"Ulv" is not understood'),
     ],

@@ -78,6 +78,7 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
     done = _of_the_doer(means, expanded(means.deeds, means.kind))
     costs = _of_the_doer(means, costs)
+    done = _of_the_event(means, costs, done)
     check(done, means.kind)
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)
@@ -99,6 +100,29 @@ def opened(means: Opening, text: str) -> Ability:
         zone=zone,
         text=f"{text}.",
     )
+
+
+def _of_the_event(
+    means: Opening, costs: tuple[Instruction, ...], done: tuple[Instruction, ...]
+) -> tuple[Instruction, ...]:
+    """`After an ally is destroyed, exhaust an Eagle character to return that ally`: not the one that paid."""
+    paid = [each.group for each in costs if each.group.how in ("pick", "choose") and "player" not in each.group.kinds]
+    told = {noun for each in means.triggers for one in (each.subject, each.other) for noun in one.kinds}
+    if not paid or not told:
+        return done
+    if any(isinstance(each, Phrase) and each == IT for each in within(done)):
+        raise Unread("it is not clear whom it speaks of")
+    named = {noun for each in paid for noun in each.kinds}
+    return tuple(_said_of_event(each, told - named) for each in done)
+
+
+def _said_of_event(part: Any, nouns: set[str]) -> Any:
+    if isinstance(part, Phrase) and part.how == "it" and part.kinds and nouns.issuperset(part.kinds):
+        return part._replace(how="told")
+    if isinstance(part, tuple):
+        inner = [_said_of_event(each, nouns) for each in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    return part
 
 
 def _counted_on(what: Instruction) -> Instruction:

@@ -64,7 +64,7 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     known = _known(now, group, about)
     if known is not None and of.name not in known:
         return False
-    if group.how in ("it", "host"):
+    if group.how in ("it", "told", "host"):
         return True
     if group.kinds and not any(meets(now, of, Quality("type", kind), about) for kind in group.kinds):
         return False
@@ -85,7 +85,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     known = _known(now, group, about)
     if (
         known is not None
-        and (not group.kinds or "player" in group.kinds or group.how in ("it", "host"))
+        and (not group.kinds or "player" in group.kinds or group.how in ("it", "told", "host"))
         and not group.qualities
     ):
         return list(known)
@@ -210,6 +210,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "this": lambda now, group, about: (about.source,),
     "host": lambda now, group, about: _hosts(now, about),
     "it": lambda now, group, about: _spoken_of(now, group, about),
+    "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
     "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),

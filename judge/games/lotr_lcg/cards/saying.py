@@ -30,6 +30,7 @@ CHANGES = ("add", "subtract")
 @lru_cache(maxsize=4000)
 def words(what: Instruction) -> str:
     """An instruction in the words of card text."""
+    what = what._replace(group=_that(what.group), to=_that(what.to))
     bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
     theirs = bare._replace(group=Phrase() if bare.group == YOU else Phrase("they"))
     for each in (
@@ -46,6 +47,11 @@ def words(what: Instruction) -> str:
         inner = [words(each) for each in (*(part for option in what.options for part in option), *what.parts)]
         return " and ".join(inner)
     return f"{what.verb} {group_words(what.group)}".strip()
+
+
+def _that(group: Phrase) -> Phrase:
+    """What the event is about is said as what was spoken of."""
+    return group._replace(how="it") if group.how == "told" else group
 
 
 def _as_read(what: Instruction) -> Instruction:
@@ -83,6 +89,7 @@ def _timed(what: Instruction) -> str:
 @lru_cache(maxsize=4000)
 def group_words(group: Phrase) -> str:
     """Cards or players in the words of card text."""
+    group = _that(group)
     for sort in ("cards", "target", "anybody", "chosen player", "description"):
         try:
             return say(LANGUAGE, group, sort)

@@ -336,3 +336,18 @@ def test_a_cost_in_tokens_is_paid_in_full(resources: int, can: bool) -> None:
     board = table(text).replace("resources: 3", f"resources: {resources}")
 
     assert may(situation("action-window", board), "Ana uses Hild") is can
+
+
+def test_that_ally_is_not_the_one_that_paid() -> None:
+    text = "Response: After an ally is destroyed, exhaust an Eagle character to return that ally to its owner's hand."
+    board = f"""
+    players: {{Ana: {{threat: 20, hand: [Call]}}}}
+    heroes: {{Hild: {{owner: Ana, sphere: tactics, resources: 3}}}}
+    allies: {{Page: {{owner: Ana, hp: 1, defense: 0}}, Bird: {{owner: Ana, traits: [Eagle]}}}}
+    events: {{Call: {{owner: Ana, cost: 2, sphere: tactics, text: "{text}"}}}}
+    enemies: {{Orc: {{engaged: Ana, attack: 4}}}}
+    attack: {{enemy: Orc, player: Ana, defenders: [Page]}}
+    """
+    play = situation("enemy-attack:6.4.2", board, "Ana plays Call")
+
+    assert (value(play, "place of Page"), value(play, "place of Bird")) == ("hand", "play area")

@@ -307,3 +307,30 @@ def test_the_defending_player_of_an_attack_that_a_card_makes() -> None:
     play = situation("action-window", table, "Ana passes", "Ben uses Odo")
 
     assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (23, 20)
+
+
+def test_enemies_with_which_he_is_engaged() -> None:
+    text = "Shadow: Defending player raises his threat by the number of enemies with which he is engaged."
+
+    assert (value(defended(text), "threat of Ana"), value(defended(text), "threat of Ben")) == (21, 20)
+
+
+def test_forced_at_the_end_of_a_phase() -> None:
+    table = """
+    players: {Ana: {threat: 20}}
+    heroes: {Hild: {owner: Ana, exhausted: yes}}
+    enemies: {Troll: {engaged: Ana, text: "Forced: Return Troll to the staging area at the end of the combat phase."}}
+    """
+    play = situation("combat:6.11", table)
+
+    assert value(play, "place of Troll") == "staging area"
+
+
+def test_fewer_hit_points_than_the_enemy() -> None:
+    """Hild has 9 printed hit points, the enemy 3: the attack stays defended."""
+    text = (
+        "Shadow: If the defending character has fewer printed hit points than the attacking enemy, "
+        "raise your threat by 5."
+    )
+
+    assert value(defended(text), "threat of Ana") == 20

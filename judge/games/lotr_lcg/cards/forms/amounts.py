@@ -99,6 +99,9 @@ span.form(Range, "{amount} or more", "{amount} or higher/greater", "at least {am
 span.form(Range, "{amount} or less", "{amount} or fewer/lower", "at most {amount}", op="<=")
 span.form(Range, "more than {amount:compared}", "higher/greater than {amount:compared}", op=">")
 span.form(Range, "less than {amount:compared}", "fewer/lower than {amount:compared}", op="<")
+MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
+span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
+span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
 span.form(Range, "{amount}", "exactly {amount}", op="=")
 of["compared"].also(amount)
 of["compared"].also(plain)

@@ -78,6 +78,12 @@ of["having"].form(
     "{range} {word:value} in its/his/her (resource) pool",
     kind="value",
 )
+for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
+    of["having"].converts(
+        lambda word, group, op=op: Quality("value", word, range=Range(op, Amount(of=word, group=group))),
+        lambda given: None,
+        f"{words} {{word:value}} than {{group:cards}}",
+    )
 of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
 of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
@@ -119,6 +125,11 @@ condition.converts(
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
 condition.form(Condition("exists", Phrase("active location")), "there is an active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+condition.converts(
+    lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
+    lambda given: None,
+    "no {group:counted many} are {quality:being}",
+)
 AT_LEAST_ONE = Range(">=", Amount(1))
 condition.form(
     Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",

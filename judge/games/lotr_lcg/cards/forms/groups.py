@@ -147,6 +147,8 @@ clause.form(
     kind="committed",
     negated=True,
 )
+clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
+clause.form(Quality, "with which you are engaged", kind="engaged", group=YOU)
 clause.form(Quality, "{word:done} this way", "{word:done} by this effect", "{word:done} in this way", kind="done")
 clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))

@@ -125,6 +125,7 @@ predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
+predicate.form(Instruction, "[is|are] returned to the staging area", "[is|are] added to the staging area", verb="stage")
 predicate.form(Instruction, "[readies|ready]", "[is|are] readied", verb="ready")
 predicate.form(
     Instruction,
@@ -208,6 +209,8 @@ clause.form(
     "{group:cards} 's {what:value} is set to {amount}",
     "set {group:cards} 's {what:value} to {amount}",
     "{group:cards} 's {what:value} becomes {amount}",
+    "{group:cards} 's {what:value} is reduced to {amount}",
+    "reduce {group:cards} 's {what:value} to {amount}",
     "the {what:value} of {group:cards} is {amount}",
     verb="modify",
     op="set",
@@ -471,7 +474,9 @@ clause.form(
     op="deck",
 )
 LANGUAGE.words(
-    "bearer", "what bears an attachment", ("hero", "character", "ally", "enemy", "location", "player", "deck")
+    "bearer",
+    "what bears an attachment",
+    ("hero", "character", "ally", "enemy", "location", "player", "deck", "quest", "objective"),
 )
 clause.form(
     Instruction("leaves to", Phrase("this"), what="top"),

@@ -128,6 +128,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("it is not clear what it takes the place of")
     if deeds.instead:
         found = [Instruction("instead", options=(tuple(found),))]
+    if deeds.at is not None and kind == "shadow" and any(each.verb == "options" for each in found):
+        raise Unread("it is not clear whether the choice is made at once")
     if deeds.at is not None and kind != "constant":
         until = "attack" if deeds.at.kind in ("destroy", "damage") else ""
         if until and any(part == IT for part in within(tuple(found))):

@@ -287,8 +287,9 @@ def test_an_objective_is_claimed_attached_and_returns() -> None:
     there = table("Action: Discard Hild.") + f"objectives: {{Map: {{text: {MAP!r}}}}}\n"
     play = situation("action-window", there, "Ana uses Map")
     assert (value(play, "host of Map"), value(play, "threat of Ana")) == ("Hild", 32)
+    assert (value(play, "controller of Map"), may(play, "Ben uses Map")) == ("Ana", False)
 
-    gone = situation("action-window", there, "Ana uses Map", "Ben passes", "Ana uses Hild")
+    gone = situation("action-window", there, "Ana uses Map", "Ana uses Hild")
     assert value(gone, "place of Map") == "staging area"
 
 

@@ -20,7 +20,8 @@ from judge.kit.timeline import begin
 @makes("control", "claim")
 def _control(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """may name the new controller; else it is the player who resolves it."""
-    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    whom = what.to if what.to.how else what.by
+    to = members(now, whom, about) if whom.how else []
     for who in to[:1] or [decider(now, about.by)]:
         yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who, detail=what.until)
 

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
-from judge.games.lotr_lcg.things import HAND, Card, Context, Item
+from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
@@ -200,7 +200,9 @@ def is_firm(of: Card) -> bool:
 
 
 def _control(item: Item, of: Card) -> Refusal | None:
-    if of.printed.back == "player" and of.controller != item.by and not item.ability.anyone:
+    """action-sources: one's own cards; those that nobody controls, such as locations, are for everybody."""
+    of_players = of.printed.back == "player" or of.controller != SCENARIO
+    if of_players and of.controller != item.by and not item.ability.anyone:
         return refuse(f"{of.name} is not under {item.by}'s control", cite("action-sources"), cite("ability-optional"))
     return None
 

@@ -58,8 +58,6 @@ of["having"].form(
     Quality,
     "{group:worn}",
     "{group:worn} on it/him/her",
-    "{group:worn} attached",
-    "{group:worn} attached to it/him/her",
     kind="bears",
 )
 of["having"].form(
@@ -87,6 +85,7 @@ for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
 of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
 of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
+of["having"].form(Quality, "{group:cards} attached", "{group:cards} attached to it/him/her", kind="bears", rank=1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(
     Quality,

@@ -331,7 +331,7 @@ for sort, how in ((cards, "pick"), (target, "choose")):
     sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
     sort.adds("{number} {it:description?}", "{number} different {it:descriptions}", how=how)
     sort.adds("up to 1 {it:description}", how=how, upto=True)
-    sort.adds("up to {number} {it:description?}", how=how, upto=True)
+    sort.adds("up to {number} {it:description?}", "up to {number} different {it:descriptions}", how=how, upto=True)
     sort.adds(
         "another {it:description}",
         "any other {it:description}",

@@ -66,9 +66,6 @@ def restricted(ability: Ability, means: Restricts) -> Ability:
     )
 
 
-MOMENTS = ("phase-begins", "phase-ends", "round-begins", "round-ends")
-
-
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
@@ -77,9 +74,6 @@ def opened(means: Opening, text: str) -> Ability:
     )
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
-    if means.kind == "forced" and not means.triggers and means.deeds.at is not None and means.deeds.at.kind in MOMENTS:
-        # `Forced: Return this card to the staging area at the end of the combat phase.`
-        means = means._replace(timing="at", triggers=(means.deeds.at,), deeds=means.deeds._replace(at=None))
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
     done = _of_the_doer(means, expanded(means.deeds, means.kind))

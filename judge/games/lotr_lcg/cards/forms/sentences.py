@@ -159,6 +159,14 @@ bold = LANGUAGE.words(
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
+opening.converts(
+    lambda it, triggers: (
+        Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None
+    ),
+    lambda given: None,
+    "Forced: {it:cased deeds} at {triggers:moment,}",
+    rank=-2,
+)
 of["paid"].also(of["deed"])
 of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
 of["paid"].adds("{it:deed} for each {per:multiplier}")

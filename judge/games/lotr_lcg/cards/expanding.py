@@ -516,6 +516,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made.append(each._replace(kind="declare-defender") if timing == "when" else late)
         elif each.kind == "declared":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
+        elif each.kind == "destroy" and "quest" in each.subject.kinds:
+            made.append(each._replace(kind="advance", cause="quest"))
         elif each.kind == "leave" and timing == "when":
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
         elif each.kind != "attacks":

@@ -351,3 +351,24 @@ def test_tokens_on_the_card_itself_are_counted_all_the_time() -> None:
     play = at("action-window", table, "Ana uses Flame", "Ana plays Rest", hand="[Rest]")
 
     assert value(play, "attack of Hild") == 4 + 3
+
+
+def test_it_is_not_the_location_that_makes_room() -> None:
+    text = (
+        "Action: Choose a location in the staging area and make it the active location, "
+        "returning any previous active location to the staging area."
+    )
+    table = f'events: {{Turn: {{owner: Ana, cost: 0, sphere: spirit, text: "{text}"}}}}\n'
+    table += "locations: {Fen: {points: 4}, Ford: {points: 4, active: yes}}\n"
+    play = at("action-window", table, "Ana plays Turn", hand="[Turn]")
+
+    assert (value(play, "place of Fen"), value(play, "place of Ford")) == ("active location", "staging area")
+
+
+def test_after_a_quest_card_is_defeated() -> None:
+    text = "Response: After a quest card is defeated, ready Pim."
+    table = f'allies: {{Pim: {{owner: Ana, exhausted: yes, text: "{text}"}}}}\n'
+    table += "quests: {Road: {points: 1}, End: {points: 9}}\nencounter-deck: 0\n"
+    play = at("quest", table, "Ben commits Odo", "Ana commits Hild", "Ana uses Pim")
+
+    assert value(play, "Pim is exhausted") is False

@@ -60,7 +60,7 @@ deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
 deed("travel", "make[s|] {group:cards} the active location", "put[s|] {group:cards} into play as the active location")
 deed("travel", "travel[s|] to {group:cards}", what="journey")
 of["predicate"].form(Instruction, "become[s|] the active location", verb="travel")
-MOVED = Instruction("stage", Phrase("active location"))
+MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 
 
 def _instead_of_another(group: Phrase) -> Instruction:

@@ -60,7 +60,9 @@ triggered.adds(
     "if {triggers:happens|}, {it:effect part}",
     timing="when",
 )
-triggered.adds("at {triggers:moment,}, {it:effect part}", timing="at", rank=-1)
+triggered.adds(
+    "at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1
+)
 triggered.converts(
     lambda conditions, triggers, it: (
         it._replace(

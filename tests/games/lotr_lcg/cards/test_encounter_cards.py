@@ -53,8 +53,8 @@ def test_another_amount_is_looked_up_once() -> None:
 
 def test_discard_until() -> None:
     text = (
-        "When Revealed: Discard cards from the top of the encounter deck until a location is discarded. "
-        "Add that location to the staging area."
+        "When Revealed: Raise each player's threat by 1. "
+        "Discard cards from the encounter deck until a location is discarded. Return it to the staging area."
     )
     play = revealed(text)
 
@@ -105,8 +105,8 @@ def test_what_each_player_did_this_way_counts() -> None:
 def test_the_total_threat_is_raised() -> None:
     """Rat has 1 threat; with 2 players the total is 3 until the phase ends."""
     text = (
-        "When Revealed: Until the end of the phase, raise the total threat in the staging area by X, "
-        "where X is the number of players in the game."
+        "When Revealed: Add X to the total threat in the staging area until the end of the phase. "
+        "X is the number of players."
     )
 
     assert value(revealed(text), "total threat") == 3

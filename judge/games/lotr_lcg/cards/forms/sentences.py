@@ -160,6 +160,7 @@ bold = LANGUAGE.words(
     },
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
+opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
 opening.converts(
     lambda it, triggers: (

@@ -90,12 +90,12 @@ def test_others_engaged_with_you() -> None:
 
 def test_that_hero_is_who_attacked() -> None:
     text = (
-        "Response: After a hero you control attacks and destroys an enemy, exhaust a Weapon card attached to "
+        "Response: After a hero you control attacks and destroys an enemy, exhaust a Tool attached to "
         "that hero to draw 3 cards."
     )
     table = f"""
 events: {{Cheer: {{owner: Ana, cost: 0, sphere: spirit, text: "{text}"}}}}
-attachments: {{Axe: {{owner: Ana, on: Hild, traits: [Weapon]}}, Bow: {{owner: Ana, on: Ulf, traits: [Weapon]}}}}
+attachments: {{Axe: {{owner: Ana, on: Hild, traits: [Tool]}}, Bow: {{owner: Ana, on: Ulf, traits: [Tool]}}}}
 enemies: {{Maw: {{engaged: Ana, hp: 1}}}}
 """
     play = at("combat:6.7", table, "Ana attacks Maw with Hild", "Ana plays Cheer", hand="[Cheer]")
@@ -134,7 +134,7 @@ def test_that_character_is_the_one_destroyed() -> None:
 def test_it_after_two_values_compared_and_a_condition_of_now(threat: int, again: bool) -> None:
     """Hild, willpower 1, is destroyed by the attack: whether it attacks again was decided while she was there."""
     text = (
-        "Shadow: If attacking enemy's threat is greater than the defending character's willpower, it makes "
+        "Shadow: If attacking enemy's threat is higher than the defending character's willpower, it makes "
         "an additional attack after this one."
     )
     play = at("enemy-attack:6.4.2", SHADOW.replace("TEXT", f'"{text}"').replace("threat: 2", f"threat: {threat}"))
@@ -222,7 +222,7 @@ def test_a_kind_of_card_that_no_table_holds_is_not_read() -> None:
 def test_another_thing_instead_in_a_case(trait: str, said: str) -> None:
     """For as long as what it takes the place of."""
     text = (
-        "Action: Choose a location. That location gets -1 threat until the end of the phase. "
+        "Action: Choose a location. Until the end of the phase, that location gets -1 threat. "
         "(That location does not contribute its threat instead if it is a Cave location.)"
     )
     table = f'attachments: {{Lamp: {{owner: Ben, on: Odo, text: "{text}"}}}}\n'

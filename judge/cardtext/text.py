@@ -90,10 +90,11 @@ def _sentences(line: str) -> tuple[str, ...]:
 
 
 def _begins(line: str, at: int) -> bool:
-    """Whether a new sentence begins at a place, or nothing more comes."""
+    """Whether a new sentence begins at a place, or nothing more comes; `this card` stands for a name."""
     rest = line[at:]
     return not rest.strip() or (
-        rest[0] == " " and (rest[1:2].isupper() or rest[1:2] in '"(•[+-' or rest[1:2].isdigit())
+        rest[0] == " "
+        and (rest[1:2].isupper() or rest[1:2] in '"(•[+-' or rest[1:2].isdigit() or rest.startswith(" this card"))
     )
 
 

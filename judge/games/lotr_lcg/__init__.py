@@ -23,6 +23,7 @@ cite = RULES.cite
 # Words that several verbs would understand where none of them is asked for, such as `nobody`, go to the first of these.
 VERBS = (
     "name-x", "pay", "choose-cost", "choose", "attack", "join-attack", "decide", "select", "pick-where", "pick",
+    "assign-among", "falls-on",
     "mulligan", "choose-tied-enemy", "choose-next-dealt", "choose-attacker", "defend", "sentinel", "engage",
     "take-undefended", "take-defended", "respond", "play", "use", "commit", "give-up", "comes-up", "travel",
 )  # fmt: skip

@@ -93,7 +93,7 @@ class Player(NamedTuple):
     """A player: the threat dial, the deck with its top first, the discard pile with its top last.
 
     `pool` are the named cards below `deck`, in an order that nobody knows: chance says which comes next. `deck_rest`,
-    `hand_rest` and `discard_rest` count cards that nobody has named.
+    `hand_rest` and `discard_rest` count cards that nobody has named. `under` are known cards below all of these.
     """
 
     name: str
@@ -106,6 +106,7 @@ class Player(NamedTuple):
     discard_rest: int = 0
     eliminated: bool = False
     penalty: int = 0
+    under: tuple[str, ...] = ()
 
 
 @RULES.thing
@@ -120,6 +121,7 @@ class Scenario(NamedTuple):
     discard_rest: int = 0
     quests: tuple[str, ...] = ()
     victory: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
 
 
 @RULES.thing
@@ -194,7 +196,11 @@ class Occurrence(NamedTuple):
 
 
 class Context(NamedTuple):
-    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it."""
+    """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
+
+    `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
+    instruction before has brought about: what happened, and to whom.
+    """
 
     source: str
     controller: str
@@ -205,6 +211,8 @@ class Context(NamedTuple):
     second: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
     well: bool = True
+    doer: str = ""
+    done: tuple[tuple[str, str], ...] = ()
 
 
 @RULES.thing
@@ -232,14 +240,16 @@ class Item(NamedTuple):
     second: tuple[str, ...] = ()
     you: str = ""
     earlier: tuple[str, ...] = ()
+    done: tuple[tuple[str, str], ...] = ()
 
     @property
     def context(self) -> Context:
         """The context its text is read in."""
         you = self.you or self.by
         return Context(
-            self.source, self.controller, you, self.last, self.event, self.x, self.second, self.earlier, self.well
-        )
+            self.source, self.controller, you, self.last, self.event, self.x, self.second, self.earlier, self.well,
+            done=self.done,
+        )  # fmt: skip
 
 
 @RULES.thing
@@ -266,7 +276,10 @@ class Lasting(NamedTuple):
 
 @RULES.thing
 class Delayed(NamedTuple):
-    """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes."""
+    """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes.
+
+    `since` says of the cards it speaks of that are in play when they came there: one that leaves play is lost to it.
+    """
 
     source: str
     controller: str
@@ -275,6 +288,8 @@ class Delayed(NamedTuple):
     until: str = ""
     last: tuple[str, ...] = ()
     at: int = 0
+    since: tuple[tuple[str, int], ...] = ()
+    you: str = ""
 
 
 @RULES.thing

@@ -1,1 +1,36 @@
-"""Card text: what it can mean, how it is read, and whom and what it means on a table."""
+"""Card text: the forms it is read by and said back in, and what each meaning does.
+
+    text -> forms/ (one table) -> a meaning a sentence -> reading.py, abilities.py (sentences to abilities)
+         -> expanding.py (one instruction for each thing done to one group) -> play/ carries it out
+
+- `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
+- `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
+- `forms/`: the rows. `groups`, `players`, `amounts`, `conditions`, `occasions` are phrases; `deeds` (cards and tokens),
+  `decks` (hands, decks, searching), `encounter` (threat, quest, combat) are what is done at once; `lasting` and
+  `cannot_and_may` what holds for a while or all the time; `clauses` derives, once for all deeds, who does it, `may`,
+  either / or, durations, `for each`, `where X is`, cases; `sentences` has bold words, costs, limits, keywords, X.
+- `reading.py`: a text box sentence by sentence: what is unread, what depends on it, what must not run without it.
+- `abilities.py`: what a sentence makes of an ability. `expanding.py`: meanings worked into `Instruction`s.
+- `saying.py`: instructions, groups and conditions in words, for the log and choices. `words.py`: names and traits.
+- `groups.py`, `conditions.py`, `deeds.py`: whom a phrase means on a table, whether a condition holds, what a verb does.
+
+Where something new goes:
+
+- **A new wording** of something known: one more template in its row. `(...)` may be left out, `a/b` is either word, the
+  first template is said back. Write a deed as `deed(verb, "draw[s|] {amount} card[|s]")`: it is then an order, what any
+  player does, may do or must do, and part of every list and choice, without another row.
+- **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/groups.py` with a new `kind`, and a
+  test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py for most).
+- **A new known card or player** (`the defending enemy`): `Phrase(how)` in `forms/`, and `how` in `groups.py: WHO`.
+- **A new amount**: `Amount(of=...)` in `forms/amounts.py`, and its case in play/values.py: `_factor`.
+- **A new condition**: a row with a new `kind` in `forms/conditions.py`, and its test in `conditions.py: KINDS`.
+- **A new occasion**: a row in `forms/occasions.py`; its `kind` is that of the `Occurrence` that play/ makes.
+- **A new deed**: a row in its family, and what it does: `@makes(verb)` (what it makes happen to a card or player) and
+  `@hindered` / `in_vain` (why it would do nothing), in play/ beside the rule. One that is no occurrence (look, search,
+  cancel) is a case in play/effects/resolving.py: `_do`. A verb that holds for a while is in expanding.py: `CONTINUOUS`.
+- **A new ban, permission, immunity, keyword**: a word in its list, and whoever in play/ has to ask for it.
+- **What cannot be carried out exactly** raises `Unread(why)` in expanding.py or abilities.py: the sentence is unread.
+
+tests/games/lotr_lcg/cards: `test_language` has the laws (every row reads what it says; every meaning has its deed;
+nonsense is unread), `test_misreadings` one test a wording that was once taken for something else.
+"""

@@ -2,52 +2,125 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import meets, members
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase
-from judge.games.lotr_lcg.play.values import compare, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase
-from judge.games.lotr_lcg.things import Context
+from collections.abc import Callable
 
-CHARACTERS = Phrase("all", kinds=("character",))
+from judge.engine import Moment
+from judge.games.lotr_lcg.cards.groups import matches, meets, members, test_of
+from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.values import in_range, resolve_amount
+from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
+from judge.games.lotr_lcg.things import Card, Context
 
 
 def holds(now: Moment, what: Condition, about: Context) -> bool:
     """Whether a condition is met."""
-    return _met(now, what, about) is not what.negated
-
-
-def _met(now: Moment, what: Condition, about: Context) -> bool:
-    match what.kind:
-        case "phase":
-            return phase(now) == what.what
-        case "first":
-            return (about.by or about.controller) == first_player(now)
-        case "undefended":
-            fight = attack(now)
-            return fight is not None and fight.declared and not fight.defenders
-        case "done":
-            return about.well
-        case "fights":
-            own = (name for name in members(now, CHARACTERS, about) if _own(now, name, about))
-            return any(meets(now, card(now, name), what.what, about) for name in own)
-        case "exists":
-            return bool(members(now, what.group, about))
-        case "is":
-            return _is(now, what, about)
-        case "count":
-            found = len(members(now, what.group, about))
-        case _:
-            found = resolve_amount(now, Amount(1, what.what, what.group if what.group.how else None), about)
-    return compare(found, what.op, resolve_amount(now, what.amount, about))
-
-
-def _own(now: Moment, name: str, about: Context) -> bool:
-    """Whether a character is the one that some text speaks for: the card itself, or the one it is attached to."""
-    source = any_card(now, about.source)
-    return source is not None and name in (source.name, source.host)
+    return KINDS[what.kind](now, what, about) is not what.negated
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:
+    """`each hero is ready`: all of them are; `a hero is ready`: one is; `a hero is not ready`: one is not."""
     cards = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
-    return bool(cards) and all(meets(now, each, word, about) for each in cards for word in what.what.split("&"))
+    fitting = sum(all(meets(now, each, quality, about) for quality in what.qualities) for each in cards)
+    if what.group.how in ("pick", "choose"):
+        wanted = what.group.number
+        return len(cards) - fitting < wanted if what.negated else fitting >= wanted
+    return bool(cards) and fitting == len(cards)
+
+
+def _enough(now: Moment, found: int, what: Condition, about: Context) -> bool:
+    """As many as the text asks for; at least as many as it names, where it names no range."""
+    if what.range is None:
+        return found >= (what.group.number if what.group.how in ("pick", "choose") else 1)
+    return in_range(now, found, what.range, about)
+
+
+def _count(now: Moment, what: Condition, about: Context) -> bool:
+    return _enough(now, len(members(now, what.group, about)), what, about)
+
+
+def _one_by_one(now: Moment, group: Phrase, about: Context, test: Callable[[Phrase], bool]) -> bool:
+    """`any player's threat is 40 or more`: of one of them it is so; of each of several, of all of them."""
+    known = {"all": all, "each player": all, "pick": any, "choose": any}.get(group.how)
+    if known is None:
+        return test(group)
+    return known([test(Phrase("named", names=(name,))) for name in members(now, group, about)])
+
+
+def _controls(now: Moment, what: Condition, about: Context) -> bool:
+    if what.player.how == "pick":
+        return _one_by_one(now, what.player, about, lambda one: _controls(now, what._replace(player=one), about))
+    who = members(now, what.player, about)
+    found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    return _enough(now, sum(each.controller in who for each in found), what, about)
+
+
+def _engaged(now: Moment, what: Condition, about: Context) -> bool:
+    if what.player.how == "pick":
+        return _one_by_one(now, what.player, about, lambda one: _engaged(now, what._replace(player=one), about))
+    who = members(now, what.player, about)
+    found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    return _enough(now, sum(each.engaged in who for each in found), what, about)
+
+
+def _hand(now: Moment, what: Condition, about: Context) -> bool:
+    if what.player.how in ("pick", "each player", "all"):
+        return _one_by_one(now, what.player, about, lambda one: _hand(now, what._replace(player=one), about))
+    found = resolve_amount(now, Amount(of="hand", group=what.player), about)
+    return found > 0 if what.range is None else in_range(now, found, what.range, about)
+
+
+def _compare(now: Moment, what: Condition, about: Context) -> bool:
+    assert what.left is not None and what.range is not None
+    left, group = what.left, what.left.group
+    if left.of != "count" and group is not None and (group.how == "pick" or left.of == "player threat"):
+        if group.how in ("pick", "each player", "all"):
+            return _one_by_one(
+                now, group, about, lambda one: _compare(now, what._replace(left=left._replace(group=one)), about)
+            )
+    return in_range(now, resolve_amount(now, what.left, about), what.range, about)
+
+
+def _undefended(now: Moment, what: Condition, about: Context) -> bool:
+    fight = attack(now)
+    return fight is not None and fight.declared and not fight.defenders
+
+
+def _done(now: Moment, what: Condition, about: Context) -> bool:
+    """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
+    happened = [subject for kind, subject in about.done if kind in DONE[what.word]]
+    if what.group.how == "":
+        return bool(happened)
+    found = (each for name in happened if (each := last_seen(now, name)) is not None)
+    return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
+
+
+@test_of("done")
+def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`each enemy discarded this way`: those to which what was just done has done that."""
+    return any(kind in DONE[quality.word] and subject == of.name for kind, subject in about.done)
+
+
+DONE = {
+    "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
+    "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
+    "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
+    "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
+    "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
+    "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
+}  # fmt: skip
+KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
+    "phase": lambda now, what, about: phase(now) == what.word,
+    "first": lambda now, what, about: (about.by or about.controller) == first_player(now),
+    "undefended": _undefended,
+    "done": _done,
+    "well": lambda now, what, about: about.well,
+    "optional": lambda now, what, about: about.event is not None and about.event.cause == "optional",
+    "exists": _count,
+    "count": _count,
+    "controls": _controls,
+    "engaged with": _engaged,
+    "hand": _hand,
+    "is": _is,
+    "compare": _compare,
+}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, why_not
@@ -15,10 +16,6 @@ from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 
 Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
 Obstacle = Callable[[Moment, Instruction, str, Context], Refusal | None]
-OF_PLAYERS = (
-    "draw", "raise threat", "lower threat", "set threat", "discard from hand", "discard from deck", "eliminate",
-    "shuffle pile",
-)  # fmt: skip
 MAKE: dict[str, Make] = {}
 OBSTACLES: dict[str, Obstacle] = {}
 
@@ -55,7 +52,9 @@ def in_vain(verb: str, when: Callable[[Moment, str], bool], why: str, unit: str,
         if when(now, name):
             return nothing(name, why, unit)
         found = now.get(name)
-        return forbidden(now, found, banned) if banned and isinstance(found, Card | Player) else None
+        return (
+            forbidden(now, found, banned, source=about.source) if banned and isinstance(found, Card | Player) else None
+        )
 
     hindered(verb)(hindrance)
 
@@ -84,7 +83,7 @@ def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refus
 def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:
     """The amount of an instruction as it is now; for one of several players, with what is that player's own."""
     if player and what.amount.group is not None and about.last != (player,):
-        about = about._replace(last=(player,))
+        about = about._replace(last=(*(name for name in about.last if name != player), player))
     return resolve_amount(now, what.amount, about)
 
 

@@ -1,13 +1,13 @@
-"""Whom card text means: the words that qualify a card, and the members of a group."""
+"""Whom card text means: the qualities of a card, and the members of a group."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardtext.text import words
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.meanings import Phrase
-from judge.games.lotr_lcg.cards.phrases import group as phrase
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, last_seen
+from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import as_it_was, into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
     active_player,
@@ -21,54 +21,73 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Player, Scenario
 
-Qualifier = Callable[[Moment, Card, str, Context], bool]
-QUALIFIERS: dict[str, Qualifier] = {}
-
-
-def qualifier(name: str) -> Callable[[Qualifier], Qualifier]:
-    """Registers the test behind a qualifying word; what follows its colon is the test's argument."""
-    return into(QUALIFIERS, name)
+Test = Callable[[Moment, Card, Quality, Context], bool]
+TESTS: dict[str, Test] = {}
 
 
-def meets(now: Moment, of: Card, word: str, about: Context) -> bool:
-    """Whether a card meets one qualifying word, such as `ready`, `not ready`, `trait:Gondor`."""
-    negated = word.startswith("not ")
-    name, _, argument = word.removeprefix("not ").partition(":")
-    return QUALIFIERS[name](now, of, argument, about) is not negated
+def test_of(*kinds: str) -> Callable[[Test], Test]:
+    """Registers the test behind a kind of quality."""
+    return into(TESTS, *kinds)
 
 
-@qualifier("either")
-def _is_either(now: Moment, of: Card, argument: str, about: Context) -> bool:
-    """One of several qualifying words is enough."""
-    return any(meets(now, of, word, about) for word in argument.split("|"))
+def meets(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Whether a card has one quality, such as `ready`, `not ready`, `Gondor`, `engaged with you`."""
+    return TESTS[quality.kind](now, of, quality, about) is not quality.negated
 
 
-@qualifier("against")
-def _fights(now: Moment, of: Card, argument: str, about: Context) -> bool:
-    """Whether a character attacks or defends against an enemy of a description."""
-    fight = attack(now)
-    foe = any_card(now, fight.enemy) if fight and of.name in (*fight.attackers, *fight.defenders) else None
-    return foe is not None and matches(now, phrase(argument), foe, about)
+@test_of("either")
+def _is_either(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """One of several qualities is enough."""
+    return any(meets(now, of, each, about) for each in quality.either)
+
+
+@test_of("like")
+def _is_like(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`is a Dwarf hero you control`: whether a card fits a description."""
+    assert quality.group is not None
+    return matches(now, quality.group, of, about)
+
+
+@test_of("attacks", "defends against")
+def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Whether a character attacks, or defends against, an enemy of a description."""
+    fight = attack(now, "player" if quality.kind == "attacks" else "enemy")
+    among = () if fight is None else fight.attackers if quality.kind == "attacks" else fight.defenders
+    foe = any_card(now, fight.enemy) if fight and of.name in among else None
+    return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
 
 
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
-    """qualifiers: whether a card is one that a phrase means; every qualifier applies to every term."""
+    """qualifiers: whether a card is one that a phrase means; every quality applies to every term."""
     known = _known(now, group, about)
     if known is not None and of.name not in known:
         return False
-    if group.how == "it":
+    if group.how in ("it", "told", "host"):
         return True
-    if group.kinds and not any(meets(now, of, f"type:{kind}", about) for kind in group.kinds):
+    if group.kinds and not any(meets(now, of, Quality("type", kind), about) for kind in group.kinds):
         return False
-    return all(meets(now, of, word, about) for word in group.words)
+    if group.other and of.name in _not_other(now, about):
+        return False
+    return all(meets(now, of, each, about) for each in group.qualities)
+
+
+def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
+    """`another hero`: other than this card and the one it is on, and than those spoken of."""
+    source = as_it_was(now, about.source)
+    happened = (about.event.subject,) if about.event else ()
+    return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
 
 
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
     known = _known(now, group, about)
-    if known is not None and (not group.kinds or "player" in group.kinds or group.how == "it") and not group.words:
+    if (
+        known is not None
+        and (not group.kinds or "player" in group.kinds or group.how in ("it", "told", "host"))
+        and not group.qualities
+    ):
         return list(known)
     if "player" in group.kinds:
         return _players(now, group, about, known)
@@ -78,7 +97,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(word.removeprefix("not ").startswith("in:") for word in group.words)
+    placed = any(each.kind in ("in", "done") for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
@@ -93,6 +112,8 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     """`with the highest attack`: those that have it; several may tie."""
     from judge.games.lotr_lcg.play.values import amount_of
 
+    if group.most == "topmost":
+        return sorted(found, key=lambda each: _height(now, each))[-1:]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)
@@ -100,20 +121,40 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     return found
 
 
+def _height(now: Moment, of: Card) -> int:
+    """How far up a card lies in its discard pile; the last one is on top."""
+    owner = now.get(of.owner)
+    pile = owner.discard if isinstance(owner, Player | Scenario) else ()
+    return pile.index(of.name) if of.name in pile else -1
+
+
 def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] | None) -> list[str]:
     you = about.by or about.controller
     found = [name for name in in_player_order(now) if known is None or name in known]
-    if "other" in group.words:
+    if group.other:
         found = [name for name in found if name != you]
-    for word in group.words:
-        if word.startswith("threat "):
-            found = [name for name in found if now.the(Player, name).threat >= int(word.removeprefix("threat "))]
+    for each in group.qualities:
+        found = [name for name in found if _is_such(now, name, each, about) is not each.negated]
     if group.most or group.least:
         best = (max if group.most else min)((now.the(Player, name).threat for name in found), default=0)
         found = [name for name in found if now.the(Player, name).threat == best]
-    if "engaged" in group.words:
-        found = [name for name in found if any(each.engaged == name for each in cards(now))]
     return found
+
+
+def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
+    """`each player who controls an Orc`, `with 3 or more cards in hand`: whether a player is one of them."""
+    from judge.games.lotr_lcg.play.values import in_range
+
+    if quality.kind in ("controls", "engaged with"):
+        assert quality.group is not None
+        found = [each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None]
+        wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
+        field = "controller" if quality.kind == "controls" else "engaged"
+        return [getattr(each, field) for each in found].count(name) >= wanted
+    assert quality.range is not None
+    who = now.the(Player, name)
+    held = sum(each.zone == HAND and each.owner == name for each in cards(now)) + who.hand_rest
+    return in_range(now, held if quality.kind == "hand" else who.threat, quality.range, about)
 
 
 def _known(now: Moment, group: Phrase, about: Context) -> tuple[str, ...] | None:
@@ -128,14 +169,31 @@ def _name(of: Card | None) -> tuple[str, ...]:
 
 
 def _of_source(now: Moment, about: Context, field: str) -> tuple[str, ...]:
-    source = any_card(now, about.source)
+    source = as_it_was(now, about.source)
     return (getattr(source, field),) if source is not None else ()
+
+
+def _hosts(now: Moment, about: Context) -> tuple[str, ...]:
+    """The card that the source is on; of an objective whose host has just left play, that one."""
+    source = last_seen(now, about.source)
+    if source is None or source.host or source.printed.type != "objective":
+        return _of_source(now, about, "host")
+    seen = (each for frame in reversed(now.frames) for each in dict(frame.bound).get("seen") or ())  # type: ignore[attr-defined]
+    return next(((each.host,) for each in seen if each.name == source.name and each.host), ())
 
 
 def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
     fight = attack(now, side)
     found = getattr(fight, field) if fight is not None else ()
     return found if isinstance(found, tuple) else (found,)
+
+
+def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
+    """Who attacks whom: in an attack that is about to be made, or in the one that goes on."""
+    event = about.event
+    if event is not None and event.kind == "attack" and event.player:
+        return (event.player if field == "player" else event.subject,)
+    return _of_attack(now, "enemy", field)
 
 
 def _you(now: Moment, about: Context) -> str:
@@ -150,28 +208,40 @@ def _controllers(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
 
 WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "this": lambda now, group, about: (about.source,),
-    "host": lambda now, group, about: _of_source(now, about, "host"),
+    "host": lambda now, group, about: _hosts(now, about),
     "it": lambda now, group, about: _spoken_of(now, group, about),
+    "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
     "second": lambda now, group, about: about.second,
+    "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
     "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),
     "you": lambda now, group, about: (_you(now, about),),
     "that player": lambda now, group, about: _that_player(now, about),
     "first player": lambda now, group, about: (first_player(now),),
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
     "active player": lambda now, group, about: (active_player(now),),
-    "defending player": lambda now, group, about: _of_attack(now, "enemy", "player"),
+    "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),
     "current quest": lambda now, group, about: _name(current_quest(now)),
-    "attacking enemy": lambda now, group, about: _of_attack(now, "enemy", "enemy"),
+    "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
+    "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
-    "engaged player": lambda now, group, about: _of_source(now, about, "engaged"),
+    "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,
     "owner": lambda now, group, about: tuple(
         dict.fromkeys(card(now, name).owner for name in about.last if now.get(name))
     ),
     "each player": lambda now, group, about: in_player_order(now),
+    "they": lambda now, group, about: (about.doer,) if about.doer else _that_player(now, about),
+    "scenario": lambda now, group, about: (SCENARIO,),
 }
+
+
+def _engaged_player(now: Moment, about: Context) -> tuple[str, ...]:
+    """The player this card is engaged with; for any other card, the one with whom the enemy of the event is."""
+    found = last_seen(now, about.event.subject) if about.event else None
+    theirs = (found.engaged,) if found is not None else ()
+    return tuple(filter(None, _of_source(now, about, "engaged"))) or theirs
 
 
 def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
@@ -181,21 +251,31 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     if spoken and group.kinds and not fitting:
         earlier = tuple(each for name in about.earlier if (each := any_card(now, name)) is not None)
         fitting = _fitting(now, group, earlier, about)[:1]
+        if not fitting and about.event is not None:
+            names = (about.event.subject, about.event.other)
+            known = tuple(each for name in names if (each := last_seen(now, name)) is not None)
+            fitting = _fitting(now, group, known, about)[:1]
     if spoken:
-        return tuple(each.name for each in fitting or spoken)
-    return (about.event.subject,) if about.event and about.event.subject else (about.source,)
+        return tuple(each.name for each in fitting or (() if group.kinds else spoken))
+    if "" in about.last:
+        return ()  # A card that nobody has named.
+    if about.event is None or not about.event.subject:
+        return (about.source,)
+    told = [each for name in (about.event.subject, about.event.other) if (each := last_seen(now, name)) is not None]
+    fitting = _fitting(now, group, tuple(told), about)[:1] if group.kinds else ()
+    return tuple(each.name for each in fitting) or (about.event.subject,)
 
 
 def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:
-    return tuple(each for each in spoken if any(meets(now, each, f"type:{kind}", about) for kind in group.kinds))
+    return tuple(each for each in spoken if any(meets(now, each, Quality("type", kind), about) for kind in group.kinds))
 
 
 def _named(now: Moment, name: str) -> list[str]:
     """copy: the cards of that title, or the one thing of that name."""
-    low = name.casefold()
+    called = words(name)
     if now.get(name) is not None and not isinstance(now.get(name), Card):
         return [name]
-    return [each.name for each in cards(now) if low in (each.name.casefold(), each.printed.title.casefold())]
+    return [each.name for each in cards(now) if called in (words(each.name), words(each.printed.title))]
 
 
 def _controller(now: Moment, name: str) -> str:
@@ -208,7 +288,7 @@ def _that_player(now: Moment, about: Context) -> tuple[str, ...]:
     """The player spoken of last: one that was chosen, else the one the event concerns, else the card's controller."""
     named = tuple(name for name in about.last if name in players(now))
     if named:
-        return named
+        return named[-1:]
     if about.event and about.event.player:
         return (about.event.player,)
     return tuple(_engaged_or_controller(now, name) for name in about.last[:1])

@@ -1,92 +1,157 @@
-"""Card text as data: abilities, what they wait for, what they cost, what they do, and to whom."""
+"""Card text as data: abilities, what they wait for, what they cost, what they do, and to whom.
+
+No word in here is free: every `str` is a member of one of the lists below, a trait or a name from the lexicon, or "".
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
+TOKENS = ("damage", "resources", "progress")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest")
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
+KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
+NUMBERED = ("doomed", "victory")
+PERIODS = ("attack", "phase", "round", "game")
+ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
+X_OF_THEM = -1
+ANY_NUMBER = 99
+
+
+@RULES.thing
+class Quality(NamedTuple):
+    """One thing that a card must be to be meant: `ready`, `Gondor`, `you control`, `with 2 or less attack`.
+
+    `kind` names the test (see cards/groups.py: every kind has one). `word` is a trait, sphere, keyword, value, place
+    as the kind says; `group` the cards or players it speaks of; `range` the numbers that will do.
+    """
+
+    kind: str
+    word: str = ""
+    group: Phrase | None = None
+    range: Range | None = None
+    negated: bool = False
+    either: tuple[Quality, ...] = ()
 
 
 @RULES.thing
 class Phrase(NamedTuple):
-    """A phrase that means cards or players: `each ready hero you control`, `choose an enemy`, `this`, `it`.
+    """A phrase that means cards or players: `each ready hero you control`, `this card`, `it`, `each player`.
 
-    `how` is `all`, `choose` (a target), `pick` (one that is not called a target), or a word for something known:
-    `this`, `host`, `it`, `you`, `named` and so on. `words` are the qualifiers, each of which every member meets.
+    `how` is `all`, `choose` (a target), `pick` (one that is not called a target), or a word for something known, one of
+    cards/groups.py: WHO. `adjectives` and `clauses` are the qualities said before and behind the noun; every member
+    meets them all. `other` is `other` (than this card and those spoken of).
     """
 
     how: str = ""
     number: int = 1
     upto: bool = False
+    adjectives: tuple[Quality, ...] = ()
     kinds: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
+    clauses: tuple[Quality, ...] = ()
     names: tuple[str, ...] = ()
     most: str = ""
     least: str = ""
-    text: str = ""
+    other: str = ""
+
+    @property
+    def qualities(self) -> tuple[Quality, ...]:
+        """All that its members must be."""
+        return (*self.adjectives, *self.clauses)
 
 
 @RULES.thing
 class Amount(NamedTuple):
-    """A number in card text: `number` times what `of` says (`X`, `that`, `count`, or a value of a group), plus more."""
+    """A number in card text: `number` times what `of` says: X, that (much), all, players, the count or a value of a
+    group; nothing for a plain number. `plus` is added to it."""
 
     number: int = 1
     of: str = ""
     group: Phrase | None = None
     half: bool = False
+    plus: int = 0
+
+
+@RULES.thing
+class Range(NamedTuple):
+    """The numbers that will do: `3 or more`, `less than X`."""
+
+    op: str = ">="
+    amount: Amount = Amount()
+
+
+@RULES.thing
+class Heap(NamedTuple):
+    """A deck or discard pile, and whose it is; the encounter deck is that of `scenario`."""
+
+    zone: str
+    whose: Phrase
 
 
 @RULES.thing
 class Condition(NamedTuple):
-    """Something that must be so: a group that is not empty, a number compared, a phase, a state."""
+    """Something that must be so: cards that are there, or are of a kind, numbers compared, a phase, a state."""
 
     kind: str
     group: Phrase = Phrase()
-    what: str = ""
-    op: str = ">="
-    amount: Amount = Amount()
+    player: Phrase = Phrase()
+    qualities: tuple[Quality, ...] = ()
+    left: Amount | None = None
+    range: Range | None = None
+    word: str = ""
     negated: bool = False
-    text: str = ""
-
-
-@RULES.thing
-class Instruction(NamedTuple):
-    """One thing that card text does; `then` needs what stands before it to have been done in full."""
-
-    verb: str
-    group: Phrase = Phrase()
-    amount: Amount = Amount()
-    what: str = ""
-    op: str = "add"
-    to: Phrase = Phrase()
-    by: Phrase = Phrase()
-    until: str = ""
-    may: bool = False
-    then: bool = False
-    conditions: tuple[Condition, ...] = ()
-    options: tuple[tuple[Instruction, ...], ...] = ()
-    triggers: tuple[Trigger, ...] = ()
-    ability: Ability | None = None
-    text: str = ""
 
 
 @RULES.thing
 class Trigger(NamedTuple):
-    """What a response or forced ability waits for: `when` or `after` something happens to somebody."""
+    """What a response or forced ability waits for: something happens to somebody, `when` or `after` it does."""
 
-    timing: str
     kind: str
     subject: Phrase = Phrase()
     other: Phrase = Phrase()
     player: Phrase = Phrase()
     cause: str = ""
     detail: str = ""
-    text: str = ""
+    timing: str = ""
+    phase: str = ""
+
+
+@RULES.thing
+class Instruction(NamedTuple):
+    """One thing that card text does; `then` needs what stands before it to have been done in full.
+
+    As it is read, `parts` are several things said of one group (`together`) or done by one player (`several`), `per` is
+    what the amount is multiplied by and `x` what X is; reading.py works these into what is carried out.
+    """
+
+    verb: str
+    group: Phrase = Phrase()
+    amount: Amount = Amount()
+    what: str = ""
+    op: str = ""
+    to: Phrase = Phrase()
+    by: Phrase = Phrase()
+    until: str = ""
+    may: bool = False
+    then: bool = False
+    random: bool = False
+    conditions: tuple[Condition, ...] = ()
+    whiles: tuple[Condition, ...] = ()
+    options: tuple[tuple[Instruction, ...], ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    parts: tuple[Instruction, ...] = ()
+    piles: tuple[Heap, ...] = ()
+    words: tuple[str, ...] = ()
+    quoted: tuple[Any, ...] = ()
+    per: Amount | None = None
+    x: Amount | None = None
+    ability: Ability | None = None
 
 
 @RULES.thing
@@ -102,7 +167,7 @@ class Limit(NamedTuple):
 class Ability(NamedTuple):
     """An ability: its kind, when it may be used or what triggers it, its costs, its effects, its limit.
 
-    `kind` is action, response, forced, when revealed, shadow, travel, setup or constant.
+    `kind` is action, response, forced, when revealed, shadow, travel, setup or constant. `text` is for showing only.
     """
 
     name: str
@@ -129,3 +194,97 @@ class Keyword(NamedTuple):
 
     name: str
     amount: int = 1
+
+
+class Deeds(NamedTuple):
+    """What one sentence does, with what is said of all of it: how long, in which case, at which later moment.
+
+    `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of.
+    """
+
+    effects: tuple[Instruction, ...]
+    until: str = ""
+    conditions: tuple[Condition, ...] = ()
+    cases: tuple[Condition, ...] = ()
+    whiles: tuple[Condition, ...] = ()
+    at: Trigger | None = None
+    x: Amount | None = None
+    then: bool = False
+    instead: bool = False
+
+
+class Opening(NamedTuple):
+    """A sentence that opens an ability: its bold word, what it waits for, its cost, what it does first."""
+
+    deeds: Deeds
+    kind: str = ""
+    phase: str = ""
+    timing: str = ""
+    triggers: tuple[Trigger, ...] = ()
+    costs: tuple[Instruction, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+
+
+class Keywords(NamedTuple):
+    """A line of keywords."""
+
+    words: tuple[Keyword, ...]
+
+
+class Defines(NamedTuple):
+    """What X is."""
+
+    amount: Amount
+
+
+class Restricts(NamedTuple):
+    """What is said about an ability behind it: its limit, a condition, who may use it."""
+
+    limit: Limit | None = None
+    conditions: tuple[Condition, ...] = ()
+    anyone: bool = False
+    play: bool = False
+
+
+class OtherCase(NamedTuple):
+    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case."""
+
+    change: Instruction
+    conditions: tuple[Condition, ...]
+
+
+class OtherAmount(NamedTuple):
+    """`(2 damage instead if it is an ally)`: another amount for what the sentence before does, in a case."""
+
+    amount: Amount
+    unit: str
+    conditions: tuple[Condition, ...]
+
+
+class ShadowFor(NamedTuple):
+    """`(Deal it another shadow card for that attack.)`: said of the attack of the sentence before; `what` is one of
+    `another`, `dealt`, `none`."""
+
+    what: str
+
+
+class CountsAs(NamedTuple):
+    """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
+
+    traits: tuple[str, ...] = ()
+    sentences: tuple[Any, ...] = ()
+    returns: bool = False
+
+
+THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
+ALL = Amount(of="all")
+STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
+
+
+def within(part: Any) -> Iterator[Any]:
+    """A meaning and every meaning inside it, at any depth."""
+    yield part
+    if isinstance(part, tuple):
+        for each in part:
+            yield from within(each)

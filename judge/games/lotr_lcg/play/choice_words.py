@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.meanings import Phrase
+from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import bound_item, card, in_play
 from judge.games.lotr_lcg.things import Card, Player
@@ -95,5 +96,5 @@ def others(now: Moment, found: list[str], number: int) -> Iterator[str]:
 def not_meant(group: Phrase, names: tuple[str, ...], found: list[str]) -> Refusal | None:
     """choose: why a card or player that the text does not describe cannot be chosen."""
     wrong = next((name for name in names if name and name not in found), "")
-    text = f"{wrong} is not what the text asks for: {group.text}"
+    text = f"{wrong} is not what the text asks for: {group_words(group)}"
     return refuse(text, cite("choose"), cite("qualifiers")) if wrong else None

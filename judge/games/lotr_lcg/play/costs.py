@@ -10,14 +10,15 @@ from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.cards.phrases import X_OF_THEM
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Instruction, Phrase
+from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
-from judge.games.lotr_lcg.play.in_play.areas import hand_size
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
-from judge.games.lotr_lcg.play.values import PIPELINES, X, modifiers_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player
-from judge.games.lotr_lcg.things import HAND, Card, Context, Item
+from judge.games.lotr_lcg.play.values import PIPELINES, X, as_modifier, modifiers_of, printed_value, resolve_amount
+from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
+from judge.games.lotr_lcg.things import HAND, Card, Context, Item, Lasting
+from judge.kit.timeline import ongoing
 from judge.kit.words import counted
 
 
@@ -40,7 +41,14 @@ def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
     """initiating-2, initiating-3, x-cost: the cost with its modifiers; X is fixed before them."""
     found = printed_value(of, "cost")
     base = x if found == X else found or 0
-    return now.evaluate(PIPELINES["cost"], base, modifiers_of(now, of, "cost", on))
+    coming = [as_modifier(now, each, of) for each in for_the_next(now, of, of.controller)]
+    return now.evaluate(PIPELINES["cost"], base, [*modifiers_of(now, of, "cost", on), *coming])
+
+
+def for_the_next(now: Moment, of: Card, by: str) -> list[Lasting]:
+    """lasting-effects: what bears on the next card of its kind that a player plays, as this card would be."""
+    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs" and each.player == by)
+    return [each for each in waiting if matches(now, each.effect.group, of, each.about)]
 
 
 def has_x(now: Moment, item: Item) -> bool:
@@ -63,7 +71,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
         found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name))
     for each in item.ability.costs:
         if each.verb == "pay":
-            wanted = (each.what.casefold(),) if each.what else ()
+            wanted = (each.what,) if each.what else ()
             found.append(Due(resolve_amount(now, each.amount, item.context), wanted, item.name))
     return found
 
@@ -84,7 +92,7 @@ def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
     paid = any_card(now, due.what)
     for bearing in bearing_on(now, hero, "pays for"):
         if paid is not None and matches(now, bearing.effect.to, paid, bearing.about):
-            found |= set(bearing.effect.what.split("|"))
+            found |= set(bearing.effect.words)
     return found
 
 
@@ -146,6 +154,12 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         needs = resolve_amount(now, what.amount, about)
         text = f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed"
         return refuse(text, cite("ability-cost-payable"), cite("cost-out-of-play")) if has < needs else None
+    if what.verb == "search":
+        from judge.games.lotr_lcg.play.effects.choosing import found_in
+
+        wanted = len(members(now, what.by, about)) if what.by.how else 1
+        text = f"there are not enough cards to be found: {words(what)}"
+        return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
     enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
     return None if enough else _why_no_candidate(now, item, what, about)
 
@@ -161,19 +175,56 @@ def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
     """cost-own-elements: what a part of the cost can be paid with."""
     about = item.context
     found = (name for name in members(now, what.group, about) if _own(now, name, item))
-    return [name for name in found if obstacle(now, what, name, about) is None]
+    return [name for name in found if obstacle(now, what, name, about) is None and _in_full(now, what, name, about)]
+
+
+def _in_full(now: Moment, what: Instruction, name: str, about: Context) -> bool:
+    """cost: a cost is paid in full or not at all: so many tokens, cards or points of threat have to be there."""
+    if what.verb not in PAID_IN_NUMBERS or what.amount.of == "all":
+        return True
+    found = any_card(now, name)
+    much = resolve_amount(now, what.amount, about)
+    match what.verb:
+        case "lose resource" | "move resource" | "spend":
+            return found is None or found.resources >= much
+        case "remove progress":
+            return found is None or found.progress >= much
+        case "lower threat":
+            return name not in players(now) or player(now, name).threat >= much
+    return name not in players(now) or deck_size(now, name) >= much
+
+
+PAID_IN_NUMBERS = ("lose resource", "move resource", "spend", "remove progress", "lower threat", "discard from deck")
 
 
 def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
-        for what in ability.effects:
-            refusal = _why_not_cost(now, item, what)
+        due = [(payer, each) for each in ability.effects for payer in _payers(now, each, item)]
+        for payer, what in due:
+            refusal = _why_not_either(now, payer, what) if what.verb == "options" else _why_not_cost(now, payer, what)
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
                 return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
+
+
+def _why_not_either(now: Moment, item: Item, what: Instruction) -> Refusal | None:
+    """travel-cost-unpayable: one of several costs has to be payable."""
+    found = [
+        next((refusal for each in option if (refusal := _why_not_cost(now, item, each))), None)
+        for option in what.options
+    ]
+    return None if None in found else found[0]
+
+
+def _payers(now: Moment, what: Instruction, item: Item) -> list[Item]:
+    """cost: a part of a Travel cost that is laid on each player has to be paid by each of them."""
+    if what.by.how in ("", "you"):
+        return [item]
+    names = [name for name in members(now, what.by, item.context) if name in players(now)]
+    return [item._replace(by=name, you=name, last=(name,)) for name in names]
 
 
 def _own(now: Moment, name: str, item: Item) -> bool:
@@ -191,4 +242,4 @@ def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context
         if not _own(now, name, item):
             text = f"{name} is not under {item.by}'s control"
             return refuse(text, cite("cost-own-elements"), cite("ability-cost-payable"))
-    return refuse(f"the cost cannot be paid: {what.text}", cite("ability-cost-payable"), cite("cost"))
+    return refuse(f"the cost cannot be paid: {words(what)}", cite("ability-cost-payable"), cite("cost"))

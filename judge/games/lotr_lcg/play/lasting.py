@@ -5,28 +5,31 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import IT, TOKENS, Ability, Amount, Instruction, Phrase, Trigger
+from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import settle
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses, tick
 from judge.games.lotr_lcg.play.in_play.enters_play import restriction_unmet
 from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, listed
-from judge.games.lotr_lcg.things import Context, Delayed, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, decider, first_player, listed
+from judge.games.lotr_lcg.things import Card, Context, Delayed, Item, Lasting, Occurrence
 from judge.kit.timeline import begin, end, ongoing
 
 
 def establish(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> bool:
     """lasting-player-snapshot, lasting-encounter-open: a lasting effect with its set of cards, locked or open."""
+    if what.verb == "next costs":
+        return _for_the_next(now, item, what, here)
     source = any_card(now, item.source)
     encounter = source is not None and source.printed.back != "player"
     open_set = encounter and what.group.how == "all"
-    if open_set and "currently" in what.text.casefold().split():
+    if open_set and any(each.kind == "currently in" for each in what.group.clauses):
         open_set = now.reads("currently-there") != "locked"
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:
-        now.say(f"{item.name} finds nothing it could concern: {what.text}.", cite("effects-as-much-as-able"))
+        now.say(f"{item.name} finds nothing it could concern: {words(what)}.", cite("effects-as-much-as-able"))
         return False
     until = what.until or ("attack" if item.ability.kind == "shadow" else "game")
     effect = _fixed(now, what, here)._replace(until=until)
@@ -36,9 +39,18 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     new = Lasting(item.source, item.controller, effect, members, until, x=here.x, player=here.by)
     begin(now, new, at=tick(now))
     whom = "all that it describes" if open_set else ", ".join(kept)
-    said = f"{item.name}: {what.text} ({whom}; until the end of the {until})."
+    said = f"{item.name}: {words(what._replace(until=''))} ({whom}; until the end of the {until})."
     now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
+    return True
+
+
+def _for_the_next(now: Moment, item: Item, what: Instruction, here: Context) -> bool:
+    """lasting-effects: the next card of a kind that the player plays costs more or less; then it is over."""
+    effect = _fixed(now, what, here)._replace(group=what.group._replace(how="all"))
+    new = Lasting(item.source, item.controller, effect, None, what.until or "game", x=here.x, player=here.by)
+    begin(now, new, at=tick(now))
+    now.say(f"{item.name}: {words(what)}.", cite("lasting-effects"), event=("lasting", here.by))
     return True
 
 
@@ -63,9 +75,20 @@ def _shielded(now: Moment, name: str, source: str) -> bool:
 
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
     """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
+    if what.verb == "modify" and what.amount.of in TOKENS and what.amount.group is not None:
+        changed = members(now, what.group, here)
+        itself = what.amount.group == IT and not here.last
+        counted = changed if itself else members(now, what.amount.group, here)
+        if len(counted) == 1 and counted == changed:
+            # modifiers-recalculate: the tokens on the card that is changed are counted anew all the time.
+            return what._replace(amount=what.amount._replace(group=IT))
+        if what.amount.group.how in ("active location", "current quest", "named"):
+            return what
     if what.verb == "cannot" and what.to.how:
-        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here)), text=what.to.text))
-    if what.verb not in ("modify", "modify damage") or not what.amount.of or what.amount.of == "count":
+        return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
+    if what.verb not in ("modify", "modify damage", "next costs") or not what.amount.of:
+        return what
+    if what.amount.of == "count" and what.verb != "next costs":
         return what
     return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))
 
@@ -78,7 +101,7 @@ def end_of(now: Moment, period: str) -> None:
         return
     end(now, lambda row: row in over)
     for each in over:
-        said = f"The effect of {each.source} ends: {each.effect.text}."
+        said = f"The effect of {each.source} ends: {words(each.effect._replace(until=''))}."
         now.say(said, cite("lasting-expiry"), cite("effects-expiration"), event=("expired", each.source))
         if each.effect.verb == "lent":
             _give_back(now, each)
@@ -100,9 +123,18 @@ def _give_back(now: Moment, lent: Lasting) -> None:
 def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     """delayed-effects: something is to happen at a later moment."""
     done, until, last = what.options[0], what.until, here.last
-    new = (Delayed(item.source, item.controller, trigger, done, until, last) for trigger in what.triggers)
+    fight = attack(now)
+    mine = fight is not None and fight.side == "player"
+    awaited = [
+        each._replace(kind="player-attack-ends") if mine and each == Trigger("attack-ends", timing="after") else each
+        for each in what.triggers
+    ]
+    known = (any_card(now, name) for name in dict.fromkeys((item.source, *last)))
+    since = tuple((each.name, each.since) for each in known if each is not None and each.in_play)
+    made = Delayed(item.source, item.controller, Trigger(""), done, until, last, since=since, you=item.you)
+    new = (made._replace(trigger=each) for each in awaited)
     begin(now, *new, at=tick(now))
-    now.say(f"{item.name}: {what.text}, later.", cite("delayed-effects"))
+    now.say(f"{item.name}: {words(what)}, later.", cite("delayed-effects"))
 
 
 def _due(now: Moment) -> list[Delayed]:
@@ -111,7 +143,7 @@ def _due(now: Moment) -> list[Delayed]:
 
 
 def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:
-    about = Context(each.source, each.controller, decider(now, each.controller), each.last)
+    about = Context(each.source, each.controller, each.you or decider(now, each.controller), each.last)
     return waits_for(now, each.trigger, event, about)
 
 
@@ -126,7 +158,7 @@ def release_delayed(now: Moment) -> None:
     """delayed-before-responses: delayed effects resolve by themselves, before anybody may respond to the moment."""
     due = _due(now)
     end(now, lambda row: row in due)
-    items = [_released(now, each, f"delayed {at}") for at, each in enumerate(due)]
+    items = [_spoken(now, each, _released(now, each, f"delayed {at}")) for at, each in enumerate(due)]
     together = forced(now, "after", now.given(tuple, "events"))
     if together and now.reads("delayed-or-forced") == "first-player-orders":
         now.bind("answered", (*now.given(tuple, "answered"), *((each.source, each.ability.text) for each in together)))
@@ -134,10 +166,27 @@ def release_delayed(now: Moment) -> None:
     now.batch("resolve_delayed", cite("delayed-before-responses"), (first_player(now), items))
 
 
+def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
+    """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
+    if each.trigger.kind not in ("destroy", "damage"):
+        return item
+    event = next(event for event in listed(now, "events") if _comes(now, each, event))
+    return item._replace(last=(event.subject,), event=event)
+
+
 def _released(now: Moment, each: Delayed, text: str) -> Item:
     """The delayed effect as something that resolves; its text tells it from another that is due at the same time."""
-    ability, by = Ability("", "delayed", effects=each.effects, text=text), decider(now, each.controller)
-    return Item(each.source, each.source, each.controller, by, ability, last=each.last, rules=("delayed-effects",))
+    gone = {name for name, since in each.since if not _still_there(any_card(now, name), since)}
+    done = tuple(what for what in each.effects if not (what.group.how == "this" and each.source in gone))
+    last = tuple("" if name in gone else name for name in each.last)
+    ability, by = Ability("", "delayed", effects=done, text=text), decider(now, each.controller)
+    rules = ("delayed-effects",)
+    return Item(each.source, each.source, each.controller, by, ability, last=last, rules=rules, you=each.you)
+
+
+def _still_there(of: Card | None, since: int) -> bool:
+    """Whether a card is in play and has not left it in between."""
+    return of is not None and of.in_play and of.since == since
 
 
 @RULES.deed

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import controlled, in_player_order
-from judge.games.lotr_lcg.things import Occurrence
+from judge.games.lotr_lcg.things import Card, Occurrence
 
 RESOURCES, CARDS = 1, 1
 
@@ -16,10 +18,30 @@ RESOURCES, CARDS = 1, 1
 def gain_resources(now: Moment) -> None:
     """1.2: each player adds 1 resource to the pool of each of their heroes, all at once."""
     order = in_player_order(now)
-    heroes = [card for name in order for card in controlled(now, name) if is_a(now, card, "hero")]
+    mine = [card for name in order for card in controlled(now, name)]
+    heroes = [card for card in mine if is_a(now, card, "hero")]
     said = "Each hero gains 1 resource." if heroes else "There is no hero to gain a resource."
     now.say(said, cite("1.2"))
-    happen(now, *(Occurrence("resource", hero.name, RESOURCES, player=hero.controller) for hero in heroes))
+    gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine if _collects(now, card)]
+    happen(now, *(Occurrence("resource", card.name, much, player=card.controller) for card, much in gains if much > 0))
+
+
+def _additional(now: Moment, of: Card) -> int:
+    """1.2: what card text lets a card collect beyond that."""
+    more = 0
+    for bearing in bearing_on(now, of, "collect"):
+        much = resolve_amount(now, bearing.effect.amount, bearing.about)
+        now.say(f"{bearing.source}: {of.name} collects {much} more.", cite("1.2"), cite("golden-rule-card-over-rules"))
+        more += much
+    return more
+
+
+def _collects(now: Moment, hero: Card) -> bool:
+    """cannot: a card may say that heroes do not collect resources."""
+    refusal = forbidden(now, hero, "collect resources")
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", hero.name))
+    return refusal is None
 
 
 @RULES.step

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.costs import can_pay_travel
@@ -47,6 +48,21 @@ class Travel(NameCards):
         banned = (forbidden(now, player(now, name), "travel") for name in players(now))
         banned_by_player = next((refusal for refusal in banned if refusal), None)
         return banned_by_player or forbidden(now, each, "be traveled to") or _unpaid(now, each)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return super().refuse(now, choice) or self._elsewhere(now, choice)
+
+    def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """A card may say that the players must travel, or where to; only if they can."""
+        for bearing in in_force(now, "must travel") if matters(now, "must travel") else ():
+            wanted = members(now, bearing.effect.group._replace(how="all"), bearing.about)
+            if bearing.effect.group.how == "this":
+                wanted = [bearing.source]
+            able = [each for each in wanted if self.against(now, choice.by, card(now, each)) is None]
+            if able and not set(choice.args) & set(able):
+                text = f"{bearing.source} says that the players must travel to {' or '.join(able)}"
+                return refuse(text, cite("golden-rule-card-over-rules"), cite("4.2"))
+        return None
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("destination", choice.args[0] if choice.args else "")
@@ -107,7 +123,7 @@ def pay_travel_cost(now: Moment) -> None:
 @RULES.step
 def travel_there(now: Moment) -> None:
     """4.2: the players travel to the location."""
-    happen(now, Occurrence("travel", destination(now), player=first_player(now)))
+    happen(now, Occurrence("travel", destination(now), player=first_player(now), detail="journey"))
 
 
 @barred("travel")
@@ -125,10 +141,12 @@ def become_active(now: Moment, what: Occurrence) -> None:
     """location-travel, active-location: it leaves the staging area and becomes the active location."""
     move(now, what.subject, ACTIVE)
     objective_goes_along(now, what.subject, PLAY)
-    said = f"The players travel to {what.subject}: it is the active location."
+    journey = f"The players travel to {what.subject}: it" if what.detail else what.subject
+    said = f"{journey} is the active location."
     now.say(said, cite("4.2"), cite("location-travel"), event=("location", what.subject))
 
 
 @makes("travel")
 def _travel(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("travel", name, player=decider(now, about.by))
+    """A location that becomes active by an effect has not been travelled to, unless the effect says so."""
+    yield Occurrence("travel", name, player=decider(now, about.by), detail=what.what)

@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.meanings import YOU, Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
@@ -89,7 +89,7 @@ def cannot_engage(now: Moment, what: Occurrence) -> Refusal | None:
     enemy = card(now, what.subject)
     words = ["be engaged", "engage"]
     words += {"optional": ["be optionally engaged"], "check": ["engage by checks"]}.get(what.cause, [])
-    found = next((refusal for word in words if (refusal := forbidden(now, enemy, word))), None)
+    found = next((refusal for word in words if (refusal := forbidden(now, enemy, word, what.player))), None)
     return found or (forbidden(now, player(now, what.player), "engage") if what.player else None)
 
 
@@ -120,7 +120,7 @@ def can_engage(now: Moment, name: str) -> list[Card]:
     costly = (each for each in enemies if printed_value(each, "engagement cost") is not None)
     check = Occurrence("engage", player=name, cause="check")
     return [each for each in costly if amount_of(now, each, "engagement cost") <= reach
-            and forbidden(now, each, CHECKS) is None
+            and forbidden(now, each, CHECKS, name) is None
             and cannot_engage(now, check._replace(subject=each.name)) is None]  # fmt: skip
 
 
@@ -218,7 +218,7 @@ def end_checks(now: Moment) -> None:
 
 
 def _whom(now: Moment, what: Instruction, about: Context) -> list[str]:
-    return members(now, what.to if what.to.how else what.by, about)
+    return members(now, what.to if what.to.how else what.by if what.by.how else YOU, about)
 
 
 @makes("engage")

@@ -22,7 +22,7 @@ def ready_cards(now: Moment) -> None:
 
 def _stays_exhausted(now: Moment, card: Card) -> bool:
     """cannot: a card may say that it does not ready in the refresh phase."""
-    refusal = forbidden(now, card, "ready in refresh")
+    refusal = forbidden(now, card, "ready during the refresh phase")
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", card.name))
     return refusal is not None

@@ -60,6 +60,7 @@ def begin_phase(now: Moment) -> None:
 def expire_phase_effects(now: Moment) -> None:
     """lasting-expiry: effects until the end of the phase end just before anything happens at its end."""
     end_of(now, "phase")
+    end_of(now, f"{now.frames[-1].chart} phase")
 
 
 @RULES.step

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment
+from judge.games.lotr_lcg.cards.expanding import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, all_hold, label
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
-from judge.games.lotr_lcg.play.who import attack, cards, decider, first_player, players, texts
-from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, attack, cards, decider, first_player, phase, players, texts
+from judge.games.lotr_lcg.things import ACTIVE, HAND, SCENARIO, Card, Context, Item, Occurrence
 
 
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
@@ -38,7 +39,7 @@ def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -
     for each in cards(now):
         if _may_try(now, each, by):
             for item in _of_card(now, each, "response", timing, told):
-                if item.ability.zone or each.in_play or each.printed.type == "event":
+                if item.ability.zone or was_in_play(now, each) or each.printed.type == "event":
                     controller = by if each.controller == SCENARIO else each.controller
                     yield item._replace(by=by, you=by, controller=controller)
 
@@ -47,16 +48,34 @@ def _may_try(now: Moment, of: Card, by: str) -> bool:
     """action-sources: one's own cards; the abilities of quests, locations and objectives are for every player."""
     if of.controller in players(now):
         return of.controller == by or any(ability.anyone for ability in of.printed.abilities)
-    return of.in_play and (bool(of.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
+    seen = last_seen(now, of.name) or of
+    return seen.in_play and (bool(seen.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
 
 
 def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurrence, ...]) -> Iterator[Item]:
     for ability in _active(now, of, kind, events):
         if ability.kind == kind:
+            at_once: set[tuple[Trigger, str]] = set()
             for event in events:
                 about = _context(now, of, event)
-                if any(each.timing == timing and waits_for(now, each, event, about) for each in ability.triggers):
-                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, event, you=about.by)
+                fit = (
+                    each for each in ability.triggers if each.timing == timing and waits_for(now, each, event, about)
+                )
+                first = next(fit, None)
+                if first is not None and first.subject.how == "all":
+                    if (first, event.player) in at_once:
+                        continue  # `after a player commits characters`: however many there are, it has happened once.
+                    at_once.add((first, event.player))
+                for told in _by_each(now, first, event, about) if first is not None else ():
+                    yield Item(label(now, of, ability), of.name, of.controller, about.by, ability, told, you=about.by)
+
+
+def _by_each(now: Moment, trigger: Trigger, event: Occurrence, about: Context) -> list[Occurrence]:
+    """`after a hero you control attacks`: what happened, once for each of them: it is known who `that hero` is."""
+    if trigger.timing != "after" or trigger.other.how not in ("all", "pick"):
+        return [event]
+    found = [name for name in dict.fromkeys(_others(now, event)) if _is_meant(now, trigger.other, name, about)]
+    return [event._replace(other=name) for name in found] or [event]
 
 
 def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> tuple[Ability, ...]:
@@ -70,15 +89,24 @@ def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) ->
         return of.printed.abilities
     if any(ability.zone == of.zone for ability in of.printed.abilities):
         return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)
-    if kind == "forced" and _just_left(now, of, events) and now.reads("forced-left-play") == "resolves":
+    if _just_left(now, of, kind, events) and now.reads("forced-left-play") == "resolves":
         return of.printed.abilities
     return ()
 
 
-def _just_left(now: Moment, of: Card, events: tuple[Occurrence, ...]) -> bool:
+def _just_left(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> bool:
+    """Whether a card has left play in what happened, by itself or with the card it was attached to."""
     seen = last_seen(now, of.name)
-    waits = any(ability.kind == "forced" for ability in of.printed.abilities)
-    return waits and seen is not None and seen.in_play and any(event.subject == of.name for event in events)
+    waits = any(ability.kind == kind for ability in of.printed.abilities)
+    return (
+        waits and seen is not None and seen.in_play and any(event.subject in (of.name, seen.host) for event in events)
+    )
+
+
+def was_in_play(now: Moment, of: Card) -> bool:
+    """Whether a card is in play, or was as that happened which is going on."""
+    seen = last_seen(now, of.name)
+    return seen is not None and seen.in_play
 
 
 def _context(now: Moment, of: Card, event: Occurrence | None) -> Context:
@@ -86,16 +114,24 @@ def _context(now: Moment, of: Card, event: Occurrence | None) -> Context:
     seen = last_seen(now, of.name) or of
     if of.controller in players(now):
         return Context(of.name, of.controller, of.controller, (), event)
-    concerned = (event.player if event else "") or seen.engaged
+    happens = event.player if event else ""
+    own = event is not None and event.subject == of.name
+    concerned = addressed(now, seen) or (happens or seen.engaged if own else seen.engaged or happens)
     you = concerned if concerned in players(now) else first_player(now)
     return Context(of.name, of.controller, you, (), event)
 
 
 def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) -> bool:
     """triggering-condition: whether something that happens is what a trigger speaks of."""
-    if trigger.kind != event.kind or (trigger.cause and trigger.cause != event.cause):
+    if trigger.kind != event.kind or not _caused(now, trigger.cause, event):
         return False
-    if trigger.detail and trigger.detail not in (event.detail, event.subject):
+    if trigger.phase and trigger.phase != phase(now):
+        return False
+    if trigger.detail == WHERE_IN_PLAY:
+        found = last_seen(now, event.subject)
+        if found is None or not found.in_play:
+            return False
+    elif trigger.detail and trigger.detail not in (event.detail, event.subject):
         return False
     if trigger.subject.how and not _is_meant(now, trigger.subject, event.subject, about):
         return False
@@ -104,23 +140,41 @@ def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) 
     return not trigger.player.how or _player_meant(now, trigger.player, event, about)
 
 
+def _caused(now: Moment, cause: str, event: Occurrence) -> bool:
+    """Whether something has the cause that a trigger names; card effects may be those of one side alone."""
+    if not cause or cause == event.cause:
+        return True
+    source = any_card(now, event.source) if event.cause == "card effect" else None
+    return source is not None and cause == f"{source.printed.back} card effect"
+
+
 def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
     bare = about._replace(event=None)
     if "player" in group.kinds or now.get(name) is None:
         return name in members(now, group, bare)
     found = last_seen(now, name)
+    if found is not None and group.how == "active location":
+        return found.zone == ACTIVE  # It has just left, if it was explored.
     return found is not None and matches(now, group, found, bare)
 
 
 def _others(now: Moment, event: Occurrence) -> tuple[str, ...]:
     """The other card of what happens; of an attack all its attackers."""
     fight = attack(now)
-    attackers = fight.attackers if fight and fight.side == "player" and event.cause == "attack" else ()
-    return tuple(each for each in (event.other, event.source, *attackers) if each)
+    fighting: tuple[str, ...] = ()
+    if fight is not None and fight.side == "player" and (event.cause == "attack" or event.kind == "player-attack-ends"):
+        fighting = fight.attackers
+    elif fight is not None and fight.side == "enemy" and event.kind == "attack-ends":
+        fighting = fight.defenders
+    if event.kind in ("quest-success", "quest-failure"):
+        fighting = tuple(each.name for each in cards(now) if each.committed)
+    return tuple(each for each in (event.other, event.source, *fighting) if each)
 
 
 def _player_meant(now: Moment, group: Phrase, event: Occurrence, about: Context) -> bool:
     who = event.player or event.subject
     if group.how == "you" and about.controller == SCENARIO:
-        return who in players(now)
+        seen = last_seen(now, about.source)
+        mine = addressed(now, seen) or ("" if event.subject == about.source else seen.engaged) if seen else ""
+        return who == mine if mine else who in players(now)
     return who in members(now, group, about._replace(event=None))

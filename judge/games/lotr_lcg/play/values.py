@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import matches, members, qualifier
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount
+from judge.games.lotr_lcg.cards.groups import matches, members, test_of
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import card, hand, players
+from judge.games.lotr_lcg.play.who import card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
 X = -1
+EVERYTHING = 99
 FIELDS = {what: what.replace(" ", "_") for what in VALUES}
 FLOOR = Floor(0, "end", cite("modifiers-zero-floor"))
 STAGES = (
@@ -53,7 +54,7 @@ def base_value(now: Moment, of: Card, what: str) -> int:
 def _switched(now: Moment, of: Card, what: str) -> str:
     """switch, switch-zero: two values change places, unless one of them is not there at all."""
     for bearing in bearing_on(now, of, "switch"):
-        pair = bearing.effect.what.split("|")
+        pair = (bearing.effect.what, bearing.effect.op)
         if what in pair and all(printed_value(of, each) is not None for each in pair):
             what = pair[1 - pair.index(what)]
     return what
@@ -143,7 +144,7 @@ def total(now: Moment, pipeline: str, base: int, rows: Iterable[Modifier]) -> Va
 def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
     """A number in card text, as it is now."""
     found = amount.number * (_factor(now, amount, about) if amount.of else 1)
-    return -(-found // 2) if amount.half else found
+    return (-(-found // 2) if amount.half else found) + amount.plus
 
 
 def _factor(now: Moment, amount: Amount, about: Context) -> int:
@@ -152,12 +153,20 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return about.x
         case "that":
             return about.event.amount if about.event else about.x
+        case "all":
+            return EVERYTHING
         case "players":
             return len(players(now))
+        case "total threat":
+            from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
+
+            return int(total_threat(now).total)
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":
         return len(found)
+    if amount.of == "shadow cards":
+        return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
     if amount.of == "player threat":
@@ -172,25 +181,20 @@ def _of_member(now: Moment, name: str, what: str) -> int:
     return amount_of(now, card(now, name), what)
 
 
-@qualifier("cost against threat")
-def _against_threat(now: Moment, of: Card, which: str, about: Context) -> bool:
-    """`with a higher engagement cost than your threat`."""
-    you = now.get(about.by or about.controller)
-    if not isinstance(you, Player) or printed_value(of, "engagement cost") is None:
+@test_of("value")
+def _compares(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`with 2 or less attack`; a card without the value has none to compare."""
+    assert quality.range is not None
+    if quality.word in FIELDS and printed_value(of, quality.word) is None:
         return False
-    found = amount_of(now, of, "engagement cost")
-    return found < you.threat if which == "lower" else found > you.threat
+    return in_range(now, amount_of(now, of, quality.word), quality.range, about)
 
 
-@qualifier("value")
-def _compares(now: Moment, of: Card, argument: str, about: Context) -> bool:
-    """`value:attack <= 2`; a card without the value has none to compare."""
-    what, op, number = argument.rsplit(" ", 2)
-    if what in FIELDS and printed_value(of, what) is None:
-        return False
-    return compare(amount_of(now, of, what), op, about.x if number == "x" else int(number))
+def in_range(now: Moment, found: int, wanted: Range, about: Context) -> bool:
+    """Whether a number is one of those that will do."""
+    return compare(found, wanted.op, resolve_amount(now, wanted.amount, about))
 
 
 def compare(left: int, op: str, right: int) -> bool:
     """A comparison of two numbers."""
-    return {">=": left >= right, "<=": left <= right, "=": left == right}[op]
+    return {">=": left >= right, "<=": left <= right, "=": left == right, ">": left > right, "<": left < right}[op]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.abilities import AS_SOON_AS
+from judge.games.lotr_lcg.cards.deeds import makes, obstacle, occurrences
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
-from judge.games.lotr_lcg.play.who import game
-from judge.games.lotr_lcg.things import Context, Occurrence
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
+from judge.games.lotr_lcg.play.who import card, current_quest, game, player, players
+from judge.games.lotr_lcg.things import Context, Lasting, Occurrence
 
 WIN, LOSE = "the players win", "the players lose"
 
@@ -22,6 +25,13 @@ def win(now: Moment, what: Occurrence) -> None:
         finish(now, WIN, "the last stage of the quest is completed", cite("winning-losing"))
     else:
         finish(now, WIN, what.source or "a card effect", cite("winning-extra-conditions"))
+
+
+@barred("win")
+def cannot_win(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: a card may say that the players cannot win the game yet."""
+    found = (forbidden(now, player(now, name), "win the game") for name in players(now))
+    return next((refusal for refusal in found if refusal), None)
 
 
 @occurs("lose")
@@ -46,6 +56,30 @@ def end_game(now: Moment) -> None:
     now.end()
     if won:
         now.call("scoring")
+
+
+@follows
+def conditions_of_cards_met(now: Moment) -> Iterator[Occurrence]:
+    """winning-extra-conditions, constant-conditional: what a card says happens as soon as something is so."""
+    if game(now).over:
+        return
+    for verb in AS_SOON_AS:
+        for bearing in constants(now, verb) if matters(now, verb) else ():
+            yield from _made(now, bearing)
+
+
+def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
+    what, quest = bearing.effect, current_quest(now)
+    if what.verb == "end game":
+        yield Occurrence(what.what, "", source=bearing.source, cause="card effect")
+    elif what.verb == "advance":
+        if quest is not None:
+            yield Occurrence("advance", quest.name, source=bearing.source, cause="card effect")
+    else:
+        there = (name for name in members(now, what.group, bearing.about) if card(now, name).in_play)
+        for name in there:
+            if obstacle(now, what, name, bearing.about) is None:
+                yield from occurrences(now, what, name, bearing.about, "card effect")
 
 
 @makes("end game")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
+from judge.cardtext import Lexicon, read_sentence
 from judge.content.fields import placed
 from judge.content.problem import Place
-from judge.games.lotr_lcg.cards.known_names import own_names
-from judge.games.lotr_lcg.cards.meanings import Ability, Keyword
-from judge.games.lotr_lcg.cards.phrases import KEYWORDS
-from judge.games.lotr_lcg.cards.text_box import KEYWORD, read_text
+from judge.games.lotr_lcg.cards.language import LANGUAGE
+from judge.games.lotr_lcg.cards.meanings import KEYWORDS, Keyword
+from judge.games.lotr_lcg.cards.reading import Read, on_card, read_box
+from judge.games.lotr_lcg.cards.words import own_names
 from judge.games.lotr_lcg.things import SCENARIO
 from judge.kit.rows import item, row, short
 
@@ -45,20 +46,23 @@ class AbilityRow:
 
     from_text = short("text")
 
-    def read(self, own: frozenset[str], known: frozenset[str]) -> tuple[tuple[Ability, ...], tuple[Keyword, ...]]:
-        """The abilities and keywords in the text of a card of those names, on a table with those cards."""
+    def read(self, own: frozenset[str], lexicon: Lexicon, kind: str = "") -> Read:
+        """The text of a card of those names and that kind as it is understood, on a table with those words."""
         zone = "" if self.zone == "play" else self.zone
-        found, keywords = read_text(self.text, own, known)
-        named = (each._replace(name=self.name if each.kind != "constant" else "", zone=zone) for each in found)
-        return tuple(named), keywords
+        found = on_card(read_box(self.text, own, lexicon), kind)
+        named = (
+            each._replace(name=self.name if each.kind != "constant" else "", zone=zone or each.zone)
+            for each in found.abilities
+        )
+        return found._replace(abilities=tuple(named))
 
 
 def _read_keyword(text: str) -> Keyword:
     """Reads `sentinel`, `doomed 2`."""
-    match = KEYWORD.fullmatch(text.strip(" ."))
-    if match is None:
+    found = read_sentence(LANGUAGE, text.strip(" ."), sort="keywords")
+    if not isinstance(found.means, Keyword):
         raise ValueError(f"{text!r} is no keyword; allowed: {', '.join(KEYWORDS)}, with a number where it has one")
-    return Keyword(match["name"].casefold(), int(match["n"] or 1))
+    return found.means
 
 
 @row

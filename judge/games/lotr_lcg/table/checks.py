@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.table.card_rows import CardRow
-from judge.games.lotr_lcg.table.layout import PLAYER_CARDS, known_names, lists, places
+from judge.games.lotr_lcg.table.layout import PLAYER_CARDS, lists, places, words_of
 from judge.games.lotr_lcg.table.rows import GROUPS, Table
 from judge.games.lotr_lcg.things import SCENARIO
 from judge.kit.names import used_twice
@@ -59,17 +59,11 @@ def _owners(table: Table) -> Problems:
 
 
 def _texts(table: Table) -> Problems:
-    """Card text that can be read: in words that are understood, with names of cards on this table."""
-    known = known_names(table)
-    for key, name, row in _rows(table):
-        for text in row.text:
-            try:
-                text.read(row.called(name), known)
-            except ValueError as error:
-                yield (key, name), f"{name} ({text.place}): {error}"
+    """Effects that are in force have to be understood; card text that is not stays on its card, unread."""
+    lexicon = words_of(table)
     for effect in table.effects:
         try:
-            effect.effects(known)
+            effect.effects(lexicon)
         except ValueError as error:
             yield "effects", f"{effect.place}: {error}"
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.for_a_while import ALLOWED, CANNOT
-from judge.games.lotr_lcg.cards.phrases import KEYWORDS, SPHERES, STATES
+from judge.games.lotr_lcg.cards.forms.cannot_and_may import BANS, PERMITS
+from judge.games.lotr_lcg.cards.language import state
+from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES
 from judge.kit.guides import guide
 
-RULES.guide = guide(__package__, keywords=KEYWORDS, cannot=CANNOT, may=ALLOWED, states=STATES, spheres=SPHERES)
+RULES.guide = guide(
+    __package__, keywords=KEYWORDS, cannot=BANS, may=PERMITS, states=state.singular.values(), spheres=SPHERES
+)

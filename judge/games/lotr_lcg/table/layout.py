@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import VALUES, Instruction
+from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
 from judge.games.lotr_lcg.things import (
@@ -145,7 +147,7 @@ def owner_of(table: Table, name: str, row: CardRow) -> str:
 
 
 def _cards(table: Table) -> Iterator[Card]:
-    listed, known, every = places(table), known_names(table), table.cards
+    listed, known, every = places(table), words_of(table), table.cards
     for at, (name, row) in enumerate(every.items(), 1):
         zone, whose = listed.get(name, ("", ""))
         zone = zone or _zone(table, name, row)
@@ -176,23 +178,33 @@ def _zone(table: Table, name: str, row: CardRow) -> str:
     return PLAY if placed or zone == "play" else zone
 
 
-def known_names(table: Table) -> frozenset[str]:
-    """The names and titles of all cards on the table, and of the players, whatever their case."""
-    titles = {title.casefold() for name, row in table.cards.items() for title in (name, row.title or name)}
-    return frozenset(titles | {name.casefold() for name in table.players})
+def words_of(table: Table) -> Lexicon:
+    """The names and titles of all cards on the table, their traits, and the names of the players."""
+    titles = {title for name, row in table.cards.items() for title in (name, row.title or name)}
+    traits = {trait for row in table.cards.values() for trait in row.traits}
+    return lexicon_of(frozenset(titles), frozenset(traits), frozenset(table.players))
 
 
-def printed(name: str, row: CardRow, known: frozenset[str]) -> Printed:
+def card_text(table: Table) -> Iterator[CardText]:
+    """The text of every card on the table that has any, as it is understood."""
+    lexicon = words_of(table)
+    for name, row in table.cards.items():
+        read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
+        if read:
+            yield CardText(name, tuple(sentence for each in read for sentence in each.sentences))
+
+
+def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
     """What is printed on a card; an X is -1."""
-    read = [each.read(row.called(name), known) for each in row.text]
-    keywords = (*(each.keyword for each in row.keywords), *(word for _, words in read for word in words))
+    read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
+    keywords = (*(each.keyword for each in row.keywords), *(word for each in read for word in each.keywords))
     worth = [word.amount for word in keywords if word.name == "victory"]
     fields = [what.replace(" ", "_") for what in VALUES]
     return become(
         Printed, row, title=row.title or name, type=row.kind, unique=row.unique or row.kind == "hero",
         spheres=tuple(each for each in getattr(row, "sphere", ()) if each != "neutral"),
         keywords=tuple(each for each in keywords if each.name != "victory"),
-        abilities=tuple(ability for found, _ in read for ability in found),
+        abilities=tuple(ability for each in read for ability in each.abilities),
         back="player" if row.kind in PLAYER_CARDS else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
         **({"victory": worth[-1]} if worth else {}),
@@ -206,10 +218,10 @@ def _game(table: Table) -> Game:
 
 def _lasting(table: Table, cards: int) -> Iterator[Lasting]:
     """lasting-player-snapshot: a player card's effect holds for the cards that it held for; names are such cards."""
-    known = known_names(table)
+    lexicon = words_of(table)
     for number, row in enumerate(table.effects, 1):
         controller = SCENARIO if row.by == "encounter" else row.you or first_of(table)
-        for effect in row.effects(known):
+        for effect in row.effects(lexicon):
             yield Lasting(row.source, controller, effect, None, effect.until, cards + number, player=row.you or "")
 
 
@@ -225,3 +237,4 @@ def _campaign(row: CampaignRow) -> Campaign:
 
 
 RULES.lay_out = lay_out
+RULES.card_text = card_text

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from judge.cardtext import Lexicon
 from judge.content.fields import placed
 from judge.content.problem import Place
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.cards.text_box import CONTINUOUS, read_effect
+from judge.games.lotr_lcg.cards.reading import read_effect
 from judge.games.lotr_lcg.table.card_rows import (
     AllyRow,
     AttachmentRow,
@@ -76,9 +78,9 @@ class EffectRow:
 
     from_text = short("text")
 
-    def effects(self, known: frozenset[str]) -> tuple[Instruction, ...]:
-        """What it does, on a table with those cards."""
-        found = read_effect(self.text, known)
+    def effects(self, lexicon: Lexicon) -> tuple[Instruction, ...]:
+        """What it does, on a table with those words."""
+        found = read_effect(self.text, lexicon)
         if any(each.verb not in CONTINUOUS for each in found):
             raise ValueError(
                 f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to"

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.who import area, cards, first_player, game, hand, phase
 from judge.games.lotr_lcg.things import Card, Lasting, Player
 from judge.kit.timeline import ongoing
@@ -21,7 +22,9 @@ def show(now: Moment) -> Mapping[str, Any]:
         "players": {each.name: _player(now, each) for each in now.every(Player)},
         "cards": {each.name: _card(now, each) for each in cards(now)},
     }
-    effects = [f"{each.source}: {each.effect.text} ({each.until})" for each in ongoing(now, Lasting)]
+    effects = [
+        f"{each.source}: {words(each.effect._replace(until=''))} ({each.until})" for each in ongoing(now, Lasting)
+    ]
     return {**shown, "lasting": effects} if effects else shown
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from textwrap import dedent, indent
+
 import pytest
 from situations import choices, happened, may, next_actor, value
 
 from judge.content.problem import BadInput
+from judge.scenario.read import read
+from judge.scenario.report import report
 from lotr_lcg.situations import situation
 
 HERO = """
@@ -62,7 +66,7 @@ def test_choose_and_ready_another() -> None:
     """`choose and ready a different hero` picks among the others."""
     play = with_text("Action: Exhaust Hild to choose and ready a different hero.", "Ana uses Hild")
 
-    assert value(play, "Ulf is ready") is True
+    assert choices(play) == ["Ana chooses Ulf", "Ana chooses Odo"]
 
 
 def test_his_pool_and_him() -> None:
@@ -111,18 +115,21 @@ def test_turns_of_phrase(text: str) -> None:
         ("Action: Redy a hero.", "not understood"),
         ("Action: Ready a heroe.", "did you mean hero"),
         ("Ready a hero.", "without saying when"),
-        ("Response: After the moon rises, draw 1 card.", "nothing an ability can wait for"),
-        ("Hild cannot fly.", "nothing that can be forbidden"),
-        ("Action: Ready Ulv.", "did you mean ulf"),
+        ("Response: After the moon rises, draw 1 card.", '"moon rises, draw 1 card" is not understood'),
+        ("Hild cannot fly.", '"fly" is not understood'),
+        ("Action: Ready Ulv.", '"Ulv" is not understood'),
     ],
 )
 def test_what_is_not_understood_is_told(text: str, told: str) -> None:
-    """Bad input: the error says what is wrong and where."""
-    with pytest.raises(BadInput) as error:
-        with_text(text)
+    """Text that is not understood stays on the card, with what is wrong and where; a strict scenario is refused."""
+    table = indent(dedent(HERO.replace("TEXT", repr(text))), "  ")
+    written = f"title: t\ngame: lotr-lcg\nat: action-window\ntable:\n{table}\n"
+    (unread,) = report(read(written)).unread
 
-    assert told in str(error.value)
-    assert "Hild" in str(error.value)
+    assert unread[0] == "Hild"
+    assert told in unread[1].why
+    with pytest.raises(BadInput, match="not understood on Hild"):
+        report(read("strict: yes\n" + written))
 
 
 SHADOW = """

@@ -176,7 +176,8 @@ def test_delayed_before_or_with_forced() -> None:
     table = """
     players: {Ana: {hand: [Spell], threat: 30}}
     heroes: {Hild: {owner: Ana, sphere: lore, resources: 1, hp: 9, damage: 1}}
-    events: {Spell: {sphere: lore, cost: 1, text: "Action: Draw 1 card. At the end of the phase, deal 2 damage to it"}}
+    events:
+      Spell: {sphere: lore, cost: 1, text: "Action: Draw 1 card. At the end of the phase, deal 2 damage to Hild."}
     locations: {Spring: {active: yes, text: "Forced: At the end of the combat phase, heal all damage from Hild."}}
     """
     first = situation("combat:aw-6.2", table, "Ana plays Spell")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from situations import answer, may, next_actor, value, why_not
 
+from judge.cardtext import NOTHING_MORE
+from judge.games.lotr_lcg.cards.reading import read_box
 from judge.scenario.model import Ask
 from lotr_lcg.situations import situation
 
@@ -91,13 +93,13 @@ def test_brackets_that_state_a_rule() -> None:
 
 
 def test_brackets_that_are_not_understood() -> None:
-    """keyword-reminder: a reminder behind a keyword is left out, other brackets must be understood."""
+    """keyword-reminder: a reminder behind a keyword is left out, other brackets are text, understood or not."""
     table = "players: {Ana: 30}\nheroes: {Gimli: {of: Ana, text: TEXT}}"
     reminder = "Sentinel. (This character can help out a friend.)"
 
     assert value(situation("action-window", table.replace("TEXT", reminder)), "Gimli has sentinel") is True
-    with pytest.raises(Exception, match="only remind"):
-        situation("action-window", table.replace("TEXT", "'Action: Draw 1 card. (Whistle a tune.)'"))
+    tune = read_box("Action: Draw 1 card. (Whistle a tune.)", frozenset(), NOTHING_MORE)
+    assert [each.read for each in tune.sentences] == [True, False]
 
 
 def test_surge_where_staging_is_all() -> None:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition
+from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, in_play, texts
-from judge.games.lotr_lcg.things import REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
+from judge.games.lotr_lcg.things import HAND, REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
@@ -18,11 +18,40 @@ _open: set[tuple[str, str]] = set()
 
 def constants(now: Moment, verb: str) -> Iterator[Lasting]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
-    for each in sorted(in_play(now), key=lambda card: card.since):
+    for each in (*sorted(in_play(now), key=lambda card: card.since), *_being_revealed(now), *_elsewhere(now, verb)):
         found = list(_from_card(now, each, verb))
+        if each.zone == REVEALED:
+            found = [bearing for bearing in found if bearing.effect.group.how == "this" and verb == "gain keyword"]
         if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
             continue
         yield from found
+
+
+def _being_revealed(now: Moment) -> list[Card]:
+    """staging-2: a card that is being revealed has the keywords that its own text gives it."""
+    return [each for each in cards(now) if each.zone == REVEALED] if matters(now, "gain keyword") else []
+
+
+def _elsewhere(now: Moment, verb: str) -> list[Card]:
+    """ability-in-play-only: text out of play holds where it speaks of that: of being played, of lying in a place."""
+    return [each for each in cards(now) if not each.in_play and any(_of_elsewhere(each, verb))]
+
+
+def _of_elsewhere(of: Card, verb: str) -> Iterator[bool]:
+    for ability in of.printed.abilities:
+        for effect in ability.effects if ability.kind == "constant" else ():
+            yield effect.verb == verb and _works_in(of.zone, ability, effect)
+
+
+def _works_in(zone: str, ability: Ability, effect: Instruction) -> bool:
+    """Whether something that holds all the time does so in a place out of play."""
+    if zone == HAND and effect.group.how == "this" and effect.what in ("cost", "be played"):
+        return True
+    here = Quality("in", zone)
+    return any(
+        each.kind == "is" and each.group.how == "this" and not each.negated and here in each.qualities
+        for each in (*ability.conditions, *effect.conditions)
+    )
 
 
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
@@ -34,13 +63,21 @@ def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
 
 def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Lasting]:
     for effect in ability.effects:
-        if effect.verb != verb:
+        if effect.verb != verb or not (each.in_play or each.zone == REVEALED or _works_in(each.zone, ability, effect)):
             continue
         conditions = (*ability.conditions, *effect.conditions)
-        about = Context(each.name, each.controller, each.engaged)
+        you = each.engaged or addressed(now, each)
+        about = Context(each.name, each.controller, you)
         # constant-conditional: only a misreading has such an ability hold while its condition is not met.
         if all_hold(now, conditions, about) or (verb == "modify" and now.reads("condition-ignored") == "always"):
-            yield Lasting(each.name, each.controller, effect, None, "", each.since)
+            yield Lasting(each.name, each.controller, effect, None, "", each.since, player=you)
+
+
+def addressed(now: Moment, of: Card) -> str:
+    """Whom an encounter card that is attached calls you: the controller of the card it is on, or who is engaged."""
+    host = any_card(now, of.host) if of.controller == SCENARIO else None
+    found = (host.engaged or host.controller) if host is not None else ""
+    return "" if found == SCENARIO else found
 
 
 def in_force(now: Moment, verb: str) -> list[Lasting]:
@@ -89,8 +126,9 @@ def _newcomer(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
 
 def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
-    words = bearing.effect.group.words
-    return bearing.effect.what == "cost" or any(word.startswith("in:") for word in words)
+    return bearing.effect.what in ("cost", "be played", "be canceled") or any(
+        each.kind == "in" for each in bearing.effect.group.qualities
+    )
 
 
 def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> bool:
@@ -146,29 +184,44 @@ def why_immune(now: Moment, of: Card, source: str, controller: str = "") -> Refu
 
 def _covers(what: str, source: Card) -> bool:
     """The set of effects that an immunity names: of player cards, of encounter cards, of events, of a sphere."""
-    low = what.casefold()
     player_card = source.printed.back == "player"
-    if low.startswith("player card"):
-        return player_card
-    if low.startswith("encounter card"):
-        return not player_card
-    return low.split()[0].removesuffix("s") in (source.printed.type, *source.printed.spheres)
+    match what:
+        case "card effects":
+            return True
+        case "player card effects":
+            return player_card
+        case "encounter card effects":
+            return not player_card
+        case "player events":
+            return source.printed.type == "event"
+        case "treachery effects":
+            return source.printed.type == "treachery"
+    return what.removesuffix(" card effects") in source.printed.spheres
 
 
-def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "") -> Refusal | None:
-    """cannot: the refusal where a card says that something cannot be done, to anybody or just to a certain player."""
+def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "", source: str = "") -> Refusal | None:
+    """cannot: the refusal where a card says that something cannot be done, to anybody or just to a certain player.
+
+    `source` is the card that would do it: a ban may be on the effects of certain cards alone.
+    """
     for bearing in bearing_on(now, of, "cannot"):
-        if bearing.effect.what == what and _aims_at(now, bearing, whom):
+        if bearing.effect.what == what and _aims_at(now, bearing, whom) and _by_those(now, bearing, source):
             if now.reads("cannot-overridden") == "overridden":
                 continue
             rule = cite("cannot-be-damaged" if what == "be damaged" else "cannot")
-            return refuse(f"{of.name} cannot {bearing.effect.text or what} ({bearing.source})", rule, cite("cannot"))
+            return refuse(f"{of.name} cannot {what} ({bearing.source})", rule, cite("cannot"))
     return None
+
+
+def _by_those(now: Moment, bearing: Lasting, source: str) -> bool:
+    """`cannot be readied by player card effects`: it binds only what such a card does."""
+    by = any_card(now, source)
+    return not bearing.effect.op or (by is not None and _covers(bearing.effect.op, by))
 
 
 def may_be_banned(kind: str, words: str) -> None:
     """cannot: registers what a card may say against a kind of occurrence: `cannot be explored`, and it is not."""
-    barred(kind)(lambda now, what: forbidden(now, _concerned(now, what), words))
+    barred(kind)(lambda now, what: forbidden(now, _concerned(now, what), words, source=what.source))
 
 
 def _concerned(now: Moment, what: Occurrence) -> Card | Player:

@@ -252,9 +252,12 @@ def _choices(now: Moment, by: str) -> Tries:
     """Each response with the words for it; what it answers is named only where there are several."""
     found = usable(now, by)
     names = [item.name for item in found]
+    several = [(item.name, item.event.subject) for item in found if item.event]
     for item in found:
         answers = item.event if names.count(item.name) > 1 else None
         about = (answers.subject or answers.kind) if answers else ""
+        if answers and answers.other and several.count((item.name, answers.subject)) > 1:
+            about = answers.other
         yield (item.name, _verb(card(now, item.source)), about), item
 
 

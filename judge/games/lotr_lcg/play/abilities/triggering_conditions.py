@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.who import any_card, game
+from judge.games.lotr_lcg.play.who import any_card, attachments, game
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
@@ -21,6 +21,7 @@ CARRY: dict[str, Carry] = {}
 BARS: dict[str, list[Bar]] = {}
 BY_THEMSELVES = (
     "attachments_not_allowed", "restriction_no_longer_met", "unique_from_encounter_deck", "guards_dealt_with",
+    "controlled_as_cards_say", "conditions_of_cards_met",
     "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed", "destroyed_by_damage",
 )  # fmt: skip
 CONSEQUENCES: dict[str, Consequence] = {}
@@ -105,7 +106,8 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
 
 def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
     """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
-    return tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
+    found = tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
+    return (*found, *(worn for each in found if each.in_play for worn in attachments(now, each)))
 
 
 def last_seen(now: Moment, name: str) -> Card | None:
@@ -116,6 +118,17 @@ def last_seen(now: Moment, name: str) -> Card | None:
             for each in dict(frame.bound).get("seen") or ():  # type: ignore[attr-defined]
                 if each.name == name and each.in_play:
                     return each  # type: ignore[no-any-return]
+    return found
+
+
+def as_it_was(now: Moment, name: str) -> Card | None:
+    """last_seen, or as it stood when the ability that goes on was begun: its cost may have taken the card away."""
+    found = last_seen(now, name)
+    if found is not None and not found.in_play:
+        for frame in reversed(now.frames):
+            before = dict(frame.bound).get("before")
+            if isinstance(before, Card) and before.name == name and before.in_play:
+                return before
     return found
 
 

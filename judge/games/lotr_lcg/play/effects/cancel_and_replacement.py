@@ -21,7 +21,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     if event is None:
         now.say(f"{item.name} has nothing to cancel.", cite("cancel"))
         return False
-    if event.kind != "effect" and "shadow" in what.what:
+    if event.kind != "effect" and what.what == "shadow":
         return _cancel_shadows(now, item)
     of = any_card(now, event.subject)
     if of is not None and is_firm(of):
@@ -46,7 +46,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
 
 def _cancel_shadows(now: Moment, item: Item) -> bool:
     """cancel: every shadow effect of the attack that goes on is canceled as it comes."""
-    effect = Instruction("cancel shadows", text="shadow effects are canceled")
+    effect = Instruction("cancel shadows")
     begin(now, Lasting(item.source, item.controller, effect, (), "attack"), at=tick(now))
     now.say(f"{item.name}: shadow effects are canceled for the rest of this attack.", cite("cancel"))
     return True
@@ -57,6 +57,9 @@ def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
     """cancel: a shadow effect that has been canceled beforehand does not start."""
     source = next((each.source for each in ongoing(now, Lasting) if each.effect.verb == "cancel shadows"), "")
     if what.detail != "shadow" or not source:
+        return None
+    of = any_card(now, what.subject)
+    if of is not None and forbidden(now, of, "be canceled"):
         return None
     text = f"The shadow effect of {what.subject} is canceled by {source}"
     return refuse(text, cite("cancel"), cite("cancel-no-further"))
@@ -121,7 +124,7 @@ def replace(now: Moment, item: Item, what: Instruction) -> bool:
     event = item.event
     if event is None:
         return False
-    ability = Ability("", "replacement", effects=what.options[0], text=what.text)
+    ability = Ability("", "replacement", effects=what.options[0])
     entry = (event, item._replace(ability=ability, targets=(), well=True))
     done = rebind_where(now, event, lambda bound: {"instead": (*bound["instead"], entry)})
     if done:

@@ -33,6 +33,10 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     after = after._replace(**state)  # type: ignore[arg-type]
     now.put(after)
     on_top = zone == DECK and not bottom
+    owner = side(now, after.owner)
+    if zone == DECK and bottom and (owner.pool or owner.deck_rest or owner.under):
+        now.put(owner._replace(under=(*owner.under, name)))
+        return after
     _repile(now, after, lambda pile: (name, *pile) if on_top else (*pile, name))
     return after
 
@@ -45,6 +49,8 @@ def _repile(now: Moment, of: Card, change: Callable[[tuple[str, ...]], tuple[str
     owner: Any = scenario(now) if of.zone in (VICTORY, QUEST_DECK) else side(now, of.owner)
     if of.zone == DECK and of.name in owner.pool:
         now.put(owner._replace(pool=_less(owner.pool, of.name)))
+    elif of.zone == DECK and of.name in owner.under:
+        now.put(owner._replace(under=_less(owner.under, of.name)))
     elif of.zone in PILES:
         pile = PILES[of.zone]
         now.put(owner._replace(**{pile: change(getattr(owner, pile))}))
@@ -57,13 +63,17 @@ def _less(pile: tuple[str, ...], name: str) -> tuple[str, ...]:
 def side(now: Moment, name: str) -> Player | Scenario:
     """A player or the scenario: whoever has a deck and a discard pile."""
     found = now.get(name)
-    return found if isinstance(found, Player) else scenario(now)
+    owner = found if isinstance(found, Player) else scenario(now)
+    if owner.under and not (owner.deck or owner.pool or owner.deck_rest):
+        return owner._replace(deck=owner.under, under=())
+    return owner
 
 
 def shuffle(now: Moment, name: str) -> None:
     """From now on nobody knows the order of a deck: chance says which card comes next."""
     owner = side(now, name)
-    now.put(owner._replace(deck=(), pool=tuple(sorted((*owner.deck, *owner.pool)))))
+    known = (*owner.deck, *owner.pool, *owner.under)
+    now.put(owner._replace(deck=(), pool=tuple(sorted(known)), under=()))
 
 
 def know_top(now: Moment, name: str, count: int) -> None:
@@ -92,7 +102,8 @@ def draw(now: Moment, name: str, count: int) -> int:
     """drawing-cards: moves cards from the top of a deck to the hand; returns how many there were."""
     drawn = 0
     while drawn < count:
-        who = player(now, name)
+        who = side(now, name)
+        assert isinstance(who, Player)
         if who.deck:
             move(now, who.deck[0], HAND)
         elif who.deck_rest:
@@ -106,7 +117,7 @@ def draw(now: Moment, name: str, count: int) -> int:
 def deck_size(now: Moment, name: str) -> int:
     """How many cards a player's deck, or the encounter deck, holds."""
     owner = side(now, name)
-    return len(owner.deck) + len(owner.pool) + owner.deck_rest
+    return len(owner.deck) + len(owner.pool) + owner.deck_rest + len(owner.under)
 
 
 def hand_size(now: Moment, name: str) -> int:

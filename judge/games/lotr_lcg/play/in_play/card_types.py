@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from judge.cardtext.text import fold, words
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import QUALIFIERS, members, qualifier
-from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Phrase
+from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
+from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, first_player, player, players
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card
 from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
 
 
@@ -65,17 +66,23 @@ def _you(about: Context) -> str:
     return about.by or about.controller
 
 
-def _has_trait(now: Moment, of: Card, trait: str, about: Context) -> bool:
-    return any(each.casefold() in trait.casefold().split("|") for each in traits(now, of))
+def _has_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    return fold(quality.word) in (fold(each) for each in traits(now, of))
 
 
-def _has_title(now: Moment, of: Card, title: str, about: Context) -> bool:
-    return title.casefold() in (of.printed.title.casefold(), of.name.casefold())
+def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    return words(quality.word) in (words(of.printed.title), words(of.name))
 
 
-def _of_sphere(now: Moment, of: Card, sphere: str, about: Context) -> bool:
+def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """copy: a card with the title of the card that speaks."""
+    this = any_card(now, about.source)
+    return this is not None and words(of.printed.title) == words(this.printed.title)
+
+
+def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     found = spheres(now, of)
-    return sphere in found or (sphere == "neutral" and not found)
+    return quality.word in found or (quality.word == "neutral" and not found)
 
 
 def _fights(now: Moment, of: Card, side: str, names: str) -> bool:
@@ -84,120 +91,86 @@ def _fights(now: Moment, of: Card, side: str, names: str) -> bool:
     return there is not None and (of.name in getattr(there, names) or (there.side, there.enemy) == (side, of.name))
 
 
-def _is_undefended(now: Moment) -> bool:
-    there = attack(now)
-    return there is not None and there.declared and not there.defenders
-
-
-QUALIFIERS.update(
+TESTS.update(
     {
-        "type": lambda now, of, kind, about: is_a(now, of, kind),
+        "type": lambda now, of, quality, about: is_a(now, of, quality.word),
         "trait": _has_trait,
-        "keyword": lambda now, of, name, about: name in keywords(now, of),
+        "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
         "sphere": _of_sphere,
-        "printed sphere": lambda now, of, sphere, about: sphere in of.printed.spheres,
-        "unique": lambda now, of, _, about: of.printed.unique,
-        "ready": lambda now, of, _, about: not of.exhausted,
-        "exhausted": lambda now, of, _, about: of.exhausted,
-        "damaged": lambda now, of, _, about: of.damage > 0,
-        "committed": lambda now, of, _, about: of.committed,
-        "guarded": lambda now, of, _, about: bool(of.guards),
-        "attached": lambda now, of, _, about: bool(of.host) and of.in_play,
-        "attacking": lambda now, of, _, about: _fights(now, of, "enemy", "attackers"),
-        "defending": lambda now, of, _, about: _fights(now, of, "player", "defenders"),
-        "undefended": lambda now, of, _, about: _is_undefended(now),
-        "yours": lambda now, of, _, about: of.controller == _you(about),
-        "owned": lambda now, of, _, about: of.owner == _you(about),
-        "others": lambda now, of, _, about: of.controller in players(now) and of.controller != _you(about),
-        "other": lambda now, of, _, about: of.name != about.source,
+        "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
-        # `is a Dwarf`, `is Aragorn`: a trait of that name, or a title.
-        "called": lambda now, of, word, about: _has_trait(now, of, word, about) or _has_title(now, of, word, about),
+        "copy": _is_copy,
+        "unique": lambda now, of, quality, about: of.printed.unique,
+        "ready": lambda now, of, quality, about: not of.exhausted,
+        "exhausted": lambda now, of, quality, about: of.exhausted,
+        "damaged": lambda now, of, quality, about: of.damage > 0,
+        "committed": lambda now, of, quality, about: of.committed,
+        "claimed": lambda now, of, quality, about: isinstance(now.get(of.controller), Player),
+        "guarded": lambda now, of, quality, about: bool(of.guards),
+        "attached": lambda now, of, quality, about: bool(of.host) and of.in_play,
+        "attacking": lambda now, of, quality, about: _fights(now, of, "enemy", "attackers"),
+        "defending": lambda now, of, quality, about: _fights(now, of, "player", "defenders"),
+        "bears resources": lambda now, of, quality, about: of.resources > 0,
+        "bears progress": lambda now, of, quality, about: of.progress > 0,
+        "bears attachments": lambda now, of, quality, about: bool(attachments(now, of)),
+        "owned": lambda now, of, quality, about: of.owner in _players(now, quality, about),
     }
 )
 
 
-@qualifier("alone")
-def _fights_alone(now: Moment, of: Card, how: str, about: Context) -> bool:
+@test_of("alone")
+def _fights_alone(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`attacking alone`, `defending alone`: whether it is the only one that does."""
     there = attack(now)
-    return there is not None and (there.attackers if how == "attacking" else there.defenders) == (of.name,)
+    return there is not None and (there.attackers if quality.word == "attacking" else there.defenders) == (of.name,)
 
 
-@qualifier("engaged")
-def _is_engaged(now: Moment, of: Card, whom: str, about: Context) -> bool:
-    """`engaged` with anybody, with you, with that player, with another player, or with a player by name."""
-    match whom:
-        case "you" if _you(about) != SCENARIO:
-            return of.engaged == _you(about)
-        case "" | "you":
-            return bool(of.engaged)
-        case "it":
-            return of.engaged != "" and of.engaged in (about.last or ((about.event.player,) if about.event else ()))
-        case "other":
-            return of.engaged not in ("", _you(about))
-        case "first player":
-            return of.engaged != "" and of.engaged == first_player(now)
-    return of.engaged == whom
+def _players(now: Moment, quality: Quality, about: Context) -> list[str]:
+    """The players that a quality speaks of; where one card's text speaks of you alone, none in a scenario's own."""
+    assert quality.group is not None
+    return members(now, quality.group, about)
 
 
-PLAYER_WORDS = (
-    "it", "that player", "first player", "defending player", "next player", "active player", "engaged player",
-)  # fmt: skip
+@test_of("engaged")
+def _is_engaged(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`engaged` with anybody, with you, with that player, with another player."""
+    if quality.group is None or (quality.group.how == "you" and _you(about) == SCENARIO):
+        return bool(of.engaged)
+    return of.engaged != "" and of.engaged in _players(now, quality, about)
 
 
-@qualifier("controlled")
-def _is_controlled_by(now: Moment, of: Card, whom: str, about: Context) -> bool:
-    """Controlled by a player, by that player, by the first or the defending player, or by one by name."""
-    if whom == "any" or whom.startswith("threat "):
-        least = int(whom.removeprefix("threat ")) if whom != "any" else 0
-        return of.controller in players(now) and player(now, of.controller).threat >= least
-    if whom in PLAYER_WORDS:
-        return of.controller in members(now, Phrase("that player" if whom == "it" else whom), about)
-    return of.controller == whom
+@test_of("controlled")
+def _is_controlled_by(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Controlled by you, by a player, by that player, by the first or the defending player."""
+    if quality.group is not None and quality.group.how == "you":
+        return of.controller == _you(about)
+    return of.controller in _players(now, quality, about)
 
 
-@qualifier("in")
-def _is_in(now: Moment, of: Card, place: str, about: Context) -> bool:
-    """In a place: the staging area, a hand, a deck, a discard pile, set aside; `your` ones are yours alone."""
-    zone, _, whose = place.partition(" of ")
-    owners = {"you": (_you(about),), "it": about.last, SCENARIO: (SCENARIO,)}
-    if whose in owners and of.owner not in owners[whose]:
+@test_of("in", "currently in")
+def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """In a place: the staging area, a hand, a deck, a discard pile, set aside; whose it is counts where it is said."""
+    if quality.group is not None and of.owner not in _players(now, quality, about):
         return False
-    return area(now, of) == zone or (zone == "play" and of.in_play)
+    return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 
-@qualifier("on")
-def _is_on(now: Moment, of: Card, what: str, about: Context) -> bool:
+@test_of("on")
+def _is_on(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Attached to this card, to its host, to the card spoken of, to a card by name, or to a kind of card."""
-    host, source = any_card(now, of.host), any_card(now, about.source)
-    if host is None:
-        return False
-    if what in ("hero", "ally", "character", "enemy", "location"):
-        return is_a(now, host, what)
-    there = attack(now)
-    named = {
-        "this": (about.source,),
-        "it": about.last or ((about.event.subject,) if about.event else ()),
-        "host": (source.host,) if source else (),
-        "defender": there.defenders if there else (),
-    }
-    return of.host in named.get(what, (what,))
+    host = any_card(now, of.host)
+    return host is not None and quality.group is not None and matches(now, quality.group, host, about)
 
 
-@qualifier("bears")
-def _bears(now: Moment, of: Card, what: str, about: Context) -> bool:
-    """With an attachment, with a resource, with damage or progress on it, with an attachment of that title or trait."""
-    worn = attachments(now, of)
-    tokens = {"attachment": len(worn), "resource": of.resources, "progress": of.progress, "damage": of.damage}
-    if what in tokens:
-        return tokens[what] > 0
-    names = ((each.printed.title, *traits(now, each)) for each in worn)
-    return any(what.casefold() == name.casefold() for each in names for name in each)
+@test_of("bears")
+def _bears(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """With a certain card attached."""
+    assert quality.group is not None
+    return any(matches(now, quality.group, each, about) for each in attachments(now, of))
 
 
-@qualifier("topmost")
-def _is_topmost(now: Moment, of: Card, _: str, about: Context) -> bool:
+@test_of("topmost")
+def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """The last one of its type to come to its discard pile."""
     owner = now.get(of.owner)
     pile = owner.discard if isinstance(owner, Player) else ()

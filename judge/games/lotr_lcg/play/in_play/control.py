@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players
 from judge.games.lotr_lcg.things import PLAY, Card, Context, Lasting, Occurrence
@@ -20,9 +20,21 @@ from judge.kit.timeline import begin
 @makes("control", "claim")
 def _control(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """may name the new controller; else it is the player who resolves it."""
-    to = members(now, what.to, about) if what.to.how else members(now, what.by, about)
+    whom = what.to if what.to.how else what.by
+    to = members(now, whom, about) if whom.how else []
     for who in to[:1] or [decider(now, about.by)]:
         yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who, detail=what.until)
+
+
+@follows
+def controlled_as_cards_say(now: Moment) -> Iterator[Occurrence]:
+    """constant-ability: `the first player gains control of it`: whoever is first has it, and hands it on."""
+    for bearing in constants(now, "kept by") if matters(now, "kept by") else ():
+        for who in members(now, bearing.effect.to, bearing.about)[:1]:
+            for name in members(now, bearing.effect.group, bearing.about):
+                of = card(now, name)
+                if of.in_play and of.controller != who:
+                    yield Occurrence("control", name, player=who, source=bearing.source, cause="card effect")
 
 
 @barred("control", "claim")
@@ -33,12 +45,12 @@ def cannot_change_control(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is guarded and cannot be claimed", cite("guarded-claim"))
     if of.controller == what.player:
         return refuse(f"{what.player} controls {of.name} already", cite("controller-definition"))
-    return forbidden(now, of, "be claimed" if what.kind == "claim" else "gain control")
+    return forbidden(now, of, "be claimed" if what.kind == "claim" else "change control")
 
 
 def _lend(now: Moment, of: Card, what: Occurrence) -> None:
     """control-change-duration: a change of control with a duration ends with it; who had the card has it back."""
-    effect = Instruction("lent", Phrase("named", names=(of.name,)), text=f"control of {of.name}")
+    effect = Instruction("lent", Phrase("named", names=(of.name,)))
     begin(now, Lasting(what.source, of.controller, effect, (of.name,), what.detail), at=tick(now))
 
 

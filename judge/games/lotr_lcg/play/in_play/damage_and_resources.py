@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, f
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import card, in_play, listed
+from judge.games.lotr_lcg.play.who import card, in_play, listed, player, players
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 from judge.kit.words import counted
 
@@ -53,7 +53,8 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is neither a character nor an enemy and takes no damage", cite("damage"))
     if what.amount <= 0:
         return refuse(f"No damage is dealt to {of.name}", cite("damage-procedure"))
-    return forbidden(now, of, "be damaged")
+    other = forbidden(now, of, "take non combat damage") if what.cause != "attack" else None
+    return other or forbidden(now, of, "be damaged", source=what.source)
 
 
 @occurs("damage")
@@ -64,6 +65,22 @@ def place_damage(now: Moment, what: Occurrence) -> None:
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
     _note_survival(now, card(now, of.name))
+
+
+@makes("mark")
+def _mark(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """`place 1 damage here`: a location or quest takes no damage, but keeps count with it."""
+    of = card(now, name)
+    fights = is_a(now, of, "character") or is_a(now, of, "enemy")
+    yield Occurrence("damage" if fights else "mark", name, count(now, what, about))
+
+
+@occurs("mark")
+def place_tokens(now: Moment, what: Occurrence) -> None:
+    """damage: tokens on a card that cannot be damaged, for its own text to count."""
+    of = card(now, what.subject)
+    now.put(of._replace(damage=of.damage + what.amount))
+    now.say(f"{what.amount} damage is placed on {of.name}.", cite("damage"), event=("damaged", of.name))
 
 
 def _note_survival(now: Moment, of: Card) -> None:
@@ -142,7 +159,7 @@ def cannot_take_moved(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot-be-damaged: damage cannot be moved to such a card; move: nor to where it already is."""
     if what.other == what.subject:
         return refuse("Damage cannot move to where it already is", cite("move"))
-    return forbidden(now, card(now, what.other), "be damaged")
+    return forbidden(now, card(now, what.other), "be damaged", source=what.source)
 
 
 @occurs("move-damage")
@@ -160,7 +177,11 @@ def cannot_gain(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that a hero gains no resources."""
     if what.amount <= 0:
         return refuse(f"No resources are added to {what.subject}", cite("resources"))
-    return forbidden(now, card(now, what.subject), "gain resources")
+    of = card(now, what.subject)
+    whose = player(now, of.controller) if of.controller in players(now) else of
+    return next(
+        (no for each in (of, whose) if (no := forbidden(now, each, "gain resources", source=what.source))), None
+    )
 
 
 @occurs("resource")

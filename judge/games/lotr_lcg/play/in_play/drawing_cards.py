@@ -22,7 +22,7 @@ in_vain("draw", lambda now, name: deck_size(now, name) == 0, "has no cards left 
 
 
 in_vain(
-    "shuffle pile", lambda now, name: not (player(now, name).discard or player(now, name).discard_rest),
+    "shuffle pile", lambda now, name: not (side(now, name).discard or side(now, name).discard_rest),
     "has no cards in the discard pile", "ability-potential-change",
 )  # fmt: skip
 
@@ -32,7 +32,7 @@ def cannot_draw(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that a player cannot draw cards."""
     if what.amount <= 0:
         return nothing(what.subject, "draws no cards", "drawing-cards")
-    return forbidden(now, player(now, what.subject), "draw cards")
+    return forbidden(now, player(now, what.subject), "draw cards", source=what.source)
 
 
 @occurs("draw")
@@ -62,13 +62,14 @@ def draw_known(now: Moment) -> None:
 
 @occurs("shuffle-pile")
 def shuffle_pile(now: Moment, what: Occurrence) -> None:
-    """discard-own-piles: a player's discard pile is shuffled back into the deck, cards without names too."""
-    for name in player(now, what.subject).discard:
+    """discard-own-piles: a discard pile is shuffled back into its deck, cards without names too."""
+    for name in side(now, what.subject).discard:
         move(now, name, DECK)
-    who = player(now, what.subject)
+    who = side(now, what.subject)
     now.put(who._replace(deck_rest=who.deck_rest + who.discard_rest, discard_rest=0))
     shuffle(now, who.name)
-    said = f"{who.name}'s discard pile is shuffled into the deck."
+    whose = "The encounter" if who.name == SCENARIO else f"{who.name}'s"
+    said = f"{whose} discard pile is shuffled into the deck."
     now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
 
 
@@ -106,7 +107,7 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 
 def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
     """The named cards on top of the deck that is looked at."""
-    whose = next(iter(members(now, what.group, about)), "") if what.group.how else SCENARIO
+    whose = next(iter(members(now, what.group, about)), SCENARIO)
     return list(side(now, whose).deck[: count(now, what, about)])
 
 

@@ -9,11 +9,13 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, why_immune
+from judge.games.lotr_lcg.cards.saying import group_words
+from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, traits
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, in_play, players
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
@@ -67,7 +69,7 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str) -> Refusal | None:
     wanted = attach_groups(of)
     character = is_a(now, host, "hero") or is_a(now, host, "ally")
     if not (_fits(now, of, host, by) if wanted else character):
-        text = f"{of.name} attaches to {' or '.join(each.text for each in wanted) or 'a character'}"
+        text = f"{of.name} attaches to {' or '.join(map(group_words, wanted)) or 'a character'}"
         rules = (cite("attachment-needs-host"), cite("attachment-restriction-once"))
         return refuse(f"{text}, which {host.name} is not", *rules)
     return why_immune(now, host, of.name) or cannot_bear(now, of, host)
@@ -98,12 +100,14 @@ def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
     for bearing in bearing_on(now, host, "cannot"):
         if bearing.effect.what != "have attachments":
             continue
-        trait = bearing.effect.by.text
-        non = trait.startswith("non-")
-        has = trait.removeprefix("non-").casefold() in (each.casefold() for each in traits(now, of))
-        if not trait or has is not non:
-            unit = "cannot-have-trait-attachments" if trait else "cannot-have-attachments"
-            said = f"{trait} attachments" if trait else "attachments"
+        kept_off = bearing.effect.to
+        if not kept_off.kinds or matches(now, kept_off, of, bearing.about):
+            unit = "cannot-have-trait-attachments" if kept_off.kinds else "cannot-have-attachments"
+            said = (
+                group_words(kept_off._replace(how="all")).removeprefix("each ") + "s"
+                if kept_off.kinds
+                else "attachments"
+            )
             return refuse(f"{host.name} cannot have {said} ({bearing.source})", cite(unit), cite("cannot"))
     return None
 
@@ -146,9 +150,24 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
         yield Occurrence("stage", name)
     else:
         move(now, name, PLAY, controller=_new_controller(now, of, by, host), host=host)
+    enter_as_printed(now, name)
     yield Occurrence("enter", name, player=card(now, name).controller, other=host, detail=how)
     if host:
         yield Occurrence("attach", name, player=card(now, name).controller, other=host)
+
+
+def enter_as_printed(now: Moment, name: str) -> None:
+    """enters-play: a card's own text may have it enter play exhausted, or with tokens on it."""
+    of = card(now, name)
+    about = Context(name, of.controller, of.controller)
+    said = (each for text in of.printed.abilities if text.kind == "constant" for each in text.effects)
+    for each in said:
+        if each.verb == "enters" and all_hold(now, each.conditions, about):
+            much = resolve_amount(now, each.amount, about)
+            state = {"exhausted": True} if each.what == "exhausted" else {each.what: much}
+            now.put(card(now, name)._replace(**state))
+            how = "exhausted" if each.what == "exhausted" else f"with {much} {each.what}"
+            now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
 
 
 def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:
@@ -182,7 +201,8 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
 def attach(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """attachment-cards: a card is attached to another, from play or from elsewhere."""
     of, host = card(now, what.subject), card(now, what.other)
-    controller = _new_controller(now, of, of.controller, host.name)
+    claimed = of.owner == SCENARIO and of.in_play and of.controller in players(now)
+    controller = of.controller if claimed else _new_controller(now, of, of.controller, host.name)
     entered = not of.in_play
     move(now, of.name, PLAY, host=host.name, controller=controller, engaged="")
     now.say(f"{of.name} is attached to {host.name}.", cite("attachment-cards"), event=("attached", of.name))

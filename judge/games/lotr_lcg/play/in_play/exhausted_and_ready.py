@@ -20,7 +20,7 @@ def cannot_ready(now: Moment, what: Occurrence) -> Refusal | None:
     of = card(now, what.subject)
     if not of.exhausted:
         return refuse(f"{of.name} is ready already", cite("ready"), cite("ability-potential-change"))
-    return forbidden(now, of, "ready")
+    return forbidden(now, of, "ready", source=what.source)
 
 
 @occurs("ready")

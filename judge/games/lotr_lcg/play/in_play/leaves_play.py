@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, shadows
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, PLAY, REMOVED, VICTORY, Card, Context, Occurrence
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, PLAY, REMOVED, VICTORY, Card, Context, Occurrence
 
 
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
@@ -51,14 +51,14 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
     """
     if of.printed.type == "objective":
         now.put(of._replace(host=""))
-        return []
+        return [Occurrence("detach", of.name)]
     said = f"{of.name} is discarded with the card it was attached to."
     now.say(said, cite("attachment-host-leaves"), event=("discarded", of.name))
     gone = Occurrence("discard", of.name, player=of.controller, detail=PLAY)
     return [gone, *leave_play(now, of.name, DISCARD, "discarded")]
 
 
-just_happens("shuffle in", "remove", "to victory")
+just_happens("shuffle in", "remove", "to victory", "set aside")
 just_happens("return", player="controller")
 in_vain("return", lambda now, name: card(now, name).zone == HAND, "is in the hand already", "move")
 
@@ -103,7 +103,16 @@ def _discard(now: Moment, what: Instruction, name: str, about: Context) -> Itera
     yield Occurrence("discard", name, player=card(now, name).controller, detail=card(now, name).zone)
 
 
-@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck")
+@occurs("set-aside")
+def set_aside(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """in-play-out-of-play: a card lies beside the table, out of play, until a card speaks of it."""
+    now.say(
+        f"{what.subject} is set aside, out of play.", cite("in-play-out-of-play"), event=("set aside", what.subject)
+    )
+    yield from leave_play(now, what.subject, ASIDE, "set aside")
+
+
+@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck", "set-aside")
 def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that it cannot leave play or be discarded; permanent: whether it protects is a reading."""
     of = card(now, what.subject)

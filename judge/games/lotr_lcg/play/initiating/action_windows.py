@@ -14,9 +14,15 @@ from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
-from judge.games.lotr_lcg.play.initiating.play_restrictions import count_played, everything_against, too_many, why_not
+from judge.games.lotr_lcg.play.initiating.play_restrictions import (
+    count_played,
+    everything_against,
+    not_playable,
+    too_many,
+    why_not,
+)
 from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
-from judge.games.lotr_lcg.things import DISCARD, HAND, Item, Occurrence, Player
+from judge.games.lotr_lcg.things import DISCARD, HAND, ON_TABLE, Item, Occurrence, Player
 
 PLAY = Ability("", "play")
 
@@ -117,7 +123,7 @@ def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
         said = "is in play already" if of.in_play else f"is not in {item.by}'s hand"
         return refuse(f"{of.name} {said}", cite("put-into-play"), cite("control-own-areas"))
     banned = forbidden(now, who, "play cards") or forbidden(now, who, f"play {PLURALS[of.printed.type]}")
-    banned = banned or forbidden(now, of, "be played") or too_many(now, of, item.by)
+    banned = banned or forbidden(now, of, "be played") or too_many(now, of, item.by) or not_playable(now, of, item.by)
     return banned or why_not_unique(now, of) or _why_not_host(now, item) or why_not_payable(now, item)
 
 
@@ -204,6 +210,8 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
 def discard_event(now: Moment) -> None:
     """event-play-sequence, cancel-event: the event goes to its owner's discard pile, canceled or not."""
     name = bound_item(now).source
+    if card(now, name).zone != ON_TABLE:
+        return  # Its own effect has put it elsewhere.
     move(now, name, DISCARD)
     now.say(f"{name} goes to the discard pile.", cite("event-play-sequence"), event=("discarded", name))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, last_seen
 from judge.games.lotr_lcg.play.costs import is_played
 from judge.games.lotr_lcg.play.in_play.areas import move, use
 from judge.games.lotr_lcg.play.initiating.play_restrictions import limit_key
@@ -14,7 +14,8 @@ from judge.games.lotr_lcg.things import ON_TABLE, Item, Occurrence
 
 def begin(now: Moment, item: Item) -> None:
     """initiating-abilities: an ability starts on its way."""
-    now.call("initiate", item=item, payment=(), paying=(), costs=(), paid=(), happened=())
+    before = last_seen(now, item.source)
+    now.call("initiate", item=item, payment=(), paying=(), costs=(), paid=(), happened=(), before=before)
 
 
 @RULES.step

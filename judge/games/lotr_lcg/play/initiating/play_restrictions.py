@@ -7,18 +7,22 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase
+from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
-from judge.games.lotr_lcg.play.costs import has_x, why_not_payable
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
-from judge.games.lotr_lcg.things import HAND, Card, Context, Item
+from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item
+from judge.kit.timeline import end
 from judge.kit.words import counted
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
-    "discard from hand", "advance", "end game", "shuffle", "discard from deck",
+    "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "resolve revealed",
+    "next costs",
 )  # fmt: skip
 
 
@@ -33,12 +37,17 @@ def why_not_chosen(now: Moment, what: Instruction, name: str, about: Context) ->
     if found is None:
         return None
     refusal = why_immune(now, found, about.source) or forbidden(now, found, "be chosen")
-    return refusal or (forbidden(now, found, "be damaged") if what.verb == "damage" else None)
+    return refusal or (forbidden(now, found, "be damaged", source=about.source) if what.verb == "damage" else None)
 
 
 def targeted(item: Item) -> list[Instruction]:
     """choose: the instructions for which a target is chosen before the ability resolves."""
-    return [each for each in item.ability.effects if each.group.how == "choose"]
+    return [each for each in item.ability.effects if is_target(each)]
+
+
+def is_target(what: Instruction) -> bool:
+    """choose: whether the player who uses it chooses whom it concerns; what others choose, they choose later."""
+    return what.group.how == "choose" and what.by.how in ("", "you")
 
 
 def lacks_target(now: Moment, item: Item) -> Refusal | None:
@@ -51,7 +60,7 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
                 return refuse(text, cite("choose-no-target"), cite("initiating-5"))
         if not found and not each.may:
             why = _why_none(now, each, item.context)
-            text = f"there is no {each.group.text.removeprefix('choose ')} to choose"
+            text = f"there is nothing to choose; the text asks for {group_words(each.group)}"
             rules = why.cites if why else ()
             return refuse(text + (f": {why.text}" if why else ""), cite("choose-no-target"), *rules)
     return None
@@ -109,7 +118,18 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     """Whether an instruction could change anything."""
     if not all(holds(now, each, about) for each in what.conditions):
         return False
-    if what.verb == "options":
+    if what.by.how not in ("", "you") and what.by != Phrase("named", names=(about.doer,)):
+        every = [name for name in members(now, what.by, about) if name in players(now)]
+        theirs = (about._replace(by=name, doer=name, last=(*about.last, name)) for name in every)
+        return any(changes(now, what._replace(by=Phrase("named", names=(one.doer,))), one) for one in theirs)
+    if what.verb == "several" and what.op == "to":
+        prices = [each for each in what.parts[: [part.then for part in what.parts].index(True)]]
+        mine = about._replace(by=next(iter(members(now, what.by, about)), about.by))
+        return all(changes(now, each, mine) for each in prices)
+    if what.verb == "several":
+        who = members(now, what.by, about) if what.by.how else [about.by]
+        return any(changes(now, each, about._replace(by=name, doer=name)) for name in who for each in what.parts)
+    if what.verb in ("options", "case"):
         return any(any(changes(now, each, about) for each in option) for option in what.options)
     if what.verb == "discard from hand":
         return any(hand_size(now, name) for name in members(now, what.group, about))
@@ -130,7 +150,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     """play-restrictions-all: every reason why an ability cannot be initiated now, apart from the timing."""
     of = card(now, item.source)
     checks = (
-        _in_place(of, item),
+        _in_place(now, of, item),
         _blank(now, of, item.ability),
         _uncancelable(now, item),
         _control(item, of),
@@ -146,13 +166,14 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     return [each for each in checks if each is not None]
 
 
-def _in_place(of: Card, item: Item) -> Refusal | None:
+def _in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
     wanted = item.ability.zone or (HAND if of.printed.type == "event" else "")
     if wanted and of.zone != wanted:
         text = f"{of.name} is not in the {wanted} but in the {of.zone}"
         return refuse(text, cite("action-sources"), cite("play-event"))
-    if not wanted and not of.in_play:
+    seen = last_seen(now, of.name) or of
+    if not wanted and not seen.in_play:
         return refuse(f"{of.name} is not in play", cite("abilities-initiate-in-play"), cite("ability-in-play-only"))
     return None
 
@@ -179,7 +200,9 @@ def is_firm(of: Card) -> bool:
 
 
 def _control(item: Item, of: Card) -> Refusal | None:
-    if of.printed.back == "player" and of.controller != item.by and not item.ability.anyone:
+    """action-sources: one's own cards; those that nobody controls, such as locations, are for everybody."""
+    of_players = of.printed.back == "player" or of.controller != SCENARIO
+    if of_players and of.controller != item.by and not item.ability.anyone:
         return refuse(f"{of.name} is not under {item.by}'s control", cite("action-sources"), cite("ability-optional"))
     return None
 
@@ -191,10 +214,19 @@ def _phase(now: Moment, ability: Ability) -> Refusal | None:
     return None
 
 
+def not_playable(now: Moment, of: Card, by: str) -> Refusal | None:
+    """play-restrictions-all: `Play only if ...`: what a card's own text asks for before it is played."""
+    said = (each for text in of.printed.abilities for each in text.effects if each.verb == "play only")
+    for each in (condition for effect in said for condition in effect.conditions):
+        if not holds(now, each, Context(of.name, by, by)):
+            return refuse(f"{of.name} can be played only if {condition_words(each)}", cite("play-restrictions-all"))
+    return None
+
+
 def _conditions(now: Moment, item: Item) -> Refusal | None:
     for each in item.ability.conditions:
         if not holds(now, each, item.context):
-            return refuse(f"its condition is not met: {each.text}", cite("play-restrictions-all"))
+            return refuse(f"its condition is not met: {condition_words(each)}", cite("play-restrictions-all"))
     return None
 
 
@@ -225,6 +257,8 @@ def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
     who = player(now, item.by)
     if of.printed.type != "event":
         return forbidden(now, of, "use abilities") or forbidden(now, who, "use abilities")
+    if (unmet := not_playable(now, of, item.by)) is not None:
+        return unmet
     return forbidden(now, of, "be played") or forbidden(now, who, "play events") or forbidden(now, who, "play cards")
 
 
@@ -258,6 +292,9 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
 
 def count_played(now: Moment, of: Card, by: str) -> None:
     """put-not-played: counts a card that is played; one that is put into play does not count."""
+    over = for_the_next(now, of, by)
+    if over:
+        end(now, lambda row: row in over)
     if matters(now, "ration"):
         for per in ("round", "phase"):
             use(now, _key(per, by, of.printed.type))

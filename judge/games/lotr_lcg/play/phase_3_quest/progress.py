@@ -8,15 +8,15 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, just_happens, makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, may_be_banned, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, may_be_banned, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
-from judge.games.lotr_lcg.play.in_play.areas import move
+from judge.games.lotr_lcg.play.in_play.areas import move, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
-from judge.games.lotr_lcg.play.values import amount_of, printed_value
+from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
-from judge.games.lotr_lcg.play.winning import win
+from judge.games.lotr_lcg.play.winning import cannot_win, win
 from judge.games.lotr_lcg.things import (
     ACTIVE,
     DISCARD,
@@ -30,11 +30,13 @@ from judge.games.lotr_lcg.things import (
     Printed,
 )
 
+NO_PROGRESS = "have progress placed on it"
+
 
 @makes("progress")
 def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """active-location-buffer: what would go on the current quest goes on the active location first."""
-    where = "" if what.group.how == "current quest" else name
+    where = "" if what.group.how == "current quest" and what.what != "bypass" else name
     yield Occurrence("progress", where, count(now, what, about))
 
 
@@ -80,10 +82,30 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if quest is None:
         now.say(f"{left} progress goes on the current quest, which is not on this table.", cite("3.4-success"))
         return []
+    refusal = forbidden(now, quest, NO_PROGRESS, source=what.source)
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", quest.name))
+        return []
     return [_place(now, quest, left, what)]
 
 
+def _allowed(now: Moment, on: Card, amount: int) -> int:
+    """cannot: no more progress can be placed on a card each round or phase than card text allows."""
+    for bearing in bearing_on(now, on, "progress limit"):
+        most = resolve_amount(now, bearing.effect.amount, bearing.about)
+        key = f"{bearing.effect.until}:progress on {on.name} ({bearing.source})"
+        left = max(0, most - uses(now, key))
+        if left < amount:
+            said = f"{bearing.source} allows no more than {most} progress on {on.name} each {bearing.effect.until}."
+            now.say(said, cite("cannot"), event=("prevented", on.name))
+            amount = left
+        for _ in range(amount):
+            use(now, key)
+    return amount
+
+
 def _place(now: Moment, on: Card, amount: int, what: Occurrence) -> Occurrence:
+    amount = _allowed(now, on, amount)
     rule = "active-location-buffer" if not what.subject and is_a(now, on, "location") else _why(what)
     now.put(on._replace(progress=on.progress + amount))
     points = printed_value(on, "quest points")
@@ -119,7 +141,7 @@ def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     on = any_card(now, what.subject) if what.subject else active_location(now) or current_quest(now)
     if on is None:
         return None
-    return forbidden(now, on, "have progress") or _immune_buffer(now, on, what)
+    return forbidden(now, on, NO_PROGRESS, source=what.source) or _immune_buffer(now, on, what)
 
 
 def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
@@ -175,7 +197,8 @@ def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     quest = any_card(now, what.subject) or current_quest(now)
     if quest is None:
         return refuse("there is no current quest on this table", cite("current-quest"))
-    return forbidden(now, quest, "advance") or forbidden(now, quest, "be defeated")
+    is_last = quest.printed.last and not scenario(now).quests
+    return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if is_last else None)
 
 
 @occurs("advance")

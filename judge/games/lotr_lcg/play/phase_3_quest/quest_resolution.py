@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
-from judge.games.lotr_lcg.play.values import amount_of, printed_value, total, value
+from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount, total, value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
 
@@ -117,6 +117,10 @@ def total_threat(now: Moment) -> Value:
         for each in in_play(now)
         if printed_value(each, "threat") is not None and _adds_threat(now, each)
     ]
+    for each in in_force(now, "modify"):
+        if each.effect.what == "total threat":
+            amount = resolve_amount(now, each.effect.amount, each.about)
+            rows.append(Modifier(each.source, each.effect.op, amount, cite("golden-rule-card-over-rules")))  # type: ignore[arg-type]
     return total(now, "total threat", 0, rows)
 
 
@@ -124,6 +128,8 @@ def _adds_threat(now: Moment, each: Card) -> bool:
     """active-location-no-threat, engaged-no-threat: only what lies in the staging area counts."""
     if forbidden(now, each, "contribute threat"):
         return False
+    if permits(now, each, "contribute threat"):
+        return True
     if each.zone == ACTIVE:
         return now.reads("threat-of-the-active-location") == "counted"
     if each.engaged:

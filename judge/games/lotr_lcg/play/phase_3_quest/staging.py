@@ -8,14 +8,27 @@ from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, use, uses
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
+from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
-from judge.games.lotr_lcg.things import DISCARD, REVEALED, SCENARIO, STAGING, Card, Context, Occurrence, Printed
+from judge.games.lotr_lcg.things import (
+    DISCARD,
+    REVEALED,
+    SCENARIO,
+    STAGING,
+    Card,
+    Context,
+    Lasting,
+    Occurrence,
+    Printed,
+)
 from judge.kit.names import free_name
+from judge.kit.timeline import end
 
 LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"
 DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
@@ -25,11 +38,19 @@ DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
 def begin_staging(now: Moment) -> None:
     """3.3: one encounter card for each player who is left."""
     number = len(players(now))
+    more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
-    now.bind(LEFT, number)
+    now.bind(LEFT, number + sum(many for _, many in more))
     noun = "card is" if number == 1 else "cards are"
     said = f"{number} encounter {noun} to be revealed, one for each player."
     now.say(said, cite("3.3"), cite("elimination-fewer-reveals"))
+    for source, many in more:
+        now.say(f"{source}: {many} more.", cite("golden-rule-card-over-rules"), cite("3.3"))
+
+
+def _more_reveals(now: Moment) -> list[Lasting]:
+    """constant-ability: what cards add to the number of cards that are revealed in the staging step."""
+    return in_force(now, "reveal more") if matters(now, "reveal more") else []
 
 
 @RULES.test
@@ -121,7 +142,7 @@ def reveal_top_card(now: Moment) -> None:
 
 def top_card(now: Moment) -> Card:
     """The top card of the encounter deck; one that nobody has named is a card that does not matter."""
-    pile = scenario(now)
+    pile = side(now, SCENARIO)
     if pile.deck:
         return card(now, pile.deck[0])
     if pile.pool or not pile.deck_rest:
@@ -138,6 +159,13 @@ def top_card(now: Moment) -> Card:
 def _reveal(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     for _ in range(count(now, what, about)):
         yield Occurrence("reveal", "", player=about.by)
+
+
+@makes("reveal card")
+def _reveal_card(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """reveal: a certain card, from wherever it is out of play."""
+    if not card(now, name).in_play:
+        yield Occurrence("reveal", name, player=about.by)
 
 
 @occurs("reveal")
@@ -247,6 +275,7 @@ def place_revealed_card(now: Moment) -> None:
     if each.zone != REVEALED:
         now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
     elif is_a(now, each, "treachery"):
+        end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
         move(now, each.name, DISCARD)
         said = f"{each.name} is placed in the encounter discard pile."
         now.say(said, cite("staging-3"), cite("treachery-cards"), event=("placed", each.name))

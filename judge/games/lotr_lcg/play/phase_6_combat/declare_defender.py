@@ -115,7 +115,7 @@ def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     enemy = card(now, fight(now).enemy)
     return (
-        forbidden(now, each, "defend")
+        forbidden(now, each, "defend", enemy.name)
         or forbidden(now, enemy, "be defended")
         or (None if free else forbidden(now, each, "exhaust"))
     )

@@ -11,7 +11,6 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.effects.resolving import has_text
 from judge.games.lotr_lcg.play.in_play.areas import refill_encounter_deck
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
@@ -85,9 +84,14 @@ def attack_is_given(now: Moment) -> bool:
     return isinstance(now.bound("attacker"), str) or attack(now, "enemy") is not None
 
 
+SHADOWS = ("a shadow card", "no shadow card")
+
+
 @RULES.test
 def the_attack_is_outside_combat(now: Moment) -> bool:
     """attacks-outside-combat: whether the enemy has to be dealt a shadow card for this attack."""
+    if now.bound("shadow") in SHADOWS:
+        return now.bound("shadow") == SHADOWS[0]
     return attack_is_given(now) and phase(now) not in ("combat", "")
 
 
@@ -95,7 +99,8 @@ def the_attack_is_outside_combat(now: Moment) -> bool:
 def deal_shadow_card_for_attack(now: Moment) -> None:
     """attacks-outside-combat: an enemy that attacks outside the combat phase is dealt a shadow card first."""
     enemy = now.bound("attacker") or fight(now).enemy
-    now.say(f"{enemy} attacks outside the combat phase and is dealt a shadow card.", cite("attacks-outside-combat"))
+    where = "outside the combat phase " if phase(now) not in ("combat", "") else ""
+    now.say(f"{enemy} attacks {where}and is dealt a shadow card.", cite("attacks-outside-combat"))
     if the_encounter_deck_has_to_be_refilled(now):
         refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", str(enemy), 1))
@@ -107,10 +112,10 @@ def _attack(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
     of = card(now, name)
     told = members(now, what.to, about) if what.to.how else []
     if told and told[0] not in players(now):
-        yield Occurrence("attack", name, player=card(now, told[0]).controller, other=told[0])
+        yield Occurrence("attack", name, player=card(now, told[0]).controller, other=told[0], detail=what.what)
         return
     for who in told or [of.engaged or decider(now, about.by or about.controller)]:
-        yield Occurrence("attack", name, player=who)
+        yield Occurrence("attack", name, player=who, detail=what.what)
 
 
 @occurs("attack")
@@ -121,7 +126,7 @@ def make_attack(now: Moment, what: Occurrence) -> None:
     enemy = card(now, what.subject)
     target = any_card(now, what.other)
     whom = what.player or (target.controller if target else "") or enemy.engaged or active_player(now)
-    now.call("enemy-attack", attacker=enemy.name, attacked=whom, target=what.other, asked=())
+    now.call("enemy-attack", attacker=enemy.name, attacked=whom, target=what.other, asked=(), shadow=what.detail)
 
 
 @RULES.step
@@ -184,14 +189,7 @@ def end_enemy_attack(now: Moment) -> None:
         gone = there.enemy if not _is_there(now, there.enemy) else there.player
         now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
-    announce_end(now, "attack-ends", there.enemy, there.player, *_blank_shadows(now, there))
-
-
-def _blank_shadows(now: Moment, there: Attack) -> list[Occurrence]:
-    """shadow-effects: for cards that wait for a shadow card without an effect; they act when the attack is over."""
-    dealt = [each for each in shadows(now, card(now, there.enemy)) if each.faceup]
-    blank = any(not has_text(now, each.name, "shadow") for each in dealt)
-    return [Occurrence("blank-shadow", there.enemy, player=there.player)] if blank else []
+    announce_end(now, "attack-ends", there.enemy, there.player)
 
 
 @RULES.step

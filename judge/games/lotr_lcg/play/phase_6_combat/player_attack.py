@@ -120,7 +120,9 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
     again = again or bool(now.bound("attacking_player"))
     if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
         return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
-    return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked")
+    banned = (forbidden(now, each, "attack", enemy.name) for each in attackers)
+    against = next((refusal for refusal in banned if refusal is not None), None)
+    return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked") or against
 
 
 def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> Refusal | None:

@@ -133,6 +133,6 @@ def remove_from_combat(now: Moment, what: Occurrence) -> None:
     now.say(f"{what.subject} is removed from combat.", cite("6.4.3-undefended"), event=("removed", what.subject))
 
 
-def announce_end(now: Moment, kind: str, enemy: str, player: str, *more: Occurrence) -> None:
-    """6.4.4, 6.8.4: the end of an attack, which cards may wait for, and what comes to light with it."""
-    happen(now, Occurrence(kind, enemy, player=player), *more)
+def announce_end(now: Moment, kind: str, enemy: str, player: str) -> None:
+    """6.4.4, 6.8.4: the end of an attack, which cards may wait for."""
+    happen(now, Occurrence(kind, enemy, player=player))

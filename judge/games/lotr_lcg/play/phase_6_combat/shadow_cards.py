@@ -14,7 +14,16 @@ from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, r
 from judge.games.lotr_lcg.play.phase_3_quest.staging import is_to_be_refilled, refill_if_it_ran_out, top_card
 from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import card, engaged_with, fight, first_player, in_player_order, listed, shadows
+from judge.games.lotr_lcg.play.who import (
+    card,
+    engaged_with,
+    fight,
+    first_player,
+    in_player_order,
+    listed,
+    shadows,
+    texts,
+)
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
 from judge.kit.choosing import Pick
 
@@ -166,6 +175,8 @@ def reveal_shadow_card(now: Moment) -> None:
     now.say(said, cite("6.4.2"), event=("shadow", shadow.name))
     if not resolve_text(now, shadow.name, "shadow", there.enemy, there.player):
         now.say(f"{shadow.name} has no shadow effect.", cite("shadow-effects"), cite("shadow-only-dealt"))
+        if "blank-shadow" in texts(now).waits:
+            happen(now, Occurrence("blank-shadow", there.enemy, player=there.player))
 
 
 @RULES.step

@@ -1,0 +1,16 @@
+"""The table of forms, one file a family. Within a sort, what stands first is what a meaning is said back in."""
+
+from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
+    groups,
+    players,
+    amounts,
+    conditions,
+    occasions,
+    deeds,
+    decks,
+    encounter,
+    lasting,
+    cannot_and_may,
+    clauses,
+    sentences,
+)

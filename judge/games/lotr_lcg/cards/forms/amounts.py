@@ -1,0 +1,107 @@
+"""letter-x, modifiers: numbers in card text: `2`, `X`, `that much`, `the number of allies you control`."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.forms.groups import theirs
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Phrase, Range
+
+amount, quantity, multiplier, span = of["amount"], of["quantity"], of["multiplier"], of["range"]
+
+# --- what stands where a figure would
+amount.form(Amount, "{number}")
+amount.form(Amount(1), "a/an")
+amount.form(Amount(of="X"), "X", plural=True)
+amount.form(
+    Amount(of="that"),
+    "that much",
+    "that many",
+    "that amount of",
+    "that number of",
+    "the same amount of",
+    "an equal amount",
+    "an equal amount of",
+    "that amount",
+    plural=True,
+)
+amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=True)
+
+# --- what is counted: `for each ...`
+multiplier.form(Amount, "{group:counted}", of="count")
+multiplier.form(
+    Amount, "{of:tokens} on {group:cards}", "{of:tokens} in {group:pool}", "{of:tokens} token on {group:cards}"
+)
+multiplier.form(Amount, "{of:tokens} here", "{of:tokens} token here", group=THIS)
+multiplier.form(
+    Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
+)
+multiplier.form(Amount(of="players"), "player", "player in the game")
+multiplier.form(Amount, "card in {group:whose} hand", of="hand", rank=-2)
+multiplier.form(
+    Amount,
+    "shadow card dealt to {group:cards}",
+    "shadow card on {group:cards}",
+    "shadow card currently dealt to {group:cards}",
+    of="shadow cards",
+    rank=-1,
+)
+multiplier.form(Amount, "{group:rated players}", of="count")
+of["rated players"].form(
+    Phrase, "player with {clauses:threat,}", "player at {clauses:threat,}", how="all", kinds=("player",)
+)
+
+# --- a number found on the table: `equal to ...`, `X is ...`
+plain = of["plain quantity"]
+plain.form(
+    Amount, "the number of {group:counted many}", "the total number of {group:counted many}", of="count", plural=False
+)
+plain.form(Amount(of="players"), "the number of players", "the number of players in the game", plural=False)
+plain.form(Amount, "the number of cards in {group:whose} hand", of="hand", plural=False, rank=-2)
+plain.form(
+    Amount,
+    "the number of {of:tokens} on {group:cards}",
+    "the amount of {of:tokens} on {group:cards}",
+    "the number of {of:tokens} tokens on {group:cards}",
+    plural=False,
+)
+plain.form(Amount, "the number of {of:tokens} here", "the number of {of:tokens} tokens here", group=THIS, plural=False)
+plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
+plain.form(Amount, "its {of:value}", group=IT, plural=False)
+plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
+plain.form(
+    Amount,
+    "{group:cards} 's {of:value}",
+    "the {of:value} of {group:cards}",
+    "the combined/total {of:value} of {group:cards}",
+    plural=False,
+)
+of["counted many"].adds("{it:descriptions}", how="all")
+of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
+plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
+quantity.also(plain)
+quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", number=2)
+quantity.adds(
+    "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
+)
+for by in range(1, 6):
+    more, less = (f"{by} more than", f"{by} plus"), (f"{by} less than", f"{by} fewer than")
+    word = ("one", "two", "three", "four", "five")[by - 1]
+    quantity.adds(*(f"{each} {{it:plain quantity}}" for each in (*more, f"{word} more than")), plus=by)
+    quantity.adds(
+        *(f"{each} {{it:plain quantity}}" for each in (*less, f"{word} less than")),
+        f"{{it:plain quantity}} minus {by}",
+        plus=-by,
+    )
+quantity.form(Amount, "{number}", rank=1)
+
+# --- numbers that will do
+span.form(Range, "{amount} or more", "{amount} or higher/greater", "at least {amount}", op=">=")
+span.form(Range, "{amount} or less", "{amount} or fewer/lower", "at most {amount}", op="<=")
+span.form(Range, "more than {amount:compared}", "higher/greater than {amount:compared}", op=">")
+span.form(Range, "less than {amount:compared}", "fewer/lower than {amount:compared}", op="<")
+MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
+span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
+span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
+span.form(Range, "{amount}", "exactly {amount}", op="=")
+of["compared"].also(amount)
+of["compared"].also(plain)

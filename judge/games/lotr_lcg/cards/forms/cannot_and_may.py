@@ -1,0 +1,228 @@
+"""cannot, play-permission: what card text forbids and allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase
+
+predicate, clause = of["predicate"], of["clause"]
+
+# --- cannot
+BANS: dict[str, Iterable[str]] = {
+    "contribute threat": ("contribute its threat", "contribute their threat"),
+    "attack": ("be declared as an attacker", "be declared as attackers"),
+    "defend": ("be declared as a defender", "be declared as defenders"),
+    "commit": (
+        "commit to the quest",
+        "quest",
+        "commit to a quest",
+        "commit to quests",
+        "be committed to the quest",
+        "be committed to a quest",
+    ),
+    "ready": ("be readied",),
+    "ready during the refresh phase": (),
+    "exhaust": ("be exhausted",),
+    "be damaged": ("take damage", "be dealt damage"),
+    "be healed": (),
+    "take non combat damage": (),
+    "be destroyed": (),
+    "leave play": (),
+    "be discarded": (),
+    "be engaged": (),
+    "engage": ("engage players", "engage enemies"),
+    "be optionally engaged": (),
+    "be attacked": (),
+    "be traveled to": ("be travelled to",),
+    "travel": (),
+    "have progress placed on it": ("have progress tokens placed on it",),
+    "have attachments": ("have player attachments", "have player card attachments", "have any attachments"),
+    "gain resources": (),
+    "draw cards": (),
+    "play cards": (),
+    "play allies": (),
+    "play events": (),
+    "play attachments": (),
+    "be chosen": ("be targeted",),
+    "be claimed": (),
+    "be canceled": ("be cancelled",),
+    "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
+    "lower threat": (
+        "lower their threat",
+        "reduce their threat",
+        "lower your threat",
+        "reduce your threat",
+        "reduce his threat",
+        "lower his threat",
+    ),
+    "be removed from the quest": (),
+    "use abilities": ("trigger abilities",),
+    "be dealt shadow cards": (),
+    "be explored": (),
+    "be defeated": ("be advanced",),
+    "be played": (),
+    "change control": ("gain control",),
+    "make engagement checks": (),
+    "spend resources": (),
+    "collect resources": ("collect resources during the resource phase",),
+    "win the game": ("win",),
+}
+ban = LANGUAGE.words("ban", "what can be forbidden")
+for said, others in BANS.items():
+    ban.word(said, *((*others, said) if said in ("commit", "engage") else (said, *others)))
+predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb="cannot")
+# --- cannot ... by card effects: what asks for these passes on the card that does it
+CAUSED = (
+    "ready", "have progress placed on it", "gain resources", "draw cards", "lower threat", "be damaged", "be healed",
+    "be removed from the quest", "be explored",
+)  # fmt: skip
+caused = LANGUAGE.words("caused ban", "what card effects can be kept from")
+for said in CAUSED:
+    caused.word(said, said, *BANS[said])
+effects = LANGUAGE.words("effects of", "card effects")
+for said in ("player card effects", "card effects", "encounter card effects"):
+    effects.word(said, said, *((f"{said.removesuffix('s')}",)))
+predicate.form(
+    Instruction,
+    "cannot {words:caused ban|} by {op:effects of}",
+    "cannot {words:caused ban|} from/via/through {op:effects of}",
+    verb="cannot",
+)
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{group:{who}}} cannot {{words:caused ban|}} by {{op:effects of}}",
+        f"{{group:{who}}} cannot {{words:caused ban|}} from/via/through {{op:effects of}}",
+        verb="cannot",
+    )
+predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
+predicate.form(
+    Instruction,
+    "cannot attack or defend against {to:cards}",
+    "cannot be declared as attackers or defenders against {to:cards}",
+    "cannot be declared as an attacker or defender against {to:cards}",
+    verb="cannot",
+    words=("attack", "defend"),
+)
+predicate.form(
+    Instruction,
+    "cannot defend against {to:cards}",
+    "cannot be declared as defenders against {to:cards}",
+    "cannot be declared as a defender against {to:cards}",
+    verb="cannot",
+    words=("defend",),
+)
+predicate.form(
+    Instruction,
+    "cannot be declared as attackers against {to:cards}",
+    "cannot be declared as an attacker against {to:cards}",
+    verb="cannot",
+    words=("attack",),
+    rank=1,
+)
+predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
+predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
+of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
+for who in ("players", "the players"):
+    clause.form(
+        Instruction, f"{who} cannot declare defenders against {{group:cards}}", verb="cannot", words=("be defended",)
+    )
+predicate.form(
+    Instruction("cannot", words=("contribute threat",)),
+    "[does|do] not contribute its/their threat",
+    "[does|do] not contribute threat",
+)
+predicate.form(
+    Instruction("cannot", words=("ready during the refresh phase",)), "[does|do] not ready during the refresh phase"
+)
+predicate.form(
+    Instruction("cannot", words=("collect resources",)),
+    "[does|do] not collect resources",
+    "[does|do] not collect resources during the resource phase",
+)
+predicate.form(Instruction("cannot", words=("make engagement checks",)), "[does|do] not make engagement checks")
+predicate.form(
+    Instruction,
+    "[does|do] not make engagement checks against {to:anybody}",
+    verb="cannot",
+    words=("make engagement checks",),
+)
+predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
+
+for less in ("reduced", "lowered"):
+    clause.form(Instruction, f"{{group:whose}} threat cannot be {less}", verb="cannot", words=("lower threat",))
+    clause.form(
+        Instruction,
+        f"{{group:whose}} threat cannot be {less} by {{op:effects of}}",
+        verb="cannot",
+        words=("lower threat",),
+    )
+PLACED = Instruction("cannot", words=("have progress placed on it",))
+for subject in ("progress", "progress tokens"):
+    no = f"{subject} cannot be placed"
+    clause.form(Instruction, f"{no} on {{group:cards}}", verb="cannot", words=PLACED.words)
+    clause.form(
+        Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
+    )
+    clause.form(PLACED._replace(group=THIS), f"{no} here")
+UNCANCELED = {
+    "encounter card": ("encounter card effects", "the effects of encounter cards"),
+    "shadow card": ("shadow effects",),
+    "treachery": ("treachery card effects", "treachery effects"),
+}
+for kind, words in UNCANCELED.items():
+    clause.form(
+        Instruction("cannot", Phrase("all", kinds=(kind,)), words=("be canceled",)),
+        *(f"{each} cannot be {canceled}" for each in words for canceled in ("canceled", "cancelled")),
+    )
+
+# --- play-permission: may
+PERMITS = {
+    "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),
+    "defend without exhausting": ("[does|do] not exhaust to defend", "may defend without exhausting"),
+    "commit without exhausting": (
+        "[does|do] not exhaust to commit to the quest",
+        "[does|do] not exhaust to commit to a quest",
+        "[does|do] not exhaust to quest",
+        "may commit to the quest without exhausting",
+        "may quest without exhausting",
+    ),
+    "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
+    "additional defender": ("may be declared as an additional defender",),
+    "attack any": (
+        "may attack any enemy",
+        "may attack enemies engaged with other players",
+        "may be declared as an attacker against any enemy",
+    ),
+    "attack staging": (
+        "may attack enemies in the staging area",
+        "can be declared as an attacker against enemies in the staging area",
+        "may be declared as an attacker against enemies in the staging area",
+        "can target enemies in the staging area",
+        "can attack enemies in the staging area",
+    ),
+    "attack staging alone": (
+        "can target enemies in the staging area when he/she/it attacks alone",
+        "may attack enemies in the staging area alone",
+        "may attack enemies in the staging area when he/she/it attacks alone",
+    ),
+    "attack again": ("may attack again",),
+    "defend exhausted": ("may defend while exhausted", "may be declared as a defender while exhausted"),
+    "contribute threat": (
+        "contributes its threat to the staging area",
+        "contribute their threat to the staging area",
+        "contributes its threat to the total threat in the staging area",
+        "adds its threat to the staging area",
+        "adds its threat to the total threat in the staging area",
+    ),
+    "engage": ("may be optionally engaged",),
+    "play in action windows": ("may be played during any action window",),
+}
+for what, words in PERMITS.items():
+    predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
+
+READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
+predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
+predicate.adds("then {it:predicate}", then=True)

@@ -1,0 +1,276 @@
+"""constant-conditional: what must be so: `you control a Noble hero`, `it is the quest phase`."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, Amount, Condition, Phrase, Quality, Range
+
+being, condition = of["being"], of["condition"]
+
+# --- what somebody is: behind `is`
+being.form(Quality, "{kind:state}")
+being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
+being.form(Quality, "unattached", kind="attached", negated=True)
+being.form(Quality, "undamaged", kind="damaged", negated=True)
+being.form(Quality, "in {word:place}", kind="in")
+being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
+being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
+being.form(Quality, "the active location", kind="in", word="active location")
+being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
+being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
+being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
+being.form(Quality, "attached to {group:cards}", kind="on")
+being.form(Quality, "attacking alone", kind="alone", word="attacking")
+being.form(Quality, "defending alone", kind="alone", word="defending")
+foe = of["foe"]
+foe.also(of["cards"])
+foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
+being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
+being.form(Quality, "defending against {group:foe}", kind="defends against")
+being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)
+being.form(Quality, "{word:trait}", kind="trait", rank=2)
+being.form(Quality, "{word:name}", kind="title")
+being.form(Quality, "a/an {group:description}", kind="like")
+
+# --- somebody is something
+condition.form(
+    Condition,
+    "{group:cards} [is|are] {qualities:being,}",
+    "{group:cards} [is|are] currently {qualities:being,}",
+    "{group:cards} [is|are] still {qualities:being,}",
+    kind="is",
+)
+condition.form(
+    Condition,
+    "{group:cards} [is|are] not {qualities:being,}",
+    "{group:cards} [is|are] no longer {qualities:being,}",
+    kind="is",
+    negated=True,
+)
+condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
+of["having"].form(Quality, "the {word:trait} trait", kind="trait")
+of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
+of["having"].form(
+    Quality, "a/the printed {word:sphere} icon", "a/the printed {word:sphere} resource icon", kind="printed sphere"
+)
+of["having"].form(Quality, "a/the {word:sphere} icon", "a/the {word:sphere} resource icon", kind="sphere")
+of["having"].form(
+    Quality,
+    "{group:worn}",
+    "{group:worn} on it/him/her",
+    kind="bears",
+)
+of["having"].form(
+    Quality,
+    "an attachment",
+    "an attachment on it",
+    "any attachments",
+    "an attachment attached",
+    kind="bears attachments",
+)
+of["having"].form(Quality, "no attachments", "no attachments on it", kind="bears attachments", negated=True)
+of["having"].form(
+    Quality,
+    "{range} {word:value}",
+    "{range} {word:value} on it",
+    "{range} {word:value} in its/his/her (resource) pool",
+    kind="value",
+)
+for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
+    of["having"].converts(
+        lambda word, group, op=op: Quality("value", word, range=Range(op, Amount(of=word, group=group))),
+        lambda given: None,
+        f"{words} {{word:value}} than {{group:cards}}",
+    )
+of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
+of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
+of["having"].form(Quality, "{group:cards} attached", "{group:cards} attached to it/him/her", kind="bears", rank=1)
+of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
+of["having"].form(
+    Quality,
+    "no encounters attached",
+    "no encounter cards attached",
+    "no attached encounters",
+    kind="guarded",
+    negated=True,
+)
+
+# --- somebody is there
+condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
+condition.form(
+    Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
+)
+condition.converts(
+    lambda range, of, group: Condition("compare", left=Amount(of=of, group=group), range=range),
+    lambda given: None,
+    "there [is|are] {range} {of:tokens} on {group:cards}",
+    "there [is|are] {range} {of:tokens} tokens on {group:cards}",
+    "{range} {of:tokens} [is|are] on {group:cards}",
+    "{range} {of:tokens} tokens are on {group:cards}",
+)
+condition.converts(
+    lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
+    lambda given: None,
+    "there [is|are] {range} {of:tokens} here",
+    "there [is|are] {range} {of:tokens} tokens here",
+)
+condition.converts(
+    lambda of, group: Condition("compare", left=Amount(of=of, group=group), range=Range("=", Amount(0))),
+    lambda given: None,
+    "there [is|are] no {of:tokens} on {group:cards}",
+    "there are no {of:tokens} tokens on {group:cards}",
+)
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
+condition.form(Condition("exists", Phrase("active location")), "there is an active location")
+condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+condition.converts(
+    lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
+    lambda given: None,
+    "no {group:counted many} are {quality:being}",
+)
+AT_LEAST_ONE = Range(">=", Amount(1))
+condition.form(
+    Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",
+    kind="count", range=AT_LEAST_ONE,
+)  # fmt: skip
+for word, verb in (("player", "controls"), ("players", "control")):
+    no = "does not control" if word == "player" else "do not control"
+    condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {verb} no {{group:counted}}",
+        f"{{player:{word}}} {verb} no {{group:counted many}}",
+        f"{{player:{word}}} {no} a/an/any {{group:counted}}",
+        kind="controls",
+        negated=True,
+    )
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
+        kind="controls",
+    )
+    ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
+    condition.form(
+        Condition, *(each.replace("{does}", verb) for each in ONE), kind="controls", range=AT_LEAST_ONE, rank=-1
+    )
+    condition.form(
+        Condition, *(each.replace("{does}", no) for each in ONE), kind="controls", range=AT_LEAST_ONE, negated=True
+    )
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
+        kind="controls",
+        negated=True,
+        rank=1,
+    )
+    be = "is" if word == "player" else "are"
+    condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}",
+        f"{{player:{word}}} {be} engaged with no {{group:counted}}",
+        kind="engaged with",
+        negated=True,
+    )
+    have = "has" if word == "player" else "have"
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {have} {{range}} cards in hand",
+        f"{{player:{word}}} {have} {{range}} card in hand",
+        f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
+        kind="hand",
+    )
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {have} no cards in hand",
+        f"{{player:{word}}} {have} no cards in his/her/their/your hand",
+        kind="hand",
+        negated=True,
+    )
+
+# --- numbers
+condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
+
+# --- the state of the game
+condition.form(Condition, "it is the {word:phase} phase", kind="phase")
+condition.form(Condition, "you are the first player", kind="first")
+condition.form(
+    Condition, "this attack is undefended", "the/that attack is undefended", "undefended",
+    "this/the/that attack was undefended", kind="undefended",
+)  # fmt: skip
+WAS = "was/were/is/are"
+condition.form(
+    Condition,
+    f"{{group:cards}} {WAS} {{word:done}} this way",
+    f"{{group:cards}} {WAS} {{word:done}} by this effect",
+    f"{{group:cards}} {WAS} {{word:done}} as a result of this effect",
+    kind="done",
+)
+condition.form(
+    Condition,
+    f"no {{group:counted many}} {WAS} {{word:done}} this way",
+    f"no {{group:counted}} {WAS} {{word:done}} this way",
+    f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
+    f"no {{group:counted}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted}} {WAS} {{word:done}} as a result of this effect",
+    kind="done",
+    negated=True,
+)
+condition.form(
+    Condition,
+    "this card/effect {word:done} no {group:counted many}",
+    "it {word:done} no {group:counted many}",
+    kind="done",
+    negated=True,
+    rank=1,
+)
+for word, thing, deeds in (
+    ("resources lost", "resources", ("discarded", "removed")),
+    ("healed", "damage", ("removed", "healed")),
+    ("damaged", "damage", ("dealt",)),
+    ("progress removed", "progress", ("removed",)),
+    ("progress removed", "progress tokens", ("removed",)),
+):
+    condition.form(
+        Condition("done", word=word, negated=True),
+        *(f"no {thing} {WAS} {each} {way}" for each in deeds for way in ("this way", "by this effect")),
+        *(f"this card/effect {each} no {thing}" for each in deeds),
+    )
+condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
+condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
+condition.form(Condition("optional"), "this card was optionally engaged")
+condition.form(
+    Condition,
+    "this effect returned no {group:counted many} to the staging area",
+    kind="done",
+    word="returned to the staging area",
+    negated=True,
+)
+condition.form(
+    Condition("done", word="attacked", negated=True),
+    "no attacks were made this way",
+    "no attack is/was made this way",
+    "no attacks were made by this effect",
+    "no attack was made as a result of this effect",
+    "no attacks were made",
+)
+
+# --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of
+subjectless = of["subjectless"]
+subjectless.form(Condition, "{qualities:fighting,}", kind="is", group=SUBJECT)
+subjectless.form(Condition, "it/he/she is {qualities:fighting,}", kind="is", group=IT)
+subjectless.form(Condition, "it/he/she attacks alone", kind="is", group=IT, qualities=(Quality("alone", "attacking"),))
+subjectless.form(Condition, "it/he/she defends alone", kind="is", group=IT, qualities=(Quality("alone", "defending"),))
+subjectless.form(
+    Condition("is", SUBJECT, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),
+    "unattached", "detached", "not attached",
+)  # fmt: skip
+fighting = of["fighting"]
+fighting.form(Quality, "attacking", kind="attacking")
+fighting.form(Quality, "defending", kind="defending")
+fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
+fighting.form(Quality, "defending alone", kind="alone", word="defending")
+fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
+fighting.form(Quality, "defending against {group:foe}", kind="defends against")

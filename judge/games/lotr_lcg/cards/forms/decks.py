@@ -1,0 +1,131 @@
+"""drawing-cards, search: what card text does with hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.meanings import ALL, Heap, Phrase
+
+# --- drawing-cards, hand, decks
+deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
+deed(
+    "discard from hand",
+    "discard[s|] {amount} card[|s] from {group:whose} hand",
+    "choose[s|] and discard[s|] {amount} card[|s] from {group:whose} hand",
+)
+deed(
+    "discard from hand",
+    "discard[s|] {amount} card[|s] at random from {group:whose} hand",
+    "discard[s|] {amount} random card[|s] from {group:whose} hand",
+    "randomly discard[s|] {amount} card[|s] from {group:whose} hand",
+    "discard[s|] {amount} card[|s] from {group:whose} hand at random",
+    random=True,
+)
+deed(
+    "discard from hand",
+    "discard[s|] {group:whose} hand",
+    "discard[s|] all cards in {group:whose} hand",
+    "discard[s|] all cards from {group:whose} hand",
+    amount=ALL,
+)
+deed(
+    "discard from deck", "discard[s|] the top card of {piles:deck,}", "discard[s|] 1 card from the top of {piles:deck,}"
+)
+deed(
+    "discard from deck",
+    "discard[s|] the top {amount} cards of {piles:deck,}",
+    "discard[s|] {amount} cards from the top of {piles:deck,}",
+)
+deed(
+    "discard until",
+    "discard[s|] cards from the top of {piles:deck,} until {group:cards} is discarded",
+    "discard[s|] cards from {piles:deck,} until {group:cards} is discarded",
+)
+deed("shuffle", "shuffle[s|] {piles:deck,}")
+deed(
+    "shuffle pile",
+    "shuffle[s|] {group:whose} discard pile into {to:whose} deck",
+    "shuffle[s|] {group:whose} discard pile back into {to:whose} deck",
+)
+deed(
+    "shuffle pile",
+    "shuffle[s|] the encounter discard pile into the encounter deck",
+    "shuffle[s|] the encounter discard pile back into the encounter deck",
+    "shuffle[s|] the discard pile into the encounter deck",
+    group=Phrase("scenario"),
+    to=Phrase("scenario"),
+)
+THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
+for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/their deck")):
+    deed(
+        "shuffle",
+        *(f"shuffle[s|] {each} {back}into {their}" for each in THE_REST for back in ("", "back ")),
+        piles=(Heap("deck", whose),),
+        what="rest",
+    )
+deed("look", "look[s|] at the top card of {piles:deck,}")
+deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
+TAKEN = {
+    "hand": ("add[s|] it/them to {to:whose} hand",),
+    "play": ("put[s|] it/them into play",),
+    "staging area": (
+        "add[s|] it/him/her/them to the staging area",
+        "place[s|] it/him/her/them in the staging area",
+        "put[s|] it/him/her/them into the staging area",
+    ),
+    "revealed": ("reveal[s|] it/him/her/them",),
+    "active location": ("make[s|] it the active location",),
+    "set aside": (
+        "set[s|] it/him/her/them aside, out of play",
+        "set[s|] it/him/her/them aside",
+        "place[s|] it/him/her/them aside, out of play",
+    ),
+}
+BOTH = (
+    "revealed",
+    ("reveal[s|] it, and add[s|] it to the staging area", "reveal[s|] it and add[s|] it to the staging area"),
+)
+for end, words in (*TAKEN.items(), BOTH):
+    for before in (" and ", ", and ", ", "):
+        deed(
+            "search",
+            *(
+                f"search[es|] {{piles:{pile}}} for {{group:{sort}}}{before}{each}"
+                for sort in ("sought", "cards")
+                for pile in ("pile&", "both piles")
+                for each in words
+            ),
+            what=end,
+            amount=ALL,
+            rank=-2 if words == BOTH[1] else 0,
+        )
+        deed(
+            "search",
+            *(
+                f"search[es|] the top {{amount}} cards of {{piles:deck,}} for {{group:cards}}{before}{each}"
+                for each in words
+            ),
+            what=end,
+            rank=-2 if words == BOTH[1] else 0,
+        )
+of["sought"].form(Phrase, "{names:name&}", how="named")
+deed(
+    "search",
+    "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",
+    "search[es|] {piles:both piles} for {group:cards} and put[s|] it into play engaged with {to:anybody}",
+    "search[es|] {piles:both piles} for {group:cards} and put[s|] it into play, engaged with {to:anybody}",
+    "search[es|] {piles:both piles} for {group:cards}, and put[s|] it into play engaged with {to:anybody}",
+    what="engaged",
+    amount=ALL,
+)
+
+# --- a deck and its discard pile
+deck, pile = Heap("deck", Phrase("scenario")), Heap("discard pile", Phrase("scenario"))
+of["both piles"].form((deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile")
+shown = Heap("victory display", Phrase("scenario"))
+of["both piles"].form(
+    (deck, pile, shown),
+    "the encounter deck, discard pile, and victory display",
+    "the encounter deck, discard pile and victory display",
+)
+mine = Heap("deck", Phrase("you")), Heap("discard pile", Phrase("you"))
+of["both piles"].form(mine, "your deck and discard pile")

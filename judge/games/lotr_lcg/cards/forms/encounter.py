@@ -1,0 +1,178 @@
+"""threat, progress, engagement, combat: what card text does to the quest and in fights."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
+
+# --- threat
+deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
+deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
+deed(
+    "lower threat",
+    "lower[s|] {group:whose} threat by {amount}",
+    "reduce[s|] {group:whose} threat by {amount}",
+    "decrease[s|] {group:whose} threat by {amount}",
+)
+deed(
+    "lower threat",
+    "lower[s|] {group:whose} threat by {amount:plain quantity}",
+    "reduce[s|] {group:whose} threat by {amount:plain quantity}",
+)
+deed("set threat", "set[s|] {group:whose} threat to {amount}")
+# --- progress, travel, quest
+deed(
+    "progress",
+    "place[s|] {amount} progress on {group:cards}",
+    "place[s|] {amount} progress token[|s] on {group:cards}",
+    "put[s|] {amount} progress on {group:cards}",
+    "add[s|] {amount} progress to {group:cards}",
+)
+BYPASSING = "bypassing the active location"
+deed(
+    "progress",
+    f"place[s|] {{amount}} progress on {{group:cards}}, {BYPASSING}",
+    f"place[s|] {{amount}} progress token[|s] on {{group:cards}}, {BYPASSING}",
+    f"place[s|] {{amount}} progress on {{group:cards}} {BYPASSING}",
+    what="bypass",
+)
+deed("progress", "place[s|] {amount} progress here", "place[s|] {amount} progress token[|s] here", group=THIS)
+deed(
+    "remove progress",
+    "remove[s|] {amount} progress from {group:cards}",
+    "remove[s|] {amount} progress token[|s] from {group:cards}",
+    "discard[s|] {amount} progress from {group:cards}",
+)
+deed("remove progress", "remove[s|] {amount} progress from here", group=THIS)
+deed(
+    "remove progress",
+    "remove[s|] all progress from {group:cards}",
+    "remove[s|] all progress tokens from {group:cards}",
+    "discard[s|] all progress from {group:cards}",
+    amount=ALL,
+)
+deed("explore", "explore[s|] {group:cards}")
+of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")
+deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
+deed("commit", "commit[s|] {group:cards} to the quest")
+deed("uncommit", "remove[s|] {group:cards} from the quest")
+deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
+deed("travel", "make[s|] {group:cards} the active location", "put[s|] {group:cards} into play as the active location")
+deed("travel", "travel[s|] to {group:cards}", what="journey")
+of["predicate"].form(Instruction, "become[s|] the active location", verb="travel")
+MOVED = Instruction("stage", Phrase("active location"), op="to make room")
+
+
+def _instead_of_another(group: Phrase) -> Instruction:
+    return Instruction("several", parts=(MOVED, Instruction("travel", group)))
+
+
+RETURNING = "returning any other/previous/previously/current active location to the staging area"
+of["deed"].converts(
+    _instead_of_another,
+    lambda given: (
+        {"group": given.parts[1].group}
+        if isinstance(given, Instruction)
+        and given == _instead_of_another(given.parts[1].group if len(given.parts) == 2 else THIS)
+        else None
+    ),
+    f"make {{group:cards}} the active location, {RETURNING}",
+    f"make {{group:cards}} the active location {RETURNING}",
+)
+deed("switch locations", "switch[es|] the active location with {group:cards}")
+# --- encounter, combat
+for turned in ("aside", "sought"):
+    deed("reveal card", f"reveal[s|] {{group:{turned}}}", rank=1)
+    deed(
+        "reveal card",
+        f"reveal[s|] {{group:{turned}}} and add[s|] it/him/her/them to the staging area",
+        f"reveal[s|] {{group:{turned}}}, and add[s|] it/him/her/them to the staging area",
+        rank=-2,
+    )
+deed("engage", "engage[s|] {group:cards}")
+STAGED = ("and add[s|] it/them to the staging area", ", and add[s|] it/them to the staging area")
+EACH_PLAYER = ("for each player", "per player", "for each player in the game")
+DRAWN = ("encounter card[|s]", "card[|s] from the encounter deck", "card[|s] from the top of the encounter deck")
+per_player = tuple(
+    each
+    for per in EACH_PLAYER
+    for each in (
+        *(f"reveal[s|] {{amount}} {many} {per}" for many in DRAWN),
+        f"reveal[s|] {{amount}} card[|s] {per} from the encounter deck",
+    )
+)
+deed("reveal", *per_player, per=Amount(of="players"), rank=-1)
+staged_too = tuple(f"{each} {staged}" for each in per_player for staged in STAGED)
+deed("reveal", *staged_too, per=Amount(of="players"), rank=-3)
+one_by_one = (
+    *(f"reveal[s|] {{amount}} {many}" for many in DRAWN),
+    "reveal[s|] {amount} additional encounter card[|s]",
+    "reveal[s|] {amount} additional card[|s] from the encounter deck",
+    "reveal[s|] the top {amount} cards of the encounter deck",
+)
+deed("reveal", *one_by_one)
+deed("reveal", *(f"{each} {staged}" for each in one_by_one for staged in STAGED), rank=-3)
+the_next = (
+    "reveal[s|] the top card of the encounter deck",
+    "reveal[s|] the next encounter card",
+    "reveal[s|] the next card of the encounter deck",
+    "reveal[s|] an additional encounter card",
+    "reveal[s|] an additional encounter card from the encounter deck and add[s|] it to the staging area",
+    "reveal[s|] {amount} cards from the encounter deck and add[s|] them to the staging area",
+    "reveal[s|] {amount} additional cards from the encounter deck and add[s|] them to the staging area",
+    "reveal[s|] an additional card from the encounter deck",
+)
+deed("reveal", *the_next)
+deed("reveal", *(f"{each} {staged}" for each in the_next for staged in STAGED), rank=-3)
+WHEN = (
+    "during the quest phase", "during the staging step", "during staging", "each quest phase",
+    "during the staging step each round", "during the quest phase each round", "during each quest phase",
+    "each staging step",
+)  # fmt: skip
+MORE = (
+    "reveal[s|] {amount} additional encounter card[|s]",
+    "reveal[s|] {amount} additional card[|s] from the encounter deck",
+    "reveal[s|] {amount} additional card[|s] from the encounter deck and add[s|] it to the staging area",
+)
+deed("reveal more", *(f"{each} {when}" for each in MORE for when in WHEN), rank=-4)
+deed(
+    "reveal more",
+    *(
+        f"reveal[s|] an additional {what} {when}"
+        for what in ("encounter card", "card from the encounter deck")
+        for when in WHEN
+    ),
+    rank=-4,
+)
+deed(
+    "deal shadow",
+    "deal[s|] {amount} shadow card[|s] to {group:cards}",
+    "deal[s|] {amount} additional shadow card[|s] to {group:cards}",
+    "deal[s|] an additional shadow card to {group:cards}",
+    "deal[s|] {group:cards} {amount} shadow card[|s]",
+    "deal[s|] {group:cards} {amount} additional shadow card[|s]",
+)
+deed(
+    "discard shadow",
+    "discard[s|] each shadow card from {group:cards}",
+    "discard[s|] all shadow cards from {group:cards}",
+    "discard[s|] shadow cards from {group:cards}",
+    "discard[s|] each shadow card dealt to {group:cards}",
+    "discard[s|] all shadow cards dealt to {group:cards}",
+)
+deed(
+    "resolve revealed",
+    "resolve[s|] the when revealed effect of this card",
+    'resolve[s|] the "when revealed" effect of/on this card',
+    "resolve[s|] this card 's when revealed effect",
+    'resolve[s|] this card \'s "when revealed" effect',
+    "resolve[s|] the ' when revealed ' effect of/on this card",
+)
+deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
+deed(
+    "declare attack",
+    "declare[s|] {group:cards} as an attacker",
+    "immediately declare[s|] {group:cards} as an attacker",
+    "immediately declare[s|] {group:cards} as an attacker against any enemy",
+    "declare[s|] {group:cards} as an attacker against any enemy",
+)

@@ -1,0 +1,342 @@
+"""ability-sentence-by-sentence: bold words, costs, limits, keywords, X."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import (
+    KEYWORDS,
+    NUMBERED,
+    THIS,
+    Amount,
+    CountsAs,
+    Deeds,
+    Defines,
+    Instruction,
+    Keyword,
+    Keywords,
+    Limit,
+    Opening,
+    OtherAmount,
+    OtherCase,
+    Phrase,
+    Restricts,
+    ShadowFor,
+    Trigger,
+    within,
+)
+
+deeds = of["deeds"]
+UNITS = (
+    ("damage", "damage"),
+    ("card", "cards"),
+    ("resource", "resources", "resource token", "resource tokens"),
+    ("progress", "progress", "progress token", "progress tokens"),
+    ("attachment", "attachments"),
+    ("ally", "allies"),
+    ("character", "characters"),
+)
+
+# --- the opening of an ability
+effect, triggered, opening = of["effect part"], of["triggered part"], of["opening"]
+of["cost"].also(of["deed"])
+effect.form(Opening, "{deeds}")
+effect.form(Opening, "{costs:cost&} to {deeds}", "{costs:cost&} in order to {deeds}", rank=-1)
+effect.form(
+    Opening,
+    "if {conditions:condition&}, {costs:cost&} to {deeds}",
+    "if {conditions:condition&}, {costs:cost&} in order to {deeds}",
+    rank=-1,
+)
+triggered.also(effect)
+triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
+triggered.adds(
+    "when {triggers:happens|}, {it:effect part}",
+    "each time {triggers:happens|}, {it:effect part}",
+    "whenever {triggers:happens|}, {it:effect part}",
+    "if {triggers:happens|}, {it:effect part}",
+    timing="when",
+)
+triggered.adds(
+    "at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1
+)
+triggered.converts(
+    lambda conditions, triggers, it: (
+        it._replace(
+            timing="after",
+            triggers=triggers,
+            deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions)),
+        )
+        if not it.triggers
+        else None
+    ),
+    lambda given: None,
+    "if {conditions:condition&} after {triggers:happening|}, {it:effect part}",
+)
+triggered.converts(
+    lambda conditions, triggers, it: (
+        it._replace(
+            timing="at", triggers=triggers, deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions))
+        )
+        if not it.triggers
+        else None
+    ),
+    lambda given: None,
+    "if {conditions:condition&} at {triggers:moment,}, {it:effect part}",
+)
+REVEALED = "the when revealed effects of {triggers:canceled,}"
+triggered.form(
+    Opening,
+    f"cancel {REVEALED}",
+    "cancel the when revealed effect of {triggers:canceled,}",
+    'cancel the "when revealed" effects of {triggers:canceled,}',
+    'cancel the "when revealed" effect of {triggers:canceled,}',
+    timing="when",
+    deeds=Deeds((Instruction("cancel", what="effect"),)),
+)
+JUST = (
+    "{subject:cards} that was just revealed from the encounter deck",
+    "{subject:cards} just revealed from the encounter deck",
+    "{subject:cards} that was just revealed",
+)
+of["canceled"].form(Trigger, "{subject:cards}", *JUST, kind="effect", detail="when revealed")
+triggered.form(
+    Opening(
+        Deeds((Instruction("cancel", what="effect"),)), timing="when", triggers=(Trigger("effect", detail="shadow"),)
+    ),
+    "cancel a shadow effect",
+    "cancel a shadow effect just triggered",
+    "cancel a shadow effect that was just triggered",
+)
+
+
+def _less_damage(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...] = (), op: str = "") -> Opening:
+    """`cancel 2 damage just dealt to a hero`: when a hero is dealt damage, it is reduced by 2."""
+    reduced = Instruction("reduce it", amount=amount, op=op)
+    return Opening(Deeds((reduced,)), timing="when", triggers=(Trigger("damage", subject),), costs=costs)
+
+
+def _of_less_damage(op: str, paid: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Opening) or len(given.triggers) != 1 or not given.deeds.effects:
+            return None
+        amount, subject = given.deeds.effects[0].amount, given.triggers[0].subject
+        if given != _less_damage(amount, subject, given.costs, op) or bool(given.costs) is not paid:
+            return None
+        return {"amount": amount, "subject": subject} | ({"costs": given.costs} if paid else {})
+
+    return take
+
+
+for op in ("", "up to"):
+    DEALT = [
+        f"cancel {op} {{amount}} {what} just dealt to {{subject:cards}}".replace("  ", " ")
+        for what in ("damage", "point[|s] of damage", "damage that was")
+    ]
+
+    def _made(amount: Amount, subject: Phrase, op: str = op) -> Opening:
+        return _less_damage(amount, subject, op=op)
+
+    def _paid(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...], op: str = op) -> Opening:
+        return _less_damage(amount, subject, costs, op)
+
+    triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
+    PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
+    triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
+bold = LANGUAGE.words(
+    "bold word",
+    "a bold word",
+    {
+        "Action": "action",
+        "Response": "response",
+        "Forced": "forced",
+        "When Revealed": "when revealed",
+        "Shadow": "shadow",
+        "Setup": "setup",
+        "Forced Response": "forced",
+    },
+)
+opening.adds("{kind:bold word}: {it:triggered part}")
+opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
+opening.adds("{phase} {kind:bold word}: {it:triggered part}")
+opening.converts(
+    lambda it, triggers: (
+        Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None
+    ),
+    lambda given: None,
+    "Forced: {it:cased deeds} at {triggers:moment,}",
+    rank=-2,
+)
+of["paid"].also(of["deed"])
+of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
+of["paid"].adds("{it:deed} for each {per:multiplier}")
+of["paid"].adds(
+    "{by:player} must {it:deed} for each {per:multiplier}", "{by:player} {it:does} for each {per:multiplier}"
+)
+
+
+def _as_a_group(it: Instruction) -> Instruction | None:
+    """`The players must exhaust a Cave Torch`: together, once; not where it speaks of what is theirs."""
+    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player") for each in within(it))
+    return None if theirs or it.verb in OF_PLAYERS else it
+
+
+of["paid"].converts(
+    _as_a_group,
+    lambda given: None,
+    "the players must {it:deed}",
+    "players must {it:deed}",
+    "the players, as a group, must {it:deed}",
+)
+of["paid"].form(
+    Instruction,
+    "{group:cards} makes an attack against {to:anybody}",
+    "{group:cards} makes an immediate attack against {to:anybody}",
+    verb="attack",
+)
+of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")
+of["paid"].also(of["choice"])
+opening.converts(
+    lambda costs: Opening(Deeds(costs), "travel"),
+    lambda given: (
+        {"costs": given.deeds.effects}
+        if isinstance(given, Opening) and given == Opening(Deeds(given.deeds.effects), "travel")
+        else None
+    ),
+    "Travel: {costs:paid&} to travel here",
+    "Travel: {costs:paid&}",
+    "Travel: {costs:paid&} to travel to this location/card",
+)
+
+# --- keywords, limits, X
+keywords = of["keywords"]
+for each in KEYWORDS:
+    if each in NUMBERED:
+        keywords.form(Keyword, f"{each} {{amount:number}}", name=each)
+    else:
+        keywords.form(Keyword(each), each)
+restriction = of["restriction"]
+times = LANGUAGE.words("times", "how often")
+for number, words in (
+    (1, ("once", "one time", "1 time")),
+    (2, ("twice", "two times", "2 times")),
+    (3, ("3 times", "three times")),
+    (4, ("4 times",)),
+    (5, ("5 times",)),
+):
+    times.word(number, *words)
+of["limit"].form(Limit, "limit {times} per {per:period}")
+of["limit"].form(
+    Limit,
+    "this effect may be triggered by each player once each {per:period}",
+    "this effect may be triggered by each player once per {per:period}",
+    each=True,
+)
+restriction.form(Restricts, "{limit}")
+restriction.form(
+    Restricts,
+    "use only if {conditions:condition&}",
+    "use this ability only if {conditions:condition&}",
+    "trigger only if {conditions:condition&}",
+    "use only while {conditions:condition&}",
+    "trigger this effect/ability/response/action only if {conditions:condition&}",
+)
+restriction.form(
+    Restricts,
+    "play only if {conditions:condition&}",
+    "play only while {conditions:condition&}",
+    "play this card only if {conditions:condition&}",
+    "you may/can only play this card if {conditions:condition&}",
+    play=True,
+)
+restriction.form(
+    Restricts,
+    "you cannot play this card unless {conditions:condition,}",
+    "you cannot play this card from your hand unless {conditions:condition,}",
+    play=True,
+)
+restriction.form(
+    Restricts,
+    "you cannot play this card if {conditions:unless,}",
+    play=True,
+)
+restriction.form(
+    Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
+)
+
+sentence = of["sentence"]
+
+
+def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
+    """`When this card is explored, the players win` without a bold word: nobody may decline it."""
+    return Opening(Deeds((it,)), "forced", timing="after", triggers=triggers)
+
+
+sentence.form(Keywords, "{words:keywords&}")
+sentence.also(opening)
+sentence.also(deeds)
+sentence.also(restriction)
+sentence.converts(
+    _by_itself,
+    lambda given: None,
+    "if {triggers:happening|}, {it:ending}",
+    "when/after {triggers:happening|}, {it:ending}",
+    rank=3,
+)
+sentence.form(Defines, "X is {amount:quantity}")
+sentence.form(OtherCase, "{change} instead if {conditions:case&}")
+unit = LANGUAGE.words("unit", "what there is another amount of")
+for one, many, *more in UNITS:
+    unit.word(one, one, *more, plural=many)
+sentence.form(OtherAmount, "{amount} {unit} instead if {conditions:case&}")
+sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
+FOR = "(for this/that/the/each/these attack[|s])"
+sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
+              "deal it another shadow card for the next attack", rank=-1)  # fmt: skip
+sentence.form(
+    ShadowFor("dealt"),
+    "deal and resolve a shadow card",
+    f"deal and resolve a/another shadow card {FOR}",
+    "deal it a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    "deal a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    rank=-1,
+)
+sentence.form(
+    ShadowFor("none"),
+    "do not deal it a shadow card",
+    f"do not deal it a/another shadow card {FOR}",
+    "do not deal shadow cards for this/these attack[|s]",
+    "do not deal a shadow card for this/these attack[|s]",
+    f"do not deal them shadow cards {FOR}",
+)
+QUOTED = 'with the text: "{sentences:sentence.}."'
+sentence.form(
+    CountsAs(returns=True),
+    "counts as an attachment. if detached, return this card to the staging area",
+)
+sentence.form(
+    CountsAs,
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}",
+    f"counts as a/an attachment {QUOTED}",
+    "counts as a/an attachment",
+    "counts as a/an {traits:trait,} attachment",
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'),
+)
+sentence.form(
+    Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),
+    "if the players defeat this stage, they win the game",
+    "if the players defeat this stage, they have won the game",
+    "when this stage is defeated, the players win the game",
+    "if players defeat this stage, they have won the game",
+)
+sentence.form(
+    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
+    "this effect cannot be canceled",
+    "this effect cannot be cancelled",
+    "its effects cannot be canceled",
+)

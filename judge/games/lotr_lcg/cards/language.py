@@ -1,0 +1,292 @@
+"""The language of the cards: its sorts of phrases and its closed lists of words. forms/ fills them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.cardtext import Language
+from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Instruction
+
+LANGUAGE = Language("lotr-lcg")
+# The traits that belong to the game as such; cards on the table and collections carry many more.
+TRAITS = (
+    "Archer",
+    "Armor",
+    "Artifact",
+    "Beorning",
+    "Condition",
+    "Creature",
+    "Dale",
+    "Dragon",
+    "Dúnedain",
+    "Dwarf",
+    "Eagle",
+    "Easterling",
+    "Ent",
+    "Esgaroth",
+    "Forest",
+    "Gift",
+    "Goblin",
+    "Gondor",
+    "Harad",
+    "Healer",
+    "Hobbit",
+    "Instrument",
+    "Isengard",
+    "Istari",
+    "Item",
+    "Mirkwood",
+    "Mordor",
+    "Mount",
+    "Mountain",
+    "Nazgûl",
+    "Noble",
+    "Noldor",
+    "Orc",
+    "Outlands",
+    "Pipe",
+    "Raider",
+    "Ranger",
+    "Record",
+    "Ring",
+    "Rohan",
+    "Scout",
+    "Signal",
+    "Silvan",
+    "Skill",
+    "Song",
+    "Spell",
+    "Spider",
+    "Stronghold",
+    "Tale",
+    "Title",
+    "Trap",
+    "Troll",
+    "Underground",
+    "Undead",
+    "Warg",
+    "Warrior",
+    "Weapon",
+    "Woodman",
+)
+
+number = LANGUAGE.numbers("number", "a number")
+signed = LANGUAGE.numbers("signed", "a change such as +1", signed=True)
+trait = LANGUAGE.words("trait", "a trait", TRAITS, open=True)
+name = LANGUAGE.words("name", "the name of a card", open=True)
+player_name = LANGUAGE.words("player name", "the name of a player", open=True)
+sphere = LANGUAGE.words("sphere", "a sphere")
+for each in SPHERES:
+    sphere.word(each, each, f"[{each}]")
+keyword = LANGUAGE.words("keyword", "a keyword", KEYWORDS)
+phase = LANGUAGE.words("phase", "a phase", PHASES)
+period = LANGUAGE.words("period", "how long", PERIODS)
+LANGUAGE.words("end", "until when", ENDS)
+
+value = LANGUAGE.words("value", "a value of a card")
+for said, *others in (
+    ("willpower", "willpower strength", "[willpower]"),
+    ("attack", "attack strength", "[attack]"),
+    ("defense", "defence", "defense strength", "[defense]"),
+    ("hit points", "hit point", "hit-points", "hp"),
+    ("engagement cost",),
+    ("quest points", "quest point"),
+    ("cost", "resource cost"),
+    ("threat", "threat strength", "[threat]"),
+):
+    value.word(said, said, *others)
+    value.word(f"printed {said}", f"printed {said}", *(f"printed {each}" for each in others))
+for said, *others in (
+    ("damage", "damage token", "damage tokens"),
+    ("resources", "resource", "resource token", "resource tokens"),
+    ("progress", "progress token", "progress tokens"),
+    ("remaining hit points",),
+    ("threat cost",),
+):
+    value.word(said, said, *others)
+
+noun = LANGUAGE.words("noun", "a kind of card")
+nouns = LANGUAGE.words("nouns", "kinds of cards, in the plural")
+for one, many, *more in (
+    ("hero", "heroes"),
+    ("ally", "allies"),
+    ("character", "characters"),
+    ("enemy", "enemies"),
+    ("location", "locations"),
+    ("attachment", "attachments"),
+    ("event", "events"),
+    ("treachery", "treacheries"),
+    ("objective", "objectives"),
+    ("quest", "quests", "quest stage"),
+    ("card", "cards"),
+    ("shadow card", "shadow cards"),
+    ("encounter card", "encounter cards"),
+    ("player card", "player cards"),
+):
+    long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
+    noun.word(one, one, *long, *more, plural=many)
+    nouns.word(one, many, *long[1:])
+
+tokens = LANGUAGE.words(
+    "tokens",
+    "damage, resources or progress",
+    {
+        "damage": "damage",
+        "damage token": "damage",
+        "resource": "resources",
+        "resource token": "resources",
+        "resources": "resources",
+        "progress": "progress",
+        "progress token": "progress",
+        "point of damage": "damage",
+    },
+)
+state = LANGUAGE.words(
+    "state",
+    "a state of a card",
+    {
+        "ready": "ready",
+        "exhausted": "exhausted",
+        "damaged": "damaged",
+        "wounded": "damaged",
+        "unique": "unique",
+        "attacking": "attacking",
+        "defending": "defending",
+        "committed": "committed",
+        "questing": "committed",
+        "engaged": "engaged",
+        "guarded": "guarded",
+        "topmost": "topmost",
+        "attached": "attached",
+    },
+)
+place = LANGUAGE.words(
+    "place",
+    "a place on the table",
+    {
+        "play": "play",
+        "the staging area": "staging area",
+        "the victory display": "victory display",
+    },
+)
+far_place = LANGUAGE.words(
+    "far place",
+    "a place on the table",
+    {
+        "the staging area": "staging area",
+        "the victory display": "victory display",
+    },
+)
+
+done = LANGUAGE.words("done", "what was done", (
+    "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
+    "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
+    "shuffled into the encounter deck", "moved",
+))  # fmt: skip
+
+SORTS = {
+    "quality": "a word that says what a card is",
+    "adjectives": "words that say what a card is",
+    "clause of cards": "which of them, such as `you control`",
+    "clauses": "which of them",
+    "worn": "an attachment",
+    "trait alone": "a trait",
+    "threat that is": "a threat",
+    "happens": "what happens, and when",
+    "both": "what two cards do",
+    "name or kind": "a card by name, or of a kind",
+    "description": "a kind of card",
+    "descriptions": "kinds of cards, in the plural",
+    "cards": "cards",
+    "target": "cards to be chosen",
+    "sought": "cards of certain titles",
+    "aside": "cards set aside",
+    "limited": "what so much progress can be placed on",
+    "kind of player": "which players",
+    "pile of cards": "of which discard pile",
+    "must travel": "where the players must travel",
+    "rated players": "players by their threat",
+    "ending": "how the game goes on or ends",
+    "counted": "cards that are counted",
+    "player": "a player",
+    "players": "players",
+    "anybody": "one or more players",
+    "whose": "whose",
+    "pool": "a resource pool",
+    "pile": "a deck or pile",
+    "out of": "where from",
+    "both piles": "a deck and a discard pile",
+    "chosen player": "a player to be chosen",
+    "deck": "a deck",
+    "amount": "an amount",
+    "quantity": "a number found on the table",
+    "range": "numbers that will do",
+    "multiplier": "what is counted",
+    "plain quantity": "a number found on the table",
+    "counted many": "cards that are counted",
+    "compared": "an amount",
+    "condition": "a condition",
+    "having": "what somebody has",
+    "subjectless": "what somebody does",
+    "fighting": "how somebody fights",
+    "foe": "an enemy",
+    "one or the other": "words that say what a card is",
+    "being": "what somebody is",
+    "happening": "what happens",
+    "moment": "a moment",
+    "this attack": "the attack that goes on",
+    "threat": "a threat",
+    "cause": "a cause",
+    "change": "a change of a value",
+    "gain": "what is gained",
+    "loss": "what is lost",
+    "kept off": "a kind of attachment",
+    "sort of cards": "cards of a type",
+    "predicate": "what cards do or are for a while",
+    "deed": "a deed",
+    "does": "what a player does",
+    "clause": "what is done",
+    "lasting clause": "what is done, and how long",
+    "option": "one of several effects",
+    "does option": "one of several things that a player does",
+    "choice": "a choice of effects",
+    "bare": "what this card is",
+    "counted clause": "what is done, and how much",
+    "for each": "what is done for each",
+    "case": "a condition",
+    "unless": "a condition",
+    "destroyed": "who is destroyed",
+    "damaged": "who is damaged",
+    "canceled": "whose effect is canceled",
+    "paid": "what is paid",
+    "limit": "a limit",
+    "deeds done": "what is done",
+    "deeds behind": "what is done, in a case",
+    "cased deeds": "what is done, in a case",
+    "deeds": "what a sentence does",
+    "cost": "a cost",
+    "effect part": "an effect with its cost",
+    "triggered part": "an effect with what it waits for",
+    "opening": "the opening of an ability",
+    "keywords": "keywords",
+    "restriction": "a limit",
+    "sentence": "a sentence",
+}
+for key, title in SORTS.items():
+    LANGUAGE.sort(key, title)
+of = LANGUAGE.sorts
+
+
+def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> None:
+    """A row for something that is done: `draw[s|] 2 cards` is an order, and what a player does, with the same words.
+
+    What stands in square brackets with the longer form first is a verb; `card[|s]` is a noun and stays as it is.
+    """
+    orders = [VERB.sub(lambda found: found[1] + found[3], each) for each in templates]
+    deeds = [VERB.sub(lambda found: found[1] + found[2], each) for each in templates]
+    of["deed"].form(kind, *orders, verb=verb, **fixed)
+    of["does"].form(kind, *deeds, verb=verb, **fixed)
+
+
+VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")

@@ -1,0 +1,147 @@
+"""Cards of a collection: as rows of a table, the words they add, and their text as it is understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
+from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES
+from judge.games.lotr_lcg.cards.reading import on_card, read_box
+from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
+
+GROUPS = {
+    "hero": "heroes",
+    "ally": "allies",
+    "attachment": "attachments",
+    "event": "events",
+    "enemy": "enemies",
+    "location": "locations",
+    "treachery": "treacheries",
+    "objective": "objectives",
+    "objective ally": "objectives",
+    "quest": "quests",
+}
+OF_GROUP = {
+    "heroes": ("willpower", "attack", "defense", "hit-points"),
+    "allies": ("cost", "willpower", "attack", "defense", "hit-points"),
+    "attachments": ("cost",),
+    "events": ("cost",),
+    "enemies": ("engagement-cost", "threat", "attack", "defense", "hit-points", "victory"),
+    "locations": ("threat", "quest-points", "victory"),
+    "treacheries": (),
+    "objectives": ("willpower", "attack", "defense", "hit-points"),
+    "quests": ("quest-points", "victory"),
+}
+OWNED = ("heroes", "allies", "attachments", "events")
+
+
+def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
+    """The group of the table that a card belongs to, and its row; None for a kind that no table holds."""
+    group = GROUPS.get(card.type.casefold())
+    if group is None:
+        return None
+    stats = {_key(name): number for name, found in card.stats.items() if (number := _number(found)) is not None}
+    made: dict[str, Any] = {name: stats[name] for name in OF_GROUP[group] if name in stats}
+    if group == "heroes" and isinstance(stats.get("cost", stats.get("threat-cost")), int):
+        made["threat_cost"] = stats.get("cost", stats.get("threat-cost"))
+    spheres = [each for each in _listed(card.more.get("sphere")) if each in SPHERES and each != "neutral"]
+    if spheres and group in OWNED:
+        made["sphere"] = spheres
+    if traits := _traits(card):
+        made["traits"] = traits
+    if card.more.get("unique") and group != "heroes":
+        made["unique"] = True
+    if text := _texts(card):
+        made["text"] = text
+    return group, made
+
+
+def _key(name: str) -> str:
+    key = re.sub(r"[\s_]+", "-", name.strip().casefold())
+    return {"hp": "hit-points", "defence": "defense", "engagement": "engagement-cost", "points": "quest-points"}.get(
+        key, key
+    )
+
+
+def _number(found: object) -> int | str | None:
+    """A number as cards have it; an X; nothing for what is no number."""
+    text = str(found).strip()
+    return int(text) if text.isdecimal() and len(text) < 3 else "X" if text.casefold() == "x" else None
+
+
+def _listed(found: object) -> list[str]:
+    parts = (
+        re.split(r"[,/.]", found)
+        if isinstance(found, str)
+        else [str(each) for each in found]
+        if isinstance(found, Iterable)
+        else []
+    )
+    return [each.strip().casefold() for each in parts if each.strip()]
+
+
+KEYWORD = re.compile(rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?", re.IGNORECASE)
+
+
+def _in_trait_line(card: PrintedCard) -> list[str]:
+    found = card.more.get("traits", ())
+    parts = re.split(r"[.,]", found) if isinstance(found, str) else found
+    return [str(each).strip(" .") for each in parts if str(each).strip(" .")]
+
+
+def _traits(card: PrintedCard) -> list[str]:
+    """The traits; what some lists have among them in error is a keyword all the same."""
+    return [each for each in _in_trait_line(card) if not KEYWORD.fullmatch(each)]
+
+
+def _texts(card: PrintedCard) -> list[str]:
+    """All that is printed in the text box: its keywords first, as some lists keep them apart."""
+    keywords = card.more.get("keywords", ())
+    first = [keywords] if isinstance(keywords, str) else list(keywords)
+    first += [f"{each}." for each in _in_trait_line(card) if KEYWORD.fullmatch(each)]
+    printed = [str(each).strip().casefold() for each in card.text]
+    first = [each for each in first if not any(_opens(text, str(each)) for text in printed)]
+    return [text for each in (*first, *card.text) if (text := str(each).strip())]
+
+
+def _opens(text: str, keywords: str) -> bool:
+    """Whether a text box begins with the keywords that the list has apart as well."""
+    return bool(keywords.strip()) and text.startswith(keywords.strip().casefold())
+
+
+def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
+    """The names and traits that cards add to the language."""
+    every = list(cards)
+    names = dict.fromkeys(each.name for each in every)
+    return {"name": tuple(names), "trait": tuple(dict.fromkeys(trait for each in every for trait in _traits(each)))}
+
+
+def read(card: PrintedCard) -> CardText:
+    """A card's text as it is understood; an X that is printed and nowhere explained counts as not understood."""
+    unique = bool(card.more.get("unique")) or card.type.casefold() == "hero"
+    known = known_words("lotr-lcg")
+    new = frozenset((card.name,)) - frozenset(known.get("name", ()))
+    lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
+    own = own_names(card.name, card.name, unique)
+    found = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
+    return CardText(
+        card.name, (*(sentence for each in found for sentence in each.sentences), *_unexplained(card, found))
+    )
+
+
+def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
+    """letter-x: a printed X needs a sentence that says what it is, unless it is a cost that a player names."""
+    if card.type.casefold() not in GROUPS:
+        yield Sentence(card.type, why="the rulebook has no cards of that kind")
+    printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
+    said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
+    if card.type.casefold() not in GROUPS:
+        yield Sentence(card.type or "a card", why="the rulebook has no cards of that type")
+    if printed and not said:
+        yield Sentence(f"{printed[0]} X", why="nothing that is understood says what X is")
+
+
+RULES.collected = Collected(row, words, read)

@@ -58,7 +58,17 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
         return Sentence(text, why=f"what it means cannot be said back ({fault})")
     if len(parsed.meanings) > 1:
         return Sentence(text, why=f"it can mean several things: {' / '.join(said)}")
+    if not _means_the_same(language, said[0], text, sort, lexicon, parsed.meanings[0]):
+        return Sentence(text, why=f'what it means cannot be said back; "{said[0]}" would mean something else')
     return Sentence(text, parsed.meanings[0], said[0])
+
+
+def _means_the_same(language: Language, said: str, text: str, sort: str, lexicon: Lexicon, means: Any) -> bool:
+    """Whether what is said back is read to the same meaning: what is shown to people is what will be carried out."""
+    bare = said if said.endswith('."') else said.removesuffix(".")
+    again = tuple(each.fold for each in tokens(bare))
+    same_words = again == tuple(each.fold for each in tokens(text))
+    return same_words or parse(language, bare, sort, lexicon).meanings == (means,)
 
 
 def _why_not(language: Language, text: str, parsed: Parsed, lexicon: Lexicon) -> str:

@@ -137,7 +137,7 @@ def test_real_cards_are_read_truly() -> None:
             each["stats"],
             {key: each[key] for key in keys},
         )
-        for each in json.loads(CARDS.read_text("utf-8"))[::4]
+        for each in json.loads(CARDS.read_text("utf-8"))
     ]
     words = RULES.collected.words(cards)
     with knowing(words):

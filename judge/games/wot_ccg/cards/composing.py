@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judge.cardtext import say
-from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.cardtext import Lexicon, say
+from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Static, Turns, Which
-from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Of, Options
+from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, TRIGGER, Clause, Deed, Effect, Of, Options, Played
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
 HERE = "it is understood, but cannot be carried out on such a card"
@@ -25,6 +26,34 @@ class Printed(NamedTuple):
 
 class Unusable(Exception):
     """What a sentence says cannot be carried out on this card."""
+
+
+def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
+    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
+    traits = {fold(each) for each in known.lists.get("trait", ())}
+    low = fold(text)
+    return tuple(
+        each
+        for each in short_names(card.title, person=card.kind == "character")
+        if fold(each) not in traits
+        and not any(
+            f"{verb} {fold(each)}" in low
+            for verb in ("replace", "replaced", "search your deck for")
+            if each != card.title
+        )
+    )
+
+
+def recruit_cost(means: Played, name: str) -> Effect:
+    """recruit: cards that are rotated, discarded or killed in place of a cost."""
+    picks: list[Chosen] = []
+    for deed in means.costs:
+        if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
+            raise Unusable
+        states = {*deed.whom.which.states, *(("ready",) if deed.verb == "rotate" else ())}
+        picks.append(deed.whom._replace(which=deed.whom.which._replace(states=tuple(sorted(states)))))
+    deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
+    return Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action)
 
 
 def refuse_unknown(clause: Clause) -> None:

@@ -56,8 +56,10 @@ def recruit_cost(means: Played, name: str) -> Effect:
     return Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action)
 
 
-def refuse_unknown(clause: Clause) -> None:
+def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
+    if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
+        raise Unusable("whose symbols pay for it is not looked at")
     for deed in clause.deeds:
         if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
             raise Unusable("nobody is asked what the results become")

@@ -58,10 +58,12 @@ def move_damage(now: Moment, task: Task, what: Deed, card: Card) -> None:
 @deed("generate")
 def generate(now: Moment, task: Task, what: Deed) -> None:
     """generated, symbol-other-sources: symbols, support, opposition or damage that text generates."""
-    found = what.results or Results()
+    from judge.games.wot_ccg.play.dice import generated_by
+
     number = how_many(now, task, what)
     cards = [task.source] if what.whom == YOU else [card.name for card in meant(now, task, what.whom)]
     for name in cards:
+        found = generated_by(now, now.the(Card, name), what.results or Results())
         if any(found.symbols):
             amounts = symbols(n * number for n in found.symbols)
             own = name if what.whom != YOU else ""

@@ -235,7 +235,7 @@ class _Builder:
         return self.effects[-1]
 
     def _clause(self, clause: Clause) -> None:
-        refuse_unknown(clause)
+        refuse_unknown(clause, self.card)
         if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
         match self.card.kind:

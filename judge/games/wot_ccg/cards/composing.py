@@ -7,7 +7,19 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, say
 from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
-from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Static, Turns, Which
+from judge.games.wot_ccg.cards.meanings import (
+    NONE,
+    Adds,
+    Aimed,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Ref,
+    Static,
+    Turns,
+    Which,
+)
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, TRIGGER, Clause, Deed, Effect, Of, Options, Played
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
@@ -54,6 +66,15 @@ def recruit_cost(means: Played, name: str) -> Effect:
         picks.append(deed.whom._replace(which=deed.whom.which._replace(states=tuple(sorted(states)))))
     deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
     return Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action)
+
+
+def named_target(clause: Clause, card: Printed, aim: Chosen | None) -> Clause:
+    """An advantage that goes on a card by its name means that card when it says the name again."""
+    if card.kind != ADVANTAGE or aim is None or len(aim.which.marks) != 1:
+        return clause
+    own = All(Which(marks=aim.which.marks))
+    deeds = (each._replace(whom=Ref("target")) if each.whom == own else each for each in clause.deeds)
+    return clause._replace(deeds=tuple(deeds))
 
 
 def refuse_unknown(clause: Clause, card: Printed) -> None:

@@ -15,6 +15,7 @@ from judge.games.wot_ccg.cards.composing import (
     amounted,
     extended,
     it_of,
+    named_target,
     own_names,
     recruit_cost,
     refuse_unknown,
@@ -235,6 +236,7 @@ class _Builder:
         return self.effects[-1]
 
     def _clause(self, clause: Clause) -> None:
+        clause = named_target(clause, self.card, self.aim)
         refuse_unknown(clause, self.card)
         if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
@@ -250,6 +252,8 @@ class _Builder:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
+        if any(each.verb == "convert tokens" for each in clause.costs):
+            raise Unusable("whether it is a price or a part of what happens is not told")
         main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
         before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
         made = extended(before, clause, self.card, continuous=False)

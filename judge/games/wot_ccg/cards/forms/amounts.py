@@ -128,8 +128,9 @@ count.form(
 )  # fmt: skip
 count.form(Count, "neutral token[|s]", "tokens on the neutral section of the pattern", what="neutral tokens")
 count.form(
-    Count, "point[|s] by which you succeed", "one/1 by which you succeed", "by which you succeed", "by which you succeeded",
-    "by which this challenge succeeds", "you succeeded by", "point by which this challenge succeeds", what="lead",
+    Count, "point[|s] by which you succeed", "one/1 by which you succeed", "by which you succeed",
+    "by which you succeeded", "by which this challenge succeeds", "you succeeded by",
+    "point by which this challenge succeeds", what="lead",
 )  # fmt: skip
 count.form(Count, "token[|s] by which you control {which}", what="control")
 count.form(Count, "token[|s] on this card", "token on this advantage", "tokens on this card", what="own tokens")

@@ -9,12 +9,7 @@ from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
-from judge.games.wot_ccg.cards.meanings.effects import (
-    Becomes,
-    Clause,
-    Deed,
-    Occasion,
-)
+from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
 PAID = Per(1, Count("paid"))
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
@@ -55,7 +50,8 @@ priced.form(
     "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}",
 )  # fmt: skip
 priced.form(
-    Clause, "{costs:cost>} as an event : {deeds:deed>}", "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}",
+    Clause, "{costs:cost>} as an event : {deeds:deed>}", "{costs:cost>} as an event to {deeds:deed>}",
+    "you may {costs:cost>} as an event to {deeds:deed>}",
     "{costs:cost>} as an event and {deeds:aim,}", timing="event",
 )  # fmt: skip
 priced.form(

@@ -116,7 +116,8 @@ condition.form(
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
     spelled = {"home": "in the home front", "battleground": "at the battleground"}.get(state, state)
     condition.form(
-        Condition, f"it is {spelled}", f"it is {state}", f"he/she is {state}", state, test="is", whom=IT, which=Which(states=(state,)),
+        Condition, f"it is {spelled}", f"it is {state}", f"he/she is {state}", state, test="is", whom=IT,
+        which=Which(states=(state,)),
     )  # fmt: skip
     condition.form(
         Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))

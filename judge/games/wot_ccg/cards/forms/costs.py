@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import sort
-from judge.games.wot_ccg.cards.meanings import THIS, YOU
+from judge.games.wot_ccg.cards.meanings import THIS, YOU, All, Results, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
 
 cost = sort("cost")
@@ -135,6 +135,20 @@ def _of_killed(given: Any) -> Mapping[str, Any] | None:
 
 
 occasion.converts(_killed, _of_killed, "{whom} is killed", "{whom} is placed in your/a killed pile", rank=1)
+
+
+def _any_rolls(which: Which, results: Results) -> Occasion:
+    return Occasion("rolls", All(which), results=results)
+
+
+def _of_any_rolls(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Occasion) and isinstance(given.whom, All) and given.results is not None
+    if not own or given != _any_rolls(given.whom.which, given.results):
+        return None
+    return {"which": given.whom.which, "results": given.results}
+
+
+occasion.converts(_any_rolls, _of_any_rolls, "a {which} rolls at least {results}", rank=-1)
 occasion.form(Occasion, "{whom} rolls at least {results}", "{whom} rolls {results}", event="rolls")
 occasion.form(
     Occasion, "{whom} first rolls at least {results}", "the first time {whom} rolls at least {results}",

@@ -126,7 +126,8 @@ about(
     "generates {results}", use="generating",
 )  # fmt: skip
 about(
-    Adds, "when {whom} rolls its dice , it additionally generates {results}",
+    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
+    "when {whom} rolls its dice , it additionally generates {results}",
     "when {whom} rolls his/her/its dice (,) he/she/it additionally generates {results}", rank=1,
 )  # fmt: skip
 about(
@@ -142,7 +143,10 @@ about(
     Permit, "{whom} may participate in any {which} at all", "{whom} may participate in any {which}",
     "{whom} may participate in any {which} , regardless of normal restrictions", what="contest", rank=2,
 )  # fmt: skip
-about(Permit, "allow {whom} to participate in challenges with {which}", what="participate with", rank=1)
+about(
+    Permit, "{whom} may participate in challenges with {which!}",
+    "allow {whom} to participate in challenges with {which}", what="participate with", rank=1,
+)  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
     "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
@@ -210,7 +214,8 @@ about(
     into="",
 )  # fmt: skip
 about(
-    Adds, "whenever {whom} rolls dice , it generates {results}",
+    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
+    "whenever {whom} rolls dice , it generates {results}",
     "whenever {whom} rolls dice (,) he/she/it generates {results}", rank=1,
 )  # fmt: skip
 of_this(

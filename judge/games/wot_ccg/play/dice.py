@@ -23,13 +23,13 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import upon_roll
-from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
-from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool
+from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.play.who import current, last_battle
-from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Tally, Task
+from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
 
 SORTS = (*ABILITIES, "support", "opposition", "damage")
@@ -181,6 +181,7 @@ def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> Non
         row = Damage(card.controller, found.pool or card.role, found.damage * times, PLAIN)
         challenge = now.the(Challenge, challenge.name)
         now.put(challenge._replace(damage=change_pool(challenge.damage, row)))
+        add_tally(now, now.the(Challenge, challenge.name), unrolled(row.pool, row.by, by, row.amount))
     text = f"{card.name} generates more than it rolls ({by})."
     now.say(text, cite("generated"), event=("generated", card.name))
 
@@ -262,6 +263,26 @@ def _hits(now: Moment, card: Card, roll: Roll) -> Value:
     if rows and not roll.damage and now.reads("bonus-without-damage") == "nothing":
         rows = []
     return now.evaluate(RESULTS, roll.damage, rows)
+
+
+def hits_again(now: Moment, name: str, before: int) -> None:
+    """weapon-damage: a change of the damage that a card has rolled in this step changes what is in the pool."""
+    card = now.the(Card, name)
+    more = hits_of(now, card) - before
+    if not more:
+        return
+    challenge = now.the(Challenge, current(now))
+    pool = card.last.pool if card.last and card.last.pool else card.role
+    now.put(challenge._replace(damage=change_pool(challenge.damage, Damage(card.controller, pool, more, PLAIN))))
+    text = f"{card.name} has rolled already: {more:+d} damage in {card.controller}'s {pool} damage pool."
+    now.say(text, cite("weapon-damage"), cite("damage-into-pool"), event=("pool", card.controller))
+
+
+def hits_of(now: Moment, card: Card) -> int:
+    """weapon-damage: the damage of a card that has rolled in the step of the challenge that is going on; else none."""
+    here = bool(card.challenge) and card.challenge == current(now) and now.inside("resolve-challenge")
+    step = "opening" if card.role == CHARACTER else "grips"
+    return int(_hits(now, card, card.last).total) if here and card.last and current_step(now) == step else 0
 
 
 def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits: Value) -> None:

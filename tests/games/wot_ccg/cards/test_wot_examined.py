@@ -182,18 +182,3 @@ def test_a_price_asked_for_with_a_payer_heeds_its_text() -> None:
 
     assert value(played, "cost of Guest for Hero with Agent") == 2
     assert value(played, "cost of Guest for Hero with Spy") == "cannot be paid"
-
-
-def test_a_last_battle_that_is_entered_in_mid_turn_goes_on() -> None:
-    """last-battle-permanent, last-battle-alternate: its next turn does not begin it again; the Villain initiates."""
-    table = """
-        last-battle: yes
-        pattern: {light: 8, shadow: 6, neutral: 6}
-        characters:
-          Tam: {owner: hero, one-power: 4, traits: Starting Hero}
-          Orl: {owner: villain, one-power: 4, traits: Starting Villain}
-    """
-    lines = [line.text for line in situation("last-battle:end-of-turn", table).lines]
-
-    assert "The Last Battle goes on." in lines and "The Last Battle begins." not in lines
-    assert "Villain initiates the Last Battle challenge." in lines

@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.action_round.recruit import (
     rules_of_payments,
     rules_of_price,
 )
-from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost
+from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost, reducers
 from judge.games.wot_ccg.play.payments import (
     Group,
     Recruit,
@@ -59,7 +59,8 @@ def cost(now: Moment, card: str, player: str, source: str = "", number: str = "0
             return Ruled("cannot be paid", (cite("cannot"),), text)
         groups.append(made)
     wrong = any(not matches(now, bill.card, group.allegiances) for group in groups)
-    way = Way(bill.converts, bill.card.kind == "character" and wrong, frozenset(each.source for each in groups))
+    payers = frozenset(reducers(now, bill.card, bill.player)) & {each.source for each in groups}
+    way = Way(bill.converts, bill.card.kind == "character" and wrong, payers)
     refusal = next((found for group in groups if (found := refuse_symbol(now, bill.card, group))), None)
     if refusal is not None and all(any(each) for each in prices(now, bill.card, bill.player, way)):
         return Ruled("cannot be paid", refusal.cites, refusal.text)

@@ -57,13 +57,14 @@ def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
 
 
 def recruit_cost(means: Played, name: str) -> Effect:
-    """recruit: cards that are rotated, discarded or killed in place of a cost."""
+    """recruit: cards that are rotated, discarded or killed in place of a cost; never the one that is recruited."""
     picks: list[Chosen] = []
     for deed in means.costs:
         if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
             raise Unusable
         states = {*deed.whom.which.states, *(("ready",) if deed.verb == "rotate" else ())}
-        picks.append(deed.whom._replace(which=deed.whom.which._replace(states=tuple(sorted(states)))))
+        which = deed.whom.which._replace(states=tuple(sorted(states)), other=True)
+        picks.append(deed.whom._replace(which=which))
     deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
     return Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action)
 

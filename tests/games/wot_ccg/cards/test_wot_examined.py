@@ -184,3 +184,18 @@ def test_a_price_asked_for_with_a_payer_heeds_its_text() -> None:
     assert value(played, "cost of Guest for Hero with Agent") == 2
     assert value(played, "cost of Guest for Hero with Spy") == "cannot be paid"
     assert value(played, "cost of Guest for Hero with Friend") == 1
+
+
+def test_a_card_does_not_rotate_for_its_own_recruit() -> None:
+    """recruit: `the only cost ... is to rotate a character`: one that is there already, and ready."""
+    table = """
+        characters:
+          Sel: {owner: hero, zone: hand, politics: 1, allegiances: Cairhien, text: "The only cost to recruit this
+            character is to rotate a character you control with the Cairhien allegiance."}
+          Bel: {owner: hero, combat: 2, allegiances: Cairhien}
+          Rik: {owner: hero, combat: 2, allegiances: Cairhien, rotated: yes}
+    """
+    played = situation("take-actions", table, "Hero recruits Sel")
+
+    assert choices(played) == ["Hero chooses Bel"]
+    assert why_not(situation("take-actions", table.replace("Bel: {", "Bel: {rotated: yes, ")), "Hero recruits Sel")

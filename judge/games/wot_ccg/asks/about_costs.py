@@ -15,8 +15,15 @@ from judge.games.wot_ccg.play.action_round.recruit import (
     rules_of_payments,
     rules_of_price,
 )
-from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost
-from judge.games.wot_ccg.play.payments import Group, Recruit, allegiances_paid, count_payments, refuse_symbol
+from judge.games.wot_ccg.play.costs import Way, matches, price, prices, printed_cost, reducers
+from judge.games.wot_ccg.play.payments import (
+    Group,
+    Recruit,
+    allegiances_paid,
+    count_payments,
+    for_recruit,
+    refuse_symbol,
+)
 from judge.games.wot_ccg.things import Card, Source
 from judge.kit.asks import ask_about, find
 
@@ -44,9 +51,16 @@ def can_recruit(now: Moment, player: str, card: str, number: str = "0") -> Ruled
 def cost(now: Moment, card: str, player: str, source: str = "", number: str = "0") -> Ruled:
     """The price for one kind of symbols; or that they cannot pay for the card, unless nothing is left to pay."""
     bill = Recruit(a_card(now, card), a_player(now, player), _tokens(number))
-    groups = _groups(now, source)
+    groups = []
+    for group in _groups(now, source):
+        made = for_recruit(now, group, bill.card, bill.player)
+        if made is None:
+            text = f"symbols of {group.source} may not be used to recruit {bill.card.name}"
+            return Ruled("cannot be paid", (cite("cannot"),), text)
+        groups.append(made)
     wrong = any(not matches(now, bill.card, group.allegiances) for group in groups)
-    way = Way(bill.converts, bill.card.kind == "character" and wrong)
+    payers = frozenset(reducers(now, bill.card, bill.player)) & {each.source for each in groups}
+    way = Way(bill.converts, bill.card.kind == "character" and wrong, payers)
     refusal = next((found for group in groups if (found := refuse_symbol(now, bill.card, group))), None)
     if refusal is not None and all(any(each) for each in prices(now, bill.card, bill.player, way)):
         return Ruled("cannot be paid", refusal.cites, refusal.text)

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judge.cardtext import say
-from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import NONE, Adds, Aimed, Change, Chosen, Condition, Ref, Static, Turns, Which
-from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Of, Options
+from judge.cardtext import Lexicon, say
+from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
+from judge.games.wot_ccg.cards.meanings import (
+    NONE,
+    Adds,
+    Aimed,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Ref,
+    Static,
+    Turns,
+    Which,
+)
+from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, TRIGGER, Clause, Deed, Effect, Of, Options, Played
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
 HERE = "it is understood, but cannot be carried out on such a card"
@@ -27,8 +40,48 @@ class Unusable(Exception):
     """What a sentence says cannot be carried out on this card."""
 
 
-def refuse_unknown(clause: Clause) -> None:
+def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
+    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
+    traits = {fold(each) for each in known.lists.get("trait", ())}
+    low = fold(text)
+    return tuple(
+        each
+        for each in short_names(card.title, person=card.kind == "character")
+        if fold(each) not in traits
+        and not any(
+            f"{verb} {fold(each)}" in low
+            for verb in ("replace", "replaced", "search your deck for")
+            if each != card.title
+        )
+    )
+
+
+def recruit_cost(means: Played, name: str) -> Effect:
+    """recruit: cards that are rotated, discarded or killed in place of a cost; never the one that is recruited."""
+    picks: list[Chosen] = []
+    for deed in means.costs:
+        if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
+            raise Unusable
+        states = {*deed.whom.which.states, *(("ready",) if deed.verb == "rotate" else ())}
+        which = deed.whom.which._replace(states=tuple(sorted(states)), other=True)
+        picks.append(deed.whom._replace(which=which))
+    deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
+    return Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action)
+
+
+def named_target(clause: Clause, card: Printed, aim: Chosen | None) -> Clause:
+    """An advantage that goes on a card by its name means that card when it says the name again."""
+    if card.kind != ADVANTAGE or aim is None or len(aim.which.marks) != 1:
+        return clause
+    own = All(Which(marks=aim.which.marks))
+    deeds = (each._replace(whom=Ref("target")) if each.whom == own else each for each in clause.deeds)
+    return clause._replace(deeds=tuple(deeds))
+
+
+def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
+    if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
+        raise Unusable("whose symbols pay for it is not looked at")
     for deed in clause.deeds:
         if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
             raise Unusable("nobody is asked what the results become")

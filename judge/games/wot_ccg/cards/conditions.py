@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import All, Condition, Count, Per, Ref, Which, Whom
@@ -21,6 +23,23 @@ from judge.games.wot_ccg.play.who import (
     tokens_of,
 )
 from judge.games.wot_ccg.things import TROOP, Card, Challenge, Player
+
+_PLAIN: ContextVar[bool] = ContextVar("_PLAIN", default=False)
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """While it is worked out which traits cards are given, only plain traits count, so that this cannot circle."""
+    token = _PLAIN.set(True)
+    try:
+        yield
+    finally:
+        _PLAIN.reset(token)
+
+
+def plain() -> bool:
+    """Whether only plain traits count now."""
+    return _PLAIN.get()
 
 
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
@@ -42,7 +61,7 @@ Test = Callable[[Moment, Condition, Card, str, Card], bool]
 def _spoken_of(now: Moment, whom: Whom | None, it: Card, by: str, source: Card) -> list[Card]:
     """The cards in play that a condition speaks of."""
     if isinstance(whom, All):
-        return [each for each in in_play(now) if fits(now, each, whom.which, by, source, plain=True)]
+        return [each for each in in_play(now) if fits(now, each, whom.which, by, source, plain=plain())]
     if isinstance(whom, Ref) and whom.what == "this":
         return [source]
     return [it]
@@ -62,7 +81,7 @@ def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> 
     who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
     which = what.which._replace(side="")
     for player in who:
-        there = [each for each in in_play(now, player) if fits(now, each, which, player, source, plain=True)]
+        there = [each for each in in_play(now, player) if fits(now, each, which, player, source, plain=plain())]
         if OPS[what.op](len(there), what.number):
             return True
     return False
@@ -75,7 +94,7 @@ def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) 
         control_lead(now, card, player) >= what.number
         for player in who
         for card in in_play(now)
-        if fits(now, card, what.which._replace(side=""), player, source, plain=True)
+        if fits(now, card, what.which._replace(side=""), player, source, plain=plain())
     )
 
 
@@ -109,7 +128,7 @@ def _you_are(now: Moment, what: Condition, it: Card, by: str, source: Card) -> b
 
 
 def _is(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    return fits(now, card, what.which._replace(zone=card.zone), by, source, plain=True)
+    return fits(now, card, what.which._replace(zone=card.zone), by, source, plain=plain())
 
 
 def _in(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -127,13 +146,13 @@ def _company(now: Moment, card: Card) -> list[Card]:
 def _against(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """against: in the same challenge, one of the two supporting and the other opposing."""
     foes = [each for each in _company(now, card) if each.controller != card.controller]
-    return any(fits(now, each, what.which._replace(side=""), card.controller, card, plain=True) for each in foes)
+    return any(fits(now, each, what.which._replace(side=""), card.controller, card, plain=plain()) for each in foes)
 
 
 def _with(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """note participate-with-whose: with cards of the same side."""
     mates = [each for each in _company(now, card) if each.controller == card.controller]
-    return sum(fits(now, each, what.which, card.controller, card, plain=True) for each in mates) >= what.number
+    return sum(fits(now, each, what.which, card.controller, card, plain=plain()) for each in mates) >= what.number
 
 
 def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -144,17 +163,17 @@ def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) 
 def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """Whether a card is the only one of a description that its controller has in its challenge."""
     mates = [each for each in _company(now, card) if each.controller == card.controller]
-    own = fits(now, card, what.which, card.controller, None, plain=True)
+    own = fits(now, card, what.which, card.controller, None, plain=plain())
     return (
         bool(card.challenge)
         and own
-        and not any(fits(now, each, what.which, card.controller, None, plain=True) for each in mates)
+        and not any(fits(now, each, what.which, card.controller, None, plain=plain()) for each in mates)
     )
 
 
 def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """Whether a card is the target of an advantage."""
-    return any(each.on == card.name and fits(now, each, what.which, by, None, plain=True) for each in in_play(now))
+    return any(each.on == card.name and fits(now, each, what.which, by, None, plain=plain()) for each in in_play(now))
 
 
 def _no_opposing_troops(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -189,7 +208,7 @@ TESTS: dict[str, Test] = {
     "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
     "step": _step,
     "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source,
-    plain=True) for each in in_play(now)),
+    plain=plain()) for each in in_play(now)),
     "more tokens": lambda now, what, it, by, source: tokens_of(now, by) > tokens_of(now, opponent(now, by)),
     "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
@@ -215,12 +234,12 @@ def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int 
 def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
     if of.what == "cards":
         which = of.which or Which()
-        return sum(fits(now, each, which, by, source, plain=True) for each in now.every(Card))
+        return sum(fits(now, each, which, by, source, plain=plain()) for each in now.every(Card))
     if of.what == "control":
         lead = (
             control_lead(now, each, by)
             for each in in_play(now)
-            if fits(now, each, of.which or Which(), by, source, plain=True)
+            if fits(now, each, of.which or Which(), by, source, plain=plain())
         )
         return max((each for each in lead if each > 0), default=0)
     challenge = now.get(current(now))

@@ -9,11 +9,11 @@ from judge.games.wot_ccg.cards.meanings import YOU, Change, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.resolution_round import damage_pools
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, put_damage, take_off
-from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, where_it_counts
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled, where_it_counts
 from judge.games.wot_ccg.play.symbols import generate as generate_symbols
 from judge.games.wot_ccg.play.values import rolled
 from judge.games.wot_ccg.play.who import opponent
-from judge.games.wot_ccg.things import CORRUPTION, PLAIN, Card, Damage, Tally, Task
+from judge.games.wot_ccg.things import CORRUPTION, PLAIN, Card, Challenge, Damage, Tally, Task
 
 ALL = 99
 
@@ -58,10 +58,12 @@ def move_damage(now: Moment, task: Task, what: Deed, card: Card) -> None:
 @deed("generate")
 def generate(now: Moment, task: Task, what: Deed) -> None:
     """generated, symbol-other-sources: symbols, support, opposition or damage that text generates."""
-    found = what.results or Results()
+    from judge.games.wot_ccg.play.dice import generated_by
+
     number = how_many(now, task, what)
     cards = [task.source] if what.whom == YOU else [card.name for card in meant(now, task, what.whom)]
     for name in cards:
+        found = generated_by(now, now.the(Card, name), what.results or Results())
         if any(found.symbols):
             amounts = symbols(n * number for n in found.symbols)
             own = name if what.whom != YOU else ""
@@ -156,6 +158,8 @@ def _pool(now: Moment, task: Task, amount: int, which: str) -> None:
         amount *= 2
     rows = change_pool(challenge.damage, Damage(by, which, amount, PLAIN))
     now.put(challenge._replace(damage=rows))
+    if amount > 0:
+        add_tally(now, now.the(Challenge, challenge.name), unrolled(which, by, task.name, amount))
     left = sum(each.amount for each in rows if each.by == by and each.pool == which)
     rules = (cite("damage-two-pools"), *((cite("modifier-order"),) if doubled else ()))
     now.say(f"The {which} damage pool of {by} now holds {left}.", *rules, event=("pool", by))

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
-from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.composing import (
     ADVANTAGE,
     EVENT,
@@ -16,14 +15,27 @@ from judge.games.wot_ccg.cards.composing import (
     amounted,
     extended,
     it_of,
+    named_target,
+    own_names,
+    recruit_cost,
     refuse_unknown,
     resolved,
     spoken,
     whose,
     with_symbols,
 )
-from judge.games.wot_ccg.cards.language import LANGUAGE, language, short_names
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Condition, Ref, Results
+from judge.games.wot_ccg.cards.kinds_of_clauses import (
+    is_aim,
+    is_pattern,
+    is_requirement,
+    is_sequel,
+    is_static,
+    modifies,
+    refers_back,
+    speaks_of_itself,
+)
+from judge.games.wot_ccg.cards.language import LANGUAGE, language
+from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -44,21 +56,6 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 )
 
 DEPENDS = "it depends on a sentence that is not understood"
-BACK = (
-    "this",
-    "these",
-    "it ",
-    "he ",
-    "she ",
-    "they ",
-    "the target",
-    "that ",
-    "those",
-    "then",
-    "you may only",
-    "only",
-    "if you do",
-)
 
 
 class Reading(NamedTuple):
@@ -79,22 +76,6 @@ def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tu
     names = own_names(card, " ".join(lines), known)
     paragraphs = read_text(language(), lines, names, known)
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
-
-
-def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
-    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
-    traits = {fold(each) for each in known.lists.get("trait", ())}
-    low = fold(text)
-    return tuple(
-        each
-        for each in short_names(card.title, person=card.kind == "character")
-        if fold(each) not in traits
-        and not any(
-            f"{verb} {fold(each)}" in low
-            for verb in ("replace", "replaced", "search your deck for")
-            if each != card.title
-        )
-    )
 
 
 def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] = ()) -> Reading:
@@ -124,7 +105,7 @@ class _Builder:
         if sentence.means is None:
             self._unread(sentence)
             return
-        if self.broken and _refers_back(sentence.text) and not _speaks_of_itself(sentence.text):
+        if self.broken and refers_back(sentence.text) and not speaks_of_itself(sentence.text):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
@@ -137,7 +118,7 @@ class _Builder:
         self.broken = False
         self.sentences.append(found)
         self.of.append(
-            max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or _modifies(sentence.means) else last
+            max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or modifies(sentence.means) else last
         )
 
     def _unread(self, sentence: Sentence) -> None:
@@ -145,7 +126,7 @@ class _Builder:
         self.sentences.append(sentence)
         self.of.append(-1)
         whole = self.card.kind == EVENT
-        if self.effects and (whole or _refers_back(sentence.text)):
+        if self.effects and (whole or refers_back(sentence.text)):
             self._drop(len(self.effects) - 1)
         self.broken = True
 
@@ -203,10 +184,10 @@ class _Builder:
     def _required(self, means: Played) -> None:
         name = say(LANGUAGE, means)
         if means.action == "recruit cost":
-            self._recruit_cost(means, name)
+            self.effects.append(recruit_cost(means, name))
             return
         if (
-            all(_is_pattern(each) for each in means.conditions)
+            all(is_pattern(each) for each in means.conditions)
             and means.conditions
             and means.action in ("recruit", "play")
         ):
@@ -217,19 +198,6 @@ class _Builder:
         self.effects.append(
             Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
         )
-
-    def _recruit_cost(self, means: Played, name: str) -> None:
-        """recruit: cards that are rotated, discarded or killed in place of a cost."""
-        picks: list[Chosen] = []
-        for deed in means.costs:
-            if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
-                raise Unusable
-            states = (
-                tuple(sorted({*deed.whom.which.states, "ready"})) if deed.verb == "rotate" else deed.whom.which.states
-            )
-            picks.append(deed.whom._replace(which=deed.whom.which._replace(states=states)))
-        deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
-        self.effects.append(Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action))
 
     def _replaces(self, means: Replaces) -> None:
         if self.card.kind != "character" or self.replaces:
@@ -268,7 +236,8 @@ class _Builder:
         return self.effects[-1]
 
     def _clause(self, clause: Clause) -> None:
-        refuse_unknown(clause)
+        clause = named_target(clause, self.card, self.aim)
+        refuse_unknown(clause, self.card)
         if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
         match self.card.kind:
@@ -283,6 +252,8 @@ class _Builder:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
+        if any(each.verb == "convert tokens" for each in clause.costs):
+            raise Unusable("whether it is a price or a part of what happens is not told")
         main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
         before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
         made = extended(before, clause, self.card, continuous=False)
@@ -305,12 +276,12 @@ class _Builder:
         if clause.becomes is not None:
             self._becomes(clause)
             return
-        if _is_aim(clause):
+        if is_aim(clause):
             self._aimed(clause)
         elif clause.when is not None and clause.when.event in ("succeed", "fail"):
             before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
             self.effects.append(extended(before, clause, self.card, continuous=False))
-        elif _is_static(clause):
+        elif is_static(clause):
             self._continuous(clause)
         else:
             raise Unusable
@@ -341,8 +312,8 @@ class _Builder:
         self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
 
     def _in_play(self, clause: Clause) -> None:
-        if self.card.kind == ADVANTAGE and not self.effects and _is_aim(clause._replace(deeds=clause.deeds[:1])):
-            if clause.conditions or clause.when or not _is_static(clause._replace(deeds=clause.deeds[1:])):
+        if self.card.kind == ADVANTAGE and not self.effects and is_aim(clause._replace(deeds=clause.deeds[:1])):
+            if clause.conditions or clause.when or not is_static(clause._replace(deeds=clause.deeds[1:])):
                 raise Unusable
             self._aimed(clause)
             if clause.deeds[1:]:
@@ -355,13 +326,13 @@ class _Builder:
             self._upon(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
             self._used(clause)
-        elif _is_static(clause):
+        elif is_static(clause):
             self._continuous(clause)
-        elif _is_requirement(clause):
+        elif is_requirement(clause):
             self.effects.append(
                 extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True)
             )
-        elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and _is_sequel(clause, "it"):
+        elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and is_sequel(clause, "it"):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         else:
             raise Unusable
@@ -381,7 +352,7 @@ class _Builder:
         )
         return (
             aimed
-            and _is_sequel(clause, "target")
+            and is_sequel(clause, "target")
             and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
         )
 
@@ -426,43 +397,3 @@ class _Builder:
                     conditions=conditions,
                 )
             )
-
-
-def _is_pattern(condition: Condition) -> bool:
-    """pattern-requirement: so many tokens of one's own, or in all."""
-    asks = condition.test == "tokens" and condition.whose in ("yours", "total")
-    return asks and condition.op == ">=" and not condition.negated
-
-
-def _refers_back(text: str) -> bool:
-    return text.casefold().startswith(BACK)
-
-
-def _speaks_of_itself(text: str) -> bool:
-    """Whether a sentence begins with the card's own name, which stands alone."""
-    first, _, rest = text.casefold().partition(" ")
-    return first == "this" and rest.partition(" ")[0].removesuffix("'s") in ("card", "character", "troop", "advantage")
-
-
-def _modifies(means: Any) -> bool:
-    return isinstance(means, Of | Until | PaidEach)
-
-
-def _is_aim(clause: Clause) -> bool:
-    return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and not clause.costs
-
-
-def _is_static(clause: Clause) -> bool:
-    plain = not (clause.costs or clause.timing or clause.once or clause.use or clause.when or clause.either)
-    return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
-
-
-def _is_requirement(clause: Clause) -> bool:
-    """continuous-failure: a card that is discarded, killed or removed as soon as a condition holds."""
-    only = len(clause.deeds) == 1 and clause.deeds[0].verb in ("discard", "kill", "remove")
-    return only and clause.deeds[0].whom in (Ref("this"), Ref("it")) and bool(clause.conditions) and not clause.may
-
-
-def _is_sequel(clause: Clause, word: str) -> bool:
-    """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
-    return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from typing import TypeVar
 
 from judge.engine import Chance, Choice, Moment, Value
 from judge.games.wot_ccg import RULES, cite
@@ -22,14 +23,17 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import upon_roll
-from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
-from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool
+from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
 from judge.games.wot_ccg.play.who import current, last_battle
-from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Tally, Task
+from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
+
+SORTS = (*ABILITIES, "support", "opposition", "damage")
+Shown = TypeVar("Shown", Roll, Results)
 
 
 def _roller(now: Moment) -> Card:
@@ -104,9 +108,15 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
     """ignored, rolled: text turns some of what a card rolls into something else, or into nothing."""
     if any(roll.symbols) and (source := forbidden(now, card, "generate symbols")):
-        now.say(f"The symbols of {card.name} are ignored ({source}).", cite("ignored"), event=("turned", card.name))
+        now.say(f"{card.name} generates no symbols ({source}).", cite("cannot"), event=("turned", card.name))
         roll = roll._replace(symbols=NONE)
     for _, source, rule in rules_on(now, card, Turns):
+        if rule.what == "symbols":
+            if any(roll.symbols):
+                text = f"The symbols of {card.name} are ignored ({source})."
+                now.say(text, cite("ignored"), event=("turned", card.name))
+            roll = roll._replace(symbols=NONE)
+            continue
         if rule.what == "everything":
             roll = Roll(weight=roll.weight)
             now.say(f"All that {card.name} rolls is ignored ({source}).", cite("ignored"), event=("turned", card.name))
@@ -124,11 +134,11 @@ def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
     return roll
 
 
-def _shown(roll: Roll, what: str) -> int:
+def _shown(roll: Roll | Results, what: str) -> int:
     return roll.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(roll, what))
 
 
-def _more(roll: Roll, what: str, n: int) -> Roll:
+def _more(roll: Shown, what: str, n: int) -> Shown:
     if what in ABILITIES:
         return roll._replace(
             symbols=symbols(each + (n if at == ABILITIES.index(what) else 0) for at, each in enumerate(roll.symbols))
@@ -154,7 +164,8 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
 
 
 def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> None:
-    card, found = now.the(Card, name), rule.results
+    card = now.the(Card, name)
+    found = generated_by(now, card, rule.results)
     task = Task(by, card.controller, card.name)
     if any(found.symbols):
         generate(
@@ -170,8 +181,28 @@ def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> Non
         row = Damage(card.controller, found.pool or card.role, found.damage * times, PLAIN)
         challenge = now.the(Challenge, challenge.name)
         now.put(challenge._replace(damage=change_pool(challenge.damage, row)))
+        add_tally(now, now.the(Challenge, challenge.name), unrolled(row.pool, row.by, by, row.amount))
     text = f"{card.name} generates more than it rolls ({by})."
     now.say(text, cite("generated"), event=("generated", card.name))
+
+
+def generated_by(now: Moment, card: Card, found: Results) -> Results:
+    """generated, ignored: what text lets a card generate; some text turns that into something else, or into nothing."""
+    for _, source, rule in rules_on(now, card, Turns):
+        there = any(found.symbols) if rule.what == "symbols" else _shown(found, rule.what) if rule.what in SORTS else 0
+        if not rule.generated or rule.may or not there:
+            continue
+        if rule.what == "symbols":
+            found = found._replace(symbols=NONE)
+        elif rule.into in ("troop damage", "character damage"):
+            found = found._replace(pool=rule.into.removesuffix(" damage"))
+        else:
+            found = _more(found, rule.what, -there)
+            found = _more(found, rule.into, there) if rule.into else found
+        words = f"becomes {rule.into}" if rule.into else "is ignored"
+        text = f"{rule.what.capitalize()} that {card.name} generates {words} ({source})."
+        now.say(text, cite("ignored"), event=("turned", card.name))
+    return found
 
 
 def _counts_here(found: Results) -> bool:
@@ -232,6 +263,26 @@ def _hits(now: Moment, card: Card, roll: Roll) -> Value:
     if rows and not roll.damage and now.reads("bonus-without-damage") == "nothing":
         rows = []
     return now.evaluate(RESULTS, roll.damage, rows)
+
+
+def hits_again(now: Moment, name: str, before: int) -> None:
+    """weapon-damage: a change of the damage that a card has rolled in this step changes what is in the pool."""
+    card = now.the(Card, name)
+    more = hits_of(now, card) - before
+    if not more:
+        return
+    challenge = now.the(Challenge, current(now))
+    pool = card.last.pool if card.last and card.last.pool else card.role
+    now.put(challenge._replace(damage=change_pool(challenge.damage, Damage(card.controller, pool, more, PLAIN))))
+    text = f"{card.name} has rolled already: {more:+d} damage in {card.controller}'s {pool} damage pool."
+    now.say(text, cite("weapon-damage"), cite("damage-into-pool"), event=("pool", card.controller))
+
+
+def hits_of(now: Moment, card: Card) -> int:
+    """weapon-damage: the damage of a card that has rolled in the step of the challenge that is going on; else none."""
+    here = bool(card.challenge) and card.challenge == current(now) and now.inside("resolve-challenge")
+    step = "opening" if card.role == CHARACTER else "grips"
+    return int(_hits(now, card, card.last).total) if here and card.last and current_step(now) == step else 0
 
 
 def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits: Value) -> None:

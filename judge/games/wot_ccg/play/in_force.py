@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import TypeVar
 
 from judge.engine import Moment
@@ -52,12 +53,14 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
 
     With `plain` only plain traits are looked at, so that an effect that gives traits cannot circle.
     """
-    from judge.games.wot_ccg.cards.conditions import all_hold
+    from judge.games.wot_ccg.cards.conditions import all_hold, plainly
 
     for source, effect, rule in rules_in_text(now, kind):
-        if concerns(now, source, effect.whom, card, plain=plain) and all_hold(
-            now, effect.conditions, source, of=_spoken_of(effect.whom, card)
-        ):
+        with plainly() if plain else nullcontext():
+            holds = concerns(now, source, effect.whom, card, plain=plain) and all_hold(
+                now, effect.conditions, source, of=_spoken_of(effect.whom, card)
+            )
+        if holds:
             yield source, source.name, rule
     if card.zone != PLAY:
         yield from _of_itself(now, card, kind)

@@ -68,10 +68,10 @@ def _groups(source: str, amounts: Symbols, own: tuple[str, ...], card: str = "",
 
 def recruiting_groups(now: Moment, player: str, card: Card) -> list[Group]:
     """The symbols of a player with the allegiances that texts give them for recruiting a card; without barred ones."""
-    return [made for each in symbols_of(now, player) if (made := _for_recruit(now, each, card, player)) is not None]
+    return [made for each in symbols_of(now, player) if (made := for_recruit(now, each, card, player)) is not None]
 
 
-def _for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
+def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
     """cannot: symbols that may not be used to recruit; symbol-allegiance: what text makes of those of a card."""
     kept = now.get(group.source)
     if (

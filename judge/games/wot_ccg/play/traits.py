@@ -87,6 +87,8 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
     """Whether a card is meant by a description, seen from a player."""
     if card.zone != which.zone or (which.other and source is not None and card.name == source.name):
         return False
+    if which.unlike and source is not None and tidy(card.title) == tidy(source.title):
+        return False
     if which.side:
         holder = card.controller if which.zone == PLAY else card.owner
         if (holder == by) is not (which.side == "yours") or not holder:

@@ -358,4 +358,4 @@ def test_the_judge_does_it_himself() -> None:
     played = situation("events", table, "by hand: put 2 damage on Orl")
 
     assert value(played, "damage on Orl") == 2
-    assert [line.text for line in played.lines if line.actor == "the judge"] == ["By hand: put 2 damage on all Orl."]
+    assert [line.text for line in played.lines if line.actor == "the judge"] == ["By hand: put 2 damage on Orl."]

@@ -121,18 +121,19 @@ single.form(1, "1", "a/an", "one")
 single.also(sort("number"))
 
 count = sort("count")
-count.form(Count, "{which}", what="cards", about="the number of cards that are meant")
+count.form(Count, "{which?}", what="cards", about="the number of cards that are meant")
 count.form(
-    Count, "token on your section of the Pattern", "token (you have) on your section of the pattern",
+    Count, "token[|s] on your section of the Pattern", "token (you have) on your section of the pattern",
     "tokens on your section of the pattern", "pattern (token) you have", "of your pattern tokens", what="your tokens",
 )  # fmt: skip
-count.form(Count, "neutral token", "tokens on the neutral section of the pattern", what="neutral tokens")
+count.form(Count, "neutral token[|s]", "tokens on the neutral section of the pattern", what="neutral tokens")
 count.form(
-    Count, "point by which you succeed", "one/1 by which you succeed", "by which you succeed", "by which you succeeded",
-    "by which this challenge succeeds", "you succeeded by", "point by which this challenge succeeds", what="lead",
+    Count, "point[|s] by which you succeed", "one/1 by which you succeed", "by which you succeed",
+    "by which you succeeded", "by which this challenge succeeds", "you succeeded by",
+    "point by which this challenge succeeds", what="lead",
 )  # fmt: skip
-count.form(Count, "token by which you control {which}", what="control")
-count.form(Count, "token on this card", "token on this advantage", "tokens on this card", what="own tokens")
+count.form(Count, "token[|s] by which you control {which}", what="control")
+count.form(Count, "token[|s] on this card", "token on this advantage", "tokens on this card", what="own tokens")
 count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")
@@ -146,4 +147,4 @@ def _per(each: int, of: Count, every: int = 1) -> Per:
 
 per = LANGUAGE.sort("per", "for each of something")
 per.form(Per, "for each {of:count}", "for every {of:count}", each=1)
-per.form(Per, "for each {every:number} {of:count}", "for every {every:number} {of:count}", each=1)
+per.form(Per, "for each {every:number} {of:count?}", "for every {every:number} {of:count}", each=1)

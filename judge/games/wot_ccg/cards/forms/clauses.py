@@ -9,12 +9,7 @@ from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
-from judge.games.wot_ccg.cards.meanings.effects import (
-    Becomes,
-    Clause,
-    Deed,
-    Occasion,
-)
+from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
 PAID = Per(1, Count("paid"))
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
@@ -38,14 +33,15 @@ core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she m
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
 priced.form(
-    Clause, "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
-    "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}", "{costs:cost>} : {deeds:deed>}",
+    Clause, "{costs:cost>} : {deeds:deed>}", "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
+    "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}",
     "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}",
     "you may {costs:cost>} and target this troop to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
     "it may {costs:cost>} to {deeds:deed>}",
 )  # fmt: skip
 priced.form(
-    Clause, "{costs:cost>} while it is at the battleground to {deeds:deed>}",
+    Clause, "{costs:cost>} while it is at the battleground : {deeds:deed>}",
+    "{costs:cost>} while it is at the battleground to {deeds:deed>}",
     "{costs:cost>} while at the battleground to {deeds:deed>}",
     conditions=(Condition("is", which=Which(states=("battleground",)), whom=THIS),),
 )  # fmt: skip
@@ -54,11 +50,12 @@ priced.form(
     "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}",
 )  # fmt: skip
 priced.form(
-    Clause, "{costs:cost>} as an event to {deeds:deed>}", "you may {costs:cost>} as an event to {deeds:deed>}",
+    Clause, "{costs:cost>} as an event : {deeds:deed>}", "{costs:cost>} as an event to {deeds:deed>}",
+    "you may {costs:cost>} as an event to {deeds:deed>}",
     "{costs:cost>} as an event and {deeds:aim,}", timing="event",
 )  # fmt: skip
 priced.form(
-    Clause, "{costs:cost>} as a limited event to {deeds:deed>}",
+    Clause, "{costs:cost>} as a limited event : {deeds:deed>}", "{costs:cost>} as a limited event to {deeds:deed>}",
     "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
     timing="limited",
 )  # fmt: skip
@@ -109,8 +106,8 @@ def _of_priced(given: Any) -> Mapping[str, Any] | None:
 
 
 priced.converts(
-    _priced, _of_priced, "{costs:cost>} to {one:simple} or {rest:simple|}",
-    "{costs:cost>} : {one:simple} or {rest:simple|}",
+    _priced, _of_priced, "{costs:cost>} : {one:simple} or {rest:simple|}",
+    "{costs:cost>} to {one:simple} or {rest:simple|}",
     "this card/character/troop/advantage may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1,
 )  # fmt: skip
 
@@ -139,6 +136,22 @@ priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:wit
 
 late = LANGUAGE.sort("late", "a clause with a condition behind it")
 late.also(core)
+
+
+def _unless(it: Clause, condition: Condition) -> Clause | None:
+    if it.conditions:
+        return None
+    return it._replace(conditions=(condition._replace(negated=not condition.negated),))
+
+
+def _of_unless(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and len(given.conditions) == 1 and given.conditions[0].negated
+    if not own or given.conditions[0].test == "pays":
+        return None
+    return {"it": given._replace(conditions=()), "condition": given.conditions[0]._replace(negated=False)}
+
+
+late.converts(_unless, _of_unless, "{it:core} unless {condition}", rank=1)
 late.adds(
     "{it:core} if {conditions:condition&}", "{it:core} when {conditions:condition&}",
     "{it:core} while {conditions:condition&}",
@@ -156,15 +169,6 @@ late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
     "{it:core} during the last battle", rank=1,
 )  # fmt: skip
-
-
-def _unless(it: Clause, condition: Condition) -> Clause | None:
-    if it.conditions:
-        return None
-    return it._replace(conditions=(condition._replace(negated=not condition.negated),))
-
-
-late.converts(_unless, never, "{it:core} unless {condition}", rank=1)
 
 
 def _so_often(it: Clause, each: Per) -> Clause | None:

@@ -62,10 +62,6 @@ WHOSE = {
 whose_tokens = LANGUAGE.words("whose-tokens", "whose tokens", {})
 for spelling, value in WHOSE.items():
     whose_tokens.word(value, spelling)
-condition.form(
-    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
-    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
-)  # fmt: skip
 for whose, subject in (
     ("yours", "you have"),
     ("theirs", "your opponent has"),
@@ -95,6 +91,10 @@ condition.form(
     "there is/are less than {number:number} total pattern in the game", test="tokens", whose="total", op="<",
 )  # fmt: skip
 condition.form(
+    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
+    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
+)  # fmt: skip
+condition.form(
     Condition, "you have more Pattern tokens than any other player",
     "you have more tokens on the pattern than your opponent", test="more tokens",
 )  # fmt: skip
@@ -114,10 +114,14 @@ condition.form(
     which=PARTICIPATING,
 )  # fmt: skip
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
+    spelled = {"home": "in the home front", "battleground": "at the battleground"}.get(state, state)
     condition.form(
-        Condition, f"it is {state}", f"he/she is {state}", state, test="is", whom=IT, which=Which(states=(state,)),
+        Condition, f"it is {spelled}", f"it is {state}", f"he/she is {state}", state, test="is", whom=IT,
+        which=Which(states=(state,)),
     )  # fmt: skip
-    condition.form(Condition, f"{{whom}} is/are {state}", test="is", which=Which(states=(state,)))
+    condition.form(
+        Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))
+    )
 for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
     initiated = ("participating in a challenge initiated by an/your opponent",) if state == "opposing" else ()
     condition.form(

@@ -103,7 +103,7 @@ predicate.form(
     "cannot participate in challenges with {which}", what="participate with",
 )  # fmt: skip
 predicate.form(
-    Permit, "may participate in challenges with {which}", "may participate in the same challenge as {which}",
+    Permit, "may participate in challenges with {which!}", "may participate in the same challenge as {which}",
     "may participate in a challenge/challenges with {which}", what="participate with",
 )  # fmt: skip
 predicate.form(
@@ -168,9 +168,8 @@ def _of_dice(given: Any) -> Mapping[str, Any] | None:
     return {"n": given.amount, "ability": given.what.removesuffix(" dice")}
 
 
-predicate.converts(_dice, lambda given: None, "may roll {n:single} additional/extra {ability} die/dice", rank=1)
 predicate.converts(
-    _dice, _of_dice, "roll[s|] {n:single} additional {ability} dice",
+    _dice, _of_dice, "roll[s|] {n:number} more {ability} di[e|ce]",
     "roll[s|] {n:single} additional/extra {ability} die/dice", "roll[s|] an additional {n:number} {ability} dice",
     "roll[s|] {n:single} additional/extra {ability} die/dice when he/she/it/they roll/rolls his/her/its/their "
     "(combat/politics/intrigue) dice",

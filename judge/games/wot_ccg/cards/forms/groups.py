@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.cardtext import known_words
+from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE, TRAITS, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Limit, Ref, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -100,7 +102,7 @@ back.form(
     "(that/which/who is/are) participating in any challenge", field="states", value="participating",
 )  # fmt: skip
 back.form(
-    Piece, "(that/which/who is/are) participating in the same challenge as it",
+    Piece, "participating in the same challenge", "(that/which/who is/are) participating in the same challenge as it",
     "(that/which/who is/are) participating in the same challenge (with it|as this card/character/troop|with this "
     "card/character/troop)", "(who is/are) participating with it", "participating in a challenge with this card",
     field="where", value="same",
@@ -126,8 +128,7 @@ back.form(
     "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1,
 )  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
-front.form(Piece, "non- this card", field="choice", value=True, rank=1)
-back.form(Piece, "you initiated", field="side", value=YOURS, rank=1)
+front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
 back.form(Piece, "of your choice", field="choice", value=True, rank=1)
 back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(
@@ -211,6 +212,7 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
         return None
     fronts = [Piece("other", True)] if given.other else []
     fronts += [Piece("states", each) for each in given.states if each != "fresh"]
+    fronts += [Piece("unlike", True)] if given.unlike else []
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
     fronts += [Piece("marks", each) for each in given.marks]
@@ -259,9 +261,23 @@ whom.form(
     what="opponent", rank=-1,
 )  # fmt: skip
 whom.form(Ref, "each player", "all players", what="each player", rank=-1)
+
+
+def _the_one(mark: str) -> All:
+    return All(Which(marks=(mark,)))
+
+
+def _of_the_one(given: Any) -> Mapping[str, Any] | None:
+    """A card that is called by its name stands alone; a trait means each that has it."""
+    mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
+    known = {fold(each) for each in (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))}
+    return {"mark": mark} if given == _the_one(mark) and fold(mark) not in known else None
+
+
+whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
 whom.form(
-    All, "all {which!}", "each {which}", "every {which}", "the {which}", "{which}", "all of the {which}",
-    "all of {which}", plural=True,
+    All, "each {which}", "all {which!}", "every {which}", "the {which}", "{which}", "all of the {which}",
+    "all of {which}", plural=False,
 )  # fmt: skip
 whom.also(chosen)
 

@@ -8,12 +8,11 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, All, Chosen, Condition
+from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition
 from judge.games.wot_ccg.cards.meanings.effects import (
     Clause,
     Deed,
     Note,
-    Occasion,
     Of,
     PaidEach,
     Played,
@@ -43,7 +42,7 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
 
 
 MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(Condition, "control {which}", "control a/an/the {which}", test="controls", whose="you")
+MUST.form(Condition, "control a {which}", "control (an/the) {which}", test="controls", whose="you")
 MUST.form(
     Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
     "control at least {number:number} {which!}", test="controls", whose="you",
@@ -67,7 +66,7 @@ sentence.form(
     "you may only recruit this card/character/troop if {conditions:condition&}", action="recruit", rank=1,
 )  # fmt: skip
 sentence.form(
-    Played, "may only be played if {conditions:condition&}", "this card may only be played if {conditions:condition&}",
+    Played, "this card may only be played if {conditions:condition&}", "may only be played if {conditions:condition&}",
     "you may only play this card if {conditions:condition&}",
     "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play",
     rank=1,
@@ -181,11 +180,6 @@ def _starting(which: Any, deeds: tuple[Deed, ...]) -> Clause | None:
 
 
 sentence.converts(_starting, never, "target {which} if he/she/it is your starting character : {deeds:deed>}", rank=-1)
-sentence.converts(
-    lambda which, rules: Clause(deeds=(Deed("has", IT, rules=rules, until="good"),), when=Occasion("you recruit",
-    which=which)),
-    never, "any {which} you recruit gain[s|] {rules:bonus&}", "all {which!} you recruit gain {rules:bonus&}", rank=-1,
-)  # fmt: skip
 sentence.form(
     Played, "the only cost to recruit this card is to {costs:cost>}",
     "the only cost to recruit this character is to {costs:cost>}",

@@ -72,7 +72,8 @@ class Which(NamedTuple):
 
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
     one; `without` none of which it has; `only` its only allegiance. `where` is the
-    challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than.
+    challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
+    copy of the card that says so.
     """
 
     kind: str = ""
@@ -89,6 +90,7 @@ class Which(NamedTuple):
     first: bool = False
     with_: Which | None = None
     besides: str = ""
+    unlike: bool = False
 
 
 ANYTHING = Which()
@@ -226,11 +228,15 @@ class Adds(NamedTuple):
 
 @RULES.thing
 class Turns(NamedTuple):
-    """Results that a card rolls become others: `damage` into `troop damage`, `intrigue` into `damage`, or nothing."""
+    """Results that a card rolls become others: `damage` into `troop damage`, `intrigue` into `damage`, or nothing.
+
+    `generated`: so do those that text lets it generate.
+    """
 
     what: str
     into: str
     may: bool = False
+    generated: bool = False
 
 
 @RULES.thing

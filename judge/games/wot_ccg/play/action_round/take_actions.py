@@ -61,8 +61,46 @@ class Heal(Action, PickCard):
         return None
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
-        stated = [int(row.amount) for row in changes_on(now, thing, "healing")]
-        take_off(now, thing._replace(rotated=True), max([HEAL, *stated]), f"{thing.name} rotates to heal")
+        take_off(now, thing._replace(rotated=True), _most(now, thing), f"{thing.name} rotates to heal")
+        now.call("events")
+
+
+def _most(now: Moment, card: Card) -> int:
+    """heal: one damage, or as much as a card's text lets it take off."""
+    return max([HEAL, *(int(row.amount) for row in changes_on(now, card, "healing"))])
+
+
+@RULES.verb
+class HealLess(Action):
+    """heal: a card whose text says `up to` so many damage may take off less than that."""
+
+    name = "heal-less"
+    phrase = "heals {0} of only {1} damage"
+    example = "`Ana heals Rand of only 1 damage`"
+
+    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        for card in fighters(now, by):
+            most = min(_most(now, card), healable(now, card)) if card.tokens else 0
+            yield from ((card.name, n) for n in range(1, most))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"heals? (.+) of only (\d+) damage", text)
+        name = card_named(now, match[1]) if match else ""
+        return (name, int(match[2])) if match and name else None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
+        if card not in fighters(now, choice.by):
+            return refuse(f"{choice.by} controls no {card.name}", cite("heal"), cite("control"))
+        if refusal := RULES.verbs["heal"].refuse(now, Choice(choice.by, "heal", (card.name,))):
+            return refusal
+        if not 0 < number < min(_most(now, card), healable(now, card)):
+            return refuse(f"{card.name} cannot choose to take off {number}", cite("heal"))
+        return None
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
+        take_off(now, card._replace(rotated=True), number, f"{card.name} rotates to heal")
         now.call("events")
 
 

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
-from judge.games.wot_ccg.play.resolution_round.pools import change_pool, where_it_counts
+from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED, change_pool, rolled_in, where_it_counts
 from judge.games.wot_ccg.play.traits import forbidden, plays
 from judge.games.wot_ccg.play.values import mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
@@ -261,6 +261,10 @@ def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusa
 def clear_pools(now: Moment) -> None:
     """damage-cleared-each-step, grips-clear-pools: nothing stays in the pools when the step is over."""
     challenge = resolving(now)
+    if any(each.what.endswith(NOT_ROLLED) for each in challenge.changes):
+        kept = tuple(each for each in challenge.changes if not each.what.endswith(NOT_ROLLED))
+        challenge = challenge._replace(changes=kept)
+        now.put(challenge)
     if challenge.damage:
         lost = sum(each.amount for each in challenge.damage)
         now.put(challenge._replace(damage=()))
@@ -272,7 +276,8 @@ def _own(now: Moment, task: Task, *, plain: bool) -> list[Damage]:
     """The rolled damage of a player in the challenge, without a special effect or with one."""
     challenge = where_it_counts(now, task)
     rows = challenge.damage if challenge is not None else ()
-    return [each for each in rows if each.by == task.by and (each.kind == PLAIN) is plain]
+    own = [each for each in rows if each.by == task.by and (each.kind == PLAIN) is plain]
+    return [each for each in own if not plain or (challenge is not None and rolled_in(challenge, each))]
 
 
 def _mark(now: Moment, challenge: Challenge, row: Damage, number: int, kind: str, target: str = "") -> None:
@@ -288,7 +293,7 @@ def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
     if challenge is None or not rows:
         now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
         return
-    number = min(amount, rows[0].amount)
+    number = min(amount, rolled_in(challenge, rows[0]))
     _mark(now, challenge, rows[0], number, TARGETED, card.name)
     now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))
 
@@ -298,7 +303,7 @@ def special(now: Moment, task: Task, amount: int, kind: str) -> None:
     challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
     other = [each for each in _own(now, task, plain=False) if each.kind != kind]
     if challenge is not None and rows:
-        number = min(amount, rows[0].amount)
+        number = min(amount, rolled_in(challenge, rows[0]))
         _mark(now, challenge, rows[0], number, kind)
         now.say(f"{number} damage of {task.by} is {kind} now.", cite("special-damage"), event=("pool", task.by))
     elif other:

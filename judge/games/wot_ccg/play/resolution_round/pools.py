@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.who import current
 from judge.games.wot_ccg.things import Card, Challenge, Damage, Tally, Task
@@ -20,6 +21,20 @@ def where_it_counts(now: Moment, task: Task) -> Challenge | None:
 def add_tally(now: Moment, challenge: Challenge, tally: Tally) -> None:
     """generated: what counts in a challenge beside what was rolled."""
     now.put(challenge._replace(changes=(*challenge.changes, tally)))
+
+
+NOT_ROLLED = " damage not rolled"
+
+
+def unrolled(pool: str, by: str, source: str, amount: int) -> Tally:
+    """special-damage-rolled-only: remembers how much damage of a pool was generated, not rolled."""
+    return Tally(f"{pool}{NOT_ROLLED}", by, source, Change("damage", "add", amount))
+
+
+def rolled_in(challenge: Challenge, row: Damage) -> int:
+    """special-damage-rolled-only: how much of the damage in a pool was rolled."""
+    there = [each for each in challenge.changes if each.by == row.by and each.what == f"{row.pool}{NOT_ROLLED}"]
+    return max(0, row.amount - sum(int(str(each.change.amount)) for each in there))
 
 
 def change_pool(rows: tuple[Damage, ...], more: Damage) -> tuple[Damage, ...]:

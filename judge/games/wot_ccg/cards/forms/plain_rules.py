@@ -1,0 +1,20 @@
+"""What is so of somebody in the plainest words; said where no other row has better ones."""
+
+from __future__ import annotations
+
+from judge.games.wot_ccg.cards.forms.rules import has
+from judge.games.wot_ccg.cards.meanings import GOOD
+from judge.games.wot_ccg.cards.meanings.effects import Deed
+
+has.form(
+    Deed, "{whom} gain[s|] {rules:bonus&}", "{whom} has/have {rules:bonus&}", "{whom} get[s|] {rules:bonus&}",
+    "give {whom} {rules:bonus&}", "{rules:bonus&} to/for/of {whom}", "gain {rules:bonus&} to {whom}",
+    "gains {rules:bonus&} to {whom}", "{whom} : (gains/gain) {rules:bonus&}", verb="has",
+)  # fmt: skip
+has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=1)
+has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")
+has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
+has.form(
+    Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently",
+    "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD,
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""What kind of sentence a clause is: an aim, a rule that holds, a requirement, one that goes on with what was said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.wot_ccg.cards.meanings import Condition, Ref
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Of, PaidEach, Until
+
+BACK = (
+    "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
+    "if you do",
+)  # fmt: skip
+
+
+def is_pattern(condition: Condition) -> bool:
+    """pattern-requirement: so many tokens of one's own, or in all."""
+    asks = condition.test == "tokens" and condition.whose in ("yours", "total")
+    return asks and condition.op == ">=" and not condition.negated
+
+
+def refers_back(text: str) -> bool:
+    return text.casefold().startswith(BACK)
+
+
+def speaks_of_itself(text: str) -> bool:
+    """Whether a sentence begins with the card's own name, which stands alone."""
+    first, _, rest = text.casefold().partition(" ")
+    return first == "this" and rest.partition(" ")[0].removesuffix("'s") in ("card", "character", "troop", "advantage")
+
+
+def modifies(means: Any) -> bool:
+    return isinstance(means, Of | Until | PaidEach)
+
+
+def is_aim(clause: Clause) -> bool:
+    return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and not clause.costs
+
+
+def is_static(clause: Clause) -> bool:
+    plain = not (clause.costs or clause.timing or clause.once or clause.use or clause.when or clause.either)
+    return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
+
+
+def is_requirement(clause: Clause) -> bool:
+    """continuous-failure: a card that is discarded, killed or removed as soon as a condition holds."""
+    only = len(clause.deeds) == 1 and clause.deeds[0].verb in ("discard", "kill", "remove")
+    return only and clause.deeds[0].whom in (Ref("this"), Ref("it")) and bool(clause.conditions) and not clause.may
+
+
+def is_sequel(clause: Clause, word: str) -> bool:
+    """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
+    return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)

@@ -24,6 +24,7 @@ NOTHING_DONE = "it is nothing that is done once"
 REFERS = ("it", "that")
 AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
+UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 
 
@@ -43,7 +44,7 @@ class Parts:
         self.last: Those | None = None
         self.creature: Those | None = None
         self.crowd: Those | None = None
-        self.line = 0
+        self.line = self.describing = 0
         self.choice = False
         self.check: Check | None = None
 
@@ -114,7 +115,17 @@ class Parts:
             if self.check is None:
                 raise Refused("no check is made before")
             return self.check if condition == Say("won") else Isnt(self.check)
-        return self.resolved(condition)
+        if isinstance(condition, Meets):
+            trait = self.described(condition.trait)
+            return condition._replace(trait=trait, whom=self.described(condition.whom))
+        return self.described(condition)
+
+    def described(self, value: Any) -> Any:
+        """What is part of a condition or a description: nobody is chosen there whom `it` could mean."""
+        self.describing += 1
+        found = self.resolved(value)
+        self.describing -= 1
+        return found
 
     def of(self, deed: Any) -> Any:
         """A deed with whom it speaks of; a number that is read off `it` is read off each of those it concerns."""
@@ -136,7 +147,12 @@ class Parts:
         return value
 
     def _those(self, those: Those) -> Those:
-        those = those._replace(of=self.resolved(those.of), traits=self.resolved(those.traits))
+        if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
+            raise Refused("it is not said who chooses")
+        those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
+        if those.which == "one" and self.describing:
+            self.last = self.creature = UNTOLD
+            return those
         if those.which in REFERS:
             return self._referred(those)
         if those.which == "removed":
@@ -158,6 +174,12 @@ class Parts:
         return those
 
     def _referred(self, those: Those) -> Those:
+        found = self._spoken_of(those)
+        if found == UNTOLD:
+            raise Refused("it cannot be told who is meant")
+        return found
+
+    def _spoken_of(self, those: Those) -> Those:
         if those.number == 2 and self.crowd is not None:
             return self.crowd
         if those.which == "that" and those.sort == "creature" and self.creature is not None:
@@ -165,6 +187,8 @@ class Parts:
         if self.last is not None and (those.which == "it" or self.last.sort == those.sort):
             return self.last
         if those.which == "that":
+            if self.subject is not None and self.subject.sort == those.sort == "battlegear":
+                return self.subject
             if self.that is None:
                 raise Refused("it cannot be told who that is")
             return self.that
@@ -190,6 +214,13 @@ class Parts:
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
+
+
+def _any_of(value: Any) -> bool:
+    """Whether a description speaks of any one of several: `adjacent to a Creature`."""
+    if isinstance(value, Those) and value.which == "one":
+        return True
+    return isinstance(value, tuple) and any(_any_of(each) for each in value)
 
 
 def _each_by_itself(do: Do) -> Do:

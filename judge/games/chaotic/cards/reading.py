@@ -343,7 +343,7 @@ def _subject(opened: Any, sort: str) -> Those | None:
         return None
     who, whom = opened.when.who, opened.when.whom
     if who.sort == "battlegear":
-        return Those("that", "battlegear") if who.which != "this" else None
+        return Those("object", "battlegear") if who.which != "this" else None
     if whom is not None and who.which in ("this", "bearer"):
         return Those("object") if whom.which not in ("this", "bearer") else Those("subject")
     return Those("subject")
@@ -352,6 +352,8 @@ def _subject(opened: Any, sort: str) -> Those | None:
 def _that(opened: Any, subject: Those | None) -> Those | None:
     """Whom `that Creature` means: not the card itself, if it is the one that does something to another."""
     who = opened.when.who if isinstance(opened, Triggered) else None
+    if who is not None and who.sort == "battlegear":
+        return Those("subject") if who.which != "this" else None
     if who is None or who.which not in ("this", "bearer") or subject == Those("object"):
         return subject
     return Those("object") if opened.when.event in ("deals attack damage", "deals damage", "engaged") else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -43,7 +43,7 @@ for _each in PLAIN:
     if _each not in ("defender", "invisibility"):
         keyword.form(Ability, _each.capitalize(), name=_each)
 keyword.form(Ability, "Defender", name="defender")
-keyword.form(Ability, "Defender: {param:kind}", "Defender: {param:element}", name="defender")
+keyword.form(Ability, "Defender: {param:element}", "Defender: {param:kind}", name="defender")
 keyword.form(Ability, "Invisibility", name="invisibility")
 for _each in NUMBERED:
     keyword.form(

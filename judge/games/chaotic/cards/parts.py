@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
+    REFERS,
     Check,
     ChosenElement,
     ChosenStat,
@@ -16,12 +17,13 @@ from judge.games.chaotic.cards.meanings import (
     Say,
     Those,
     Trait,
+    instead_of_it,
+    remade,
 )
 from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Choose, Gets, Look
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
-REFERS = ("it", "that")
 AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
@@ -141,10 +143,7 @@ class Parts:
             return self._those(value)
         if isinstance(value, Quoted):
             return value
-        if isinstance(value, tuple):
-            items = [self.resolved(each) for each in value]
-            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-        return value
+        return remade(value, self.resolved)
 
     def _those(self, those: Those) -> Those:
         if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
@@ -231,16 +230,7 @@ def _each_by_itself(do: Do) -> Do:
     if whom.traits != (Trait("state", "engaged"),):
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
-
-    def put(value: Any) -> Any:
-        if isinstance(value, Those):
-            return each if value.which in REFERS else value
-        if isinstance(value, tuple):
-            items = [put(one) for one in value]
-            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-        return value
-
-    return do._replace(given=(), deeds=put(do.deeds))
+    return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
 
 
 def _refuse_undoable(deed: Any) -> None:

@@ -56,7 +56,7 @@ deed.form(
 deed.form(Mute, "{what:gear} ha[s|ve] no abilities", has=True)
 deed.form(
     CountsAs,
-    "{whom:creatures} also ha[s|ve] the Creature Type {kind}",
+    "{whom:creatures} also count[s|] as having the Creature Type {kind}",
     "{whom:creatures} count[s|] as a/an {kind}",
     "{whom:creatures} count[s|] as a/an {kind} Creature",
     "{whom:creatures} [is|are] considered {kind} Creatures",

@@ -82,6 +82,11 @@ def has_kind(now: Moment, creature: Creature, kind: str, *, printed: bool = Fals
     return _plain(kind) in {_plain(each) for each in (creature.tribe, *creature.subtypes, *more) if each}
 
 
+def tribe_of(creature: Creature) -> str:
+    """The tribe of a Creature; a Tribeless one has none."""
+    return "" if creature.tribe.casefold() == "tribeless" else creature.tribe
+
+
 def counting_as(now: Moment, creature: Creature) -> list[str]:
     """What a Creature counts as besides what is printed on it."""
     own = brainwashed.own_text(now, creature)
@@ -152,7 +157,7 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
             return creature.moved
         case "brainwashed":
             return brainwashed.is_brainwashed(now, creature)
-    return not creature.tribe or creature.tribe.casefold() == "tribeless"
+    return not tribe_of(creature)
 
 
 def _place(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:

@@ -367,4 +367,4 @@ def _named(text: str, opened: Any, title: str) -> str:
     return shown.replace("this card", title) if title else shown
 
 
-__all__ = ["Isnt", "Text", "forms", "in_play", "phrase", "played", "sentences_of"]
+__all__ = ["Text", "forms", "in_play", "phrase", "played", "sentences_of"]

@@ -99,7 +99,7 @@ gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
-gift.form(ChosenElement, "the chosen Elemental Type", "that Elemental Type", made=True)
+gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice")
 gift.form(
     ChosenElement,

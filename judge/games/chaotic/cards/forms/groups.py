@@ -333,7 +333,10 @@ def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
 
 _one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
 _one_in_combat((YOURS, ENGAGED), "your engaged")
-for _how, _ways in (("lowest", ("the lowest", "the fewest", "the least")), ("highest", ("the highest", "the most"))):
+for _how, _most, _ways in (
+    ("lowest", "the fewest", ("the lowest", "the fewest", "the least")),
+    ("highest", "the most", ("the highest", "the most")),
+):
     creatures.converts(
         lambda stat, how=_how: Those("the", traits=(ENGAGED, Measure((stat,), how))),
         lambda given, how=_how: (
@@ -346,6 +349,7 @@ for _how, _ways in (("lowest", ("the lowest", "the fewest", "the least")), ("hig
             and given.traits[1] == Measure(given.traits[1].stats, how)
             else None
         ),
+        f"the engaged Creature with {_most} {{stat:tokens}}",
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )

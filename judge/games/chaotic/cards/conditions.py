@@ -155,7 +155,7 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
         case "battlegear":
             return len(meant.candidates(now, scene, counted.of))
         case "tribes":
-            return len({each.tribe.casefold() for each in controlled(now, scene.by) if each.tribe})
+            return len({meant.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
         case "paid":
             return scene.item.paid if scene.item else 0
     piles = [

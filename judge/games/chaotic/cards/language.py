@@ -78,6 +78,10 @@ measured.word(CURRENT_ENERGY, "current Energy")
 measured.word(COUNTERS, "Mugic counters", "Mugic counter", "counters", "counter")
 measured.word(ELEMENT_TYPES, "Elemental Types", "Elemental Type", "Elements")
 
+tokens = LANGUAGE.words("tokens", "what is counted on a Creature")
+tokens.word(COUNTERS, "Mugic counters")
+tokens.word(ELEMENT_TYPES, "Elemental Types")
+
 keyword_name = LANGUAGE.words("keyword name", "the name of an ability")
 for _each in (*PLAIN[:4], *PLAIN[5:7], *NUMBERED, *OF_STATISTIC):
     keyword_name.word(_each, _each.capitalize())

@@ -9,6 +9,7 @@ from judge.games.chaotic.cards.deeds import taken
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
+    REFERS,
     Check,
     Elements,
     Fights,
@@ -22,6 +23,7 @@ from judge.games.chaotic.cards.meanings import (
     Trait,
     Without,
     X,
+    instead_of_it,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
 from judge.games.chaotic.cards.meanings.instructions import (
@@ -48,7 +50,6 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
 OPENS = "begins the game face up"
 BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
-REFERS = ("it", "that")
 
 
 def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
@@ -97,12 +98,7 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
 
 def _here(value: Any, sort: str) -> Any:
     """`it` in a condition is the card itself, or its bearer."""
-    if isinstance(value, Those):
-        return BARE[sort] if value.which in REFERS else value
-    if isinstance(value, tuple):
-        items = [_here(each, sort) for each in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-    return value
+    return instead_of_it(value, BARE[sort])
 
 
 def _of_each(reach: Those, given: tuple[Any, ...]) -> Those:
@@ -184,14 +180,7 @@ def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 
 def affected(value: Any) -> Any:
     """In what a number is counted by, `it` and `they` are those that are reached."""
-    if isinstance(value, Those):
-        return Those("affected") if value.which in REFERS else value
-    if isinstance(value, Quoted):
-        return value
-    if isinstance(value, tuple):
-        items = [affected(each) for each in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-    return value
+    return instead_of_it(value, Those("affected"))
 
 
 def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:

@@ -63,18 +63,28 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
     if isinstance(trait, Measure):
         return _measures(now, scene, creature, trait)
     beside = next_to(now, creature.space) if creature.space else ()
-    meant = [each for each in members(now, scene, trait.whom) if isinstance(each, Creature)]
+    described = [each for each in _described(now, scene, trait.whom) if isinstance(each, Creature)]
     if isinstance(trait, Fights):
         foe = opposing(now, creature)
-        return foe is not None and any(each.name == foe.name for each in meant)
+        return foe is not None and any(each.name == foe.name for each in described)
     assert isinstance(trait, Beside)
-    return any(each.space in beside for each in meant)
+    return any(each.space in beside for each in described)
+
+
+def _described(now: Moment, scene: Scene, those: Those) -> list[Any]:
+    """Whom a description speaks of: `engaged with a Creature` is with any; nobody chooses it."""
+    return (candidates if those.which == "one" else members)(now, scene, those)
 
 
 def has_kind(now: Moment, creature: Creature, kind: str, *, printed: bool = False) -> bool:
     """3.1.5.1: any of a Creature's subtypes counts, its tribe (3.2.4.1.1: also as `OverWorlder`) among them."""
     more = () if printed else counting_as(now, creature)
     return _plain(kind) in {_plain(each) for each in (creature.tribe, *creature.subtypes, *more) if each}
+
+
+def tribe_of(creature: Creature) -> str:
+    """The tribe of a Creature; a Tribeless one has none."""
+    return "" if creature.tribe.casefold() == "tribeless" else creature.tribe
 
 
 def counting_as(now: Moment, creature: Creature) -> list[str]:
@@ -147,7 +157,7 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
             return creature.moved
         case "brainwashed":
             return brainwashed.is_brainwashed(now, creature)
-    return not creature.tribe or creature.tribe.casefold() == "tribeless"
+    return not tribe_of(creature)
 
 
 def _place(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
@@ -323,9 +333,7 @@ def _players(now: Moment, scene: Scene, those: Those) -> list[str]:
 
 def _gear_fits(now: Moment, scene: Scene, gear: Battlegear, those: Those) -> bool:
     bearer = now.the(Creature, gear.bearer)
-    if those.of is not None and bearer.name not in [
-        getattr(each, "name", "") for each in members(now, scene, those.of)
-    ]:
+    if those.of is not None and bearer not in _described(now, scene, those.of):
         return False
     for trait in those.traits:
         if trait.sort == "face" and gear.up is not (trait.name == "up"):
@@ -383,8 +391,8 @@ def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those:
         return True
 
     if those.of is not None:
-        meant = [getattr(each, "name", "") for each in members(now, scene, those.of)]
-        if not isinstance(striker, Creature) or striker.name not in meant:
+        described = [getattr(each, "name", "") for each in _described(now, scene, those.of)]
+        if not isinstance(striker, Creature) or striker.name not in described:
             return False
     return all(has(each) for each in those.traits)
 

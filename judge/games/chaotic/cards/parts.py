@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
+    REFERS,
     Check,
     ChosenElement,
     ChosenStat,
@@ -16,14 +17,16 @@ from judge.games.chaotic.cards.meanings import (
     Say,
     Those,
     Trait,
+    instead_of_it,
+    remade,
 )
 from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Choose, Gets, Look
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
-REFERS = ("it", "that")
 AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
+UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 
 
@@ -43,7 +46,7 @@ class Parts:
         self.last: Those | None = None
         self.creature: Those | None = None
         self.crowd: Those | None = None
-        self.line = 0
+        self.line = self.describing = 0
         self.choice = False
         self.check: Check | None = None
 
@@ -114,7 +117,17 @@ class Parts:
             if self.check is None:
                 raise Refused("no check is made before")
             return self.check if condition == Say("won") else Isnt(self.check)
-        return self.resolved(condition)
+        if isinstance(condition, Meets):
+            trait = self.described(condition.trait)
+            return condition._replace(trait=trait, whom=self.described(condition.whom))
+        return self.described(condition)
+
+    def described(self, value: Any) -> Any:
+        """What is part of a condition or a description: nobody is chosen there whom `it` could mean."""
+        self.describing += 1
+        found = self.resolved(value)
+        self.describing -= 1
+        return found
 
     def of(self, deed: Any) -> Any:
         """A deed with whom it speaks of; a number that is read off `it` is read off each of those it concerns."""
@@ -130,13 +143,15 @@ class Parts:
             return self._those(value)
         if isinstance(value, Quoted):
             return value
-        if isinstance(value, tuple):
-            items = [self.resolved(each) for each in value]
-            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-        return value
+        return remade(value, self.resolved)
 
     def _those(self, those: Those) -> Those:
-        those = those._replace(of=self.resolved(those.of), traits=self.resolved(those.traits))
+        if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
+            raise Refused("it is not said who chooses")
+        those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
+        if those.which == "one" and self.describing:
+            self.last = self.creature = UNTOLD
+            return those
         if those.which in REFERS:
             return self._referred(those)
         if those.which == "removed":
@@ -158,6 +173,12 @@ class Parts:
         return those
 
     def _referred(self, those: Those) -> Those:
+        found = self._spoken_of(those)
+        if found == UNTOLD:
+            raise Refused("it cannot be told who is meant")
+        return found
+
+    def _spoken_of(self, those: Those) -> Those:
         if those.number == 2 and self.crowd is not None:
             return self.crowd
         if those.which == "that" and those.sort == "creature" and self.creature is not None:
@@ -165,6 +186,8 @@ class Parts:
         if self.last is not None and (those.which == "it" or self.last.sort == those.sort):
             return self.last
         if those.which == "that":
+            if self.subject is not None and self.subject.sort == those.sort == "battlegear":
+                return self.subject
             if self.that is None:
                 raise Refused("it cannot be told who that is")
             return self.that
@@ -192,6 +215,13 @@ class Parts:
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
 
 
+def _any_of(value: Any) -> bool:
+    """Whether a description speaks of any one of several: `adjacent to a Creature`."""
+    if isinstance(value, Those) and value.which == "one":
+        return True
+    return isinstance(value, tuple) and any(_any_of(each) for each in value)
+
+
 def _each_by_itself(do: Do) -> Do:
     """`If an engaged Creature has lower Courage, it loses 10 Energy` looks at each of the two by itself."""
     if len(do.given) != 1 or not isinstance(do.given[0], Meets) or do.given[0].whom.which != "one":
@@ -200,16 +230,7 @@ def _each_by_itself(do: Do) -> Do:
     if whom.traits != (Trait("state", "engaged"),):
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
-
-    def put(value: Any) -> Any:
-        if isinstance(value, Those):
-            return each if value.which in REFERS else value
-        if isinstance(value, tuple):
-            items = [put(one) for one in value]
-            return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-        return value
-
-    return do._replace(given=(), deeds=put(do.deeds))
+    return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
 
 
 def _refuse_undoable(deed: Any) -> None:

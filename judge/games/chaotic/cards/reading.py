@@ -12,12 +12,15 @@ from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
+    REFERS,
     Check,
     Isnt,
     Meets,
     Quoted,
     Say,
     Those,
+    instead_of_it,
+    remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.instructions import Arranged, Deal, Destroy, Flip, Mute, Sacrifice
@@ -33,11 +36,11 @@ from judge.games.chaotic.cards.meanings.sentences import (
     Triggered,
     When,
 )
-from judge.games.chaotic.cards.parts import AS_BEFORE, REFERS, Parts, Refused
+from judge.games.chaotic.cards.parts import AS_BEFORE, Parts, Refused
 
 DEPENDS = "it depends on a sentence that is not understood"
 NOT_LASTING = "nothing says when it is done"
-OWN_GEAR = Those("this", "battlegear")
+THIS, OWN_GEAR = Those("this"), Those("this", "battlegear")
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
 
 
@@ -171,10 +174,7 @@ def of_card(means: Any, sort: str) -> Any:
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
         if Those("card") in means:
             raise Refused("a Battlegear is no Creature")
-    if isinstance(means, tuple):
-        items = [of_card(each, sort) for each in means]
-        return type(means)(*items) if hasattr(means, "_fields") else tuple(items)
-    return means
+    return remade(means, lambda each: of_card(each, sort))
 
 
 def _of_this_attack(do: Do) -> Do:
@@ -308,14 +308,15 @@ def _can_be_left_out(sentence: Sentence) -> bool:
 
 
 def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
-    given = tuple(_from_here(each, sort) for each in (*opened.given, *limit.given))
+    """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
+    given = tuple(instead_of_it(each, THIS) for each in (*opened.given, *limit.given))
     if isinstance(opened, Activated):
         return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times)
     if limit != Limit():
         raise Refused("only an ability with a cost has such a limit")
     if isinstance(opened, Triggered):
         return made._replace(when=_when(opened.when, sort), given=given)
-    return made._replace(instead_of=opened.event, affects=_from_here(opened.whom, sort), given=given)
+    return made._replace(instead_of=opened.event, affects=instead_of_it(opened.whom, THIS), given=given)
 
 
 def _when(when: When, sort: str) -> When:
@@ -323,16 +324,6 @@ def _when(when: When, sort: str) -> When:
     if sort == "battlegear" and when.who == Those("this") and when.event == "gear revealed":
         return when._replace(who=Those("this", "battlegear"))
     return when
-
-
-def _from_here(value: Any, sort: str) -> Any:
-    """`it` in a condition in front of an ability is the card itself."""
-    if isinstance(value, Those):
-        return Those("this") if value.which in REFERS else value
-    if isinstance(value, tuple):
-        items = [_from_here(each, sort) for each in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-    return value
 
 
 def _subject(opened: Any, sort: str) -> Those | None:
@@ -343,7 +334,7 @@ def _subject(opened: Any, sort: str) -> Those | None:
         return None
     who, whom = opened.when.who, opened.when.whom
     if who.sort == "battlegear":
-        return Those("that", "battlegear") if who.which != "this" else None
+        return Those("object", "battlegear") if who.which != "this" else None
     if whom is not None and who.which in ("this", "bearer"):
         return Those("object") if whom.which not in ("this", "bearer") else Those("subject")
     return Those("subject")
@@ -352,6 +343,8 @@ def _subject(opened: Any, sort: str) -> Those | None:
 def _that(opened: Any, subject: Those | None) -> Those | None:
     """Whom `that Creature` means: not the card itself, if it is the one that does something to another."""
     who = opened.when.who if isinstance(opened, Triggered) else None
+    if who is not None and who.sort == "battlegear":
+        return Those("subject") if who.which != "this" else None
     if who is None or who.which not in ("this", "bearer") or subject == Those("object"):
         return subject
     return Those("object") if opened.when.event in ("deals attack damage", "deals damage", "engaged") else None
@@ -374,4 +367,4 @@ def _named(text: str, opened: Any, title: str) -> str:
     return shown.replace("this card", title) if title else shown
 
 
-__all__ = ["Isnt", "Text", "forms", "in_play", "phrase", "played", "sentences_of"]
+__all__ = ["Text", "forms", "in_play", "phrase", "played", "sentences_of"]

@@ -171,7 +171,7 @@ def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -
     """A triggered ability as it goes on the Burst, with whom its event concerned."""
     made = Item.of(ability, source, creature, by)
     subject = event.subject.name if event.subject else ""
-    other = event.object.name if event.object else ""
+    other = event.object.name if event.object else event.gear
     return made._replace(subject=subject, object=other, amount=event.amount)
 
 

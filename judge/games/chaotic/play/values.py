@@ -68,7 +68,7 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if creature.tribe and meant.has_kind(now, each, creature.tribe)]
+    kin = [each for each in friends if (tribe := meant.tribe_of(creature)) and meant.has_kind(now, each, tribe)]
     if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
         return len(friends)
     return len(kin)

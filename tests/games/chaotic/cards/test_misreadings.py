@@ -1,10 +1,12 @@
 """Words that were once taken and then meant something else: each with the result that the rulebook gives."""
 
 import pytest
-from situations import may, value
+from situations import choices, may, value
 
 from chaotic.situations import situation
+from judge.cardtext import PrintedCard
 from judge.content.problem import BadInput
+from judge.games.chaotic import RULES
 
 BOARD = """
 players: {{Ana: {{active: yes, mugic: [Song]}}, Ben: }}
@@ -224,3 +226,114 @@ attacks: {{Slam: {{base: 5}}}}
     played = situation("strike:7.2.5.3", table, "all pass", "all pass")
 
     assert (value(played, "speed of Vey"), value(played, "speed of Koru")) == (50, 40)
+
+
+HELD = "gear: {{name: Veil, up: no, abilities: [{text}]}}"
+TURNS = "'Turn target Battlegear face-up.'"
+
+
+@pytest.mark.parametrize(("element", "energy"), [("fire", 60), ("air", 50)])
+def test_engaged_with_a_creature_is_with_any(element: str, energy: int) -> None:
+    """g-engaged: `engaged with a Creature with Fire` looks at the other Creature in combat; nobody chooses one."""
+    given = "if equipped Creature is engaged with a Creature with Fire, equipped Creature gains 10 Energy"
+    text = f"'When Veil is flipped face-up, {given}.'"
+    table = board(TURNS, vey=HELD.format(text=text), koru=f"elements: [{element}]")
+    played = situation("burst", table, "Ana plays Song with Dorn on Veil", "all pass", "all pass")
+
+    assert value(played, "energy of Vey") == energy
+
+
+@pytest.mark.parametrize(("infected", "outperforms"), [("yes", True), ("no", False)])
+def test_an_ability_while_engaged_with_one_of_a_kind(infected: str, outperforms: bool) -> None:
+    """g-engaged: the same in what lasts."""
+    vey = "abilities: ['If engaged with an Infected Creature, Vey has \"Range.\"']"
+    played = situation("burst", board(vey=vey, koru=f"infected: {infected}"))
+
+    assert value(played, "Vey has range") is outperforms
+
+
+def test_that_creature_is_the_one_whose_battlegear_is_turned() -> None:
+    """8.3.1: the event names the Battlegear and, by it, the Creature that carries it: Koru, not every Battlegear."""
+    event = "When a Battlegear equipped to a Creature engaged with Vey is flipped face-up"
+    text = f"'{event}, deal 10 damage to that Creature.'"
+    table = board(TURNS, vey=f"abilities: [{text}]", koru="gear: {name: Veil, up: no}")
+    played = situation("burst", table, "Ana plays Song with Dorn on Veil", "all pass", "all pass")
+
+    assert (value(played, "damage on Koru"), value(played, "damage on Dorn")) == (10, 0)
+
+
+def test_it_is_the_battlegear_that_is_turned() -> None:
+    """8.3.1: the Helm of Dorn, which was face up all the time, stays."""
+    hall = "'When a Battlegear is flipped face-up, destroy it.'"
+    table = board(TURNS, koru="gear: {name: Veil, up: no}", hall=hall)
+    played = situation("burst", table, "Ana plays Song with Dorn on Veil", "all pass", "all pass")
+
+    assert value(played, "Veil is destroyed") is True and value(played, "Helm is destroyed") is False
+
+
+def test_all_damage_is_more_than_attack_damage() -> None:
+    """g-source: `deals an additional 5 damage` speaks of whatever Vey deals, `attack damage` only of attacks."""
+    for text, dealt in (("an additional 5 damage", 10), ("an additional 5 attack damage", 5)):
+        own = f"abilities: ['Vey deals {text} to Creatures with Fire.', '[MC]: Deal 5 damage to target Creature.']"
+        table = board(vey=own, koru="elements: [fire]")
+        played = situation("burst", table, "Ana uses Deal 5 damage to target Creature of Vey on Koru", "all pass")
+
+        assert value(played, "damage on Koru") == dealt
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy all Battlegear equipped to a Creature you control.",
+        "All Creatures adjacent to a chosen Creature gain 5 Power.",
+        "If you control a Creature with Fire, it gains 5 Power.",
+        "Destroy target Battlegear equipped to an engaged Creature. Deal 5 damage to that Creature.",
+        "Return another Battlegear from your general discard pile to play equipped to target Creature.",
+        "Danian Creatures are healed an additional 5 Energy by Mugic and abilities.",
+    ],
+)
+def test_what_cannot_be_carried_out_exactly_is_unread(text: str) -> None:
+    """Who chooses, who `it` is, which other Battlegear, healed by what: where that is lost, the words stay unread."""
+    read = RULES.collected.read(PrintedCard("Song", "mugic", text=(text,)))
+
+    assert read.status != "read"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Expend Fire: Deal 10 damage to target Creature.", "Expend Fire by losing it until the end of the turn: deal"),
+        ("Vey deals an additional 5 attack damage.", "Attacks played by this card deal an additional 5 damage."),
+        ("If an opposing Creature has Fire, Vey has \"Range.\"", "If an opposing Creature has Fire, this card has"),
+        ("When engaged with UnderWorld Creatures, Vey gains Range.", "If this Creature is engaged with an UnderWorld"),
+        ("Defender: Earth", "Defender: Earth."),
+        ("When Vey wins combat, sacrifice another Creature.", "When this card wins combat, sacrifice another"),
+        ("At the beginning of combat, sacrifice a Battlegear you control.", "At the beginning of combat, sacrifice a "),
+    ],
+)  # fmt: skip
+def test_it_is_said_back_in_plain_words(text: str, said: str) -> None:
+    """What a card is taken to mean is told in whole, grammatical sentences."""
+    read = RULES.collected.read(PrintedCard("Vey", "creature", text=(text,)))
+
+    assert read.sentences[0].said.startswith(said)
+
+
+def test_nothing_can_be_played() -> None:
+    """`Mugic and activated abilities cannot be played` binds the abilities of Battlegear too."""
+    helm = "gear: {name: Veil, up: yes, abilities: ['Sacrifice Veil: Deal 5 damage to target Creature.']}"
+    hall = "Mugic and activated abilities cannot be played."
+    played = situation("burst", board("'Deal 5 damage to target Creature.'", vey=helm, hall=hall))
+
+    assert choices(played) == ["Ana passes"]
+
+
+def test_tribeless_is_no_tribe() -> None:
+    """g-tribe: of Vey (Danian), Dorn and Fay (both Tribeless) only Vey adds a Tribe, and Dorn supports nobody."""
+    table = (
+        board(vey="abilities: ['Vey has an additional 10 Energy for each Tribe you control.']")
+        .replace("tribe: Mipedian,", "tribe: Tribeless, abilities: ['Support: Wisdom 5'],")
+        .replace("mugic: {Song", "  Fay: {owner: Ana, tribe: Tribeless, space: A2}\nmugic: {Song")
+    )
+    played = situation("burst", table)
+
+    assert value(played, "energy of Vey") == 60 and value(played, "wisdom of Dorn") == 50

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -43,7 +43,7 @@ for _each in PLAIN:
     if _each not in ("defender", "invisibility"):
         keyword.form(Ability, _each.capitalize(), name=_each)
 keyword.form(Ability, "Defender", name="defender")
-keyword.form(Ability, "Defender: {param:kind}", "Defender: {param:element}", name="defender")
+keyword.form(Ability, "Defender: {param:element}", "Defender: {param:kind}", name="defender")
 keyword.form(Ability, "Invisibility", name="invisibility")
 for _each in NUMBERED:
     keyword.form(
@@ -99,7 +99,7 @@ gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
-gift.form(ChosenElement, "the chosen Elemental Type", "that Elemental Type", made=True)
+gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice")
 gift.form(
     ChosenElement,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS, either, fixed, made, wraps
+from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -29,7 +30,7 @@ for _state in ("engaged", "unengaged", "infected", "uninfected", "equipped", "un
     fixed(being, Trait("state", _state), _state.capitalize() if "infected" in _state else _state)
 made(being, "kind", "kind", "a/an {a} Creature", "a/an {a}", "{a}", "{a} Creature")
 either(being, "kind", "a/an {several:kind|} Creature")
-wraps(being, Fights, "engaged with {a:creatures}")
+fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
 fixed(being, Trait("side", "yours"), "on your side of the Battleboard")
 fixed(being, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
@@ -86,7 +87,7 @@ condition.converts(
     "{whom:creatures} isn't/aren't {trait:being}",
 )
 condition.converts(
-    lambda trait: Meets(Those("this"), Fights(trait)),
+    lambda trait: Meets(Those("this"), fighting(trait)),
     lambda given: None,
     "engaged with {trait:creatures}",
     "when engaged with {trait:creatures}",

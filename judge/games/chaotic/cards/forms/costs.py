@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
@@ -46,8 +46,15 @@ cost.form(Cost, "discard a Mugic Card", "discard a Mugic", discard_mugic=1, rank
 cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
 cost.form(Cost, "Uninfect {uninfect:creatures}")
 fixed(cost, Cost(uninfect=Those("this")), "Uninfect this Creature", "uninfect")
-cost.form(Cost, "Expend {expend:element}")
-fixed(cost, Cost(expend="any"), "Expend any Elemental Type", "Expend any Element Type")
+# No rule tells what to expend is: it is taken as the loss of the element for the turn, and said so.
+cost.form(Cost, "Expend {expend:element} by losing it until the end of the turn", "Expend {expend:element}")
+fixed(
+    cost,
+    Cost(expend="any"),
+    "Expend any Elemental Type by losing it until the end of the turn",
+    "Expend any Elemental Type",
+    "Expend any Element Type",
+)
 fixed(cost, Cost(hive=True), "deactivate Hive")
 cost.form(Cost, "deal {damage:number} damage to this card")
 cost.form(Cost, "this card loses {energy:number} Energy")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
@@ -69,12 +69,22 @@ _ANY = ("an additional {amount} damage", "{amount} more damage")
 deed.converts(
     lambda whom, amount: _played(whom, amount),
     lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each}" for each in (*_MORE, *_ANY)),
+    *(f"{{whom:creatures}} deal[s|] {each}" for each in _MORE),
 )
 deed.converts(
     lambda whom, amount, against: _played(whom, amount, against=against),
     lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each} to {{against:creatures}}" for each in (*_MORE[:2], *_ANY)),
+    *(f"{{whom:creatures}} deal[s|] {each} to {{against:creatures}}" for each in _MORE[:2]),
+)
+deed.converts(
+    lambda whom, amount: DamageTo(Those("each", number=2), "add", amount, dealer=whom),
+    lambda given: None,
+    *(f"{{whom:creatures}} deal[s|] {each}" for each in _ANY),
+)
+deed.converts(
+    lambda whom, amount, against: DamageTo(against, "add", amount, dealer=whom),
+    lambda given: None,
+    *(f"{{whom:creatures}} deal[s|] {each} to {{against:creatures}}" for each in _ANY),
 )
 deed.converts(
     lambda whom, amount, traits: _played(whom, amount, traits),
@@ -229,5 +239,4 @@ for _prefix, _what in _KIND.items():
 deed.form(
     Healed,
     "{whom:creatures} [is|are] healed an additional {amount:number} damage",
-    "{whom:creatures} [is|are] healed an additional {amount:number} Energy by Mugic and abilities",
 )

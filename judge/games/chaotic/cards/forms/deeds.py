@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS, fixed
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
@@ -63,6 +64,29 @@ whom.converts(
     rank=1,
 )
 
+# What nobody can play.
+
+
+def _of_all(cannot: tuple[str, ...]) -> Gets:
+    return Gets(Those("each", number=2), cannot=cannot)
+
+
+for _said, _bans in {
+    "Mugic and activated abilities": ("play mugic", "use abilities"),
+    "activated abilities": ("use abilities",),
+    "Mugic": ("play mugic",),
+    "tribal Mugic": ("play tribal mugic",),
+    "Generic Mugic": ("play generic mugic",),
+    "Mugic Cards": ("play mugic",),
+    "Mugic and abilities": ("play mugic", "use abilities"),
+}.items():
+    deed.converts(
+        lambda bans=_bans: _of_all(bans),
+        lambda given, bans=_bans: {} if given == _of_all(bans) else None,
+        f"{_said} cannot be played",
+        f"{_said} can not be played",
+    )
+
 # Gaining and losing.
 deed.form(
     Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}"
@@ -120,22 +144,6 @@ def _bare_gets(given: Any, field: str) -> Any:
     return {field: value} if value and given == Gets(None, **{field: value}) else None
 
 
-def _of_all(cannot: tuple[str, ...]) -> Gets:
-    return Gets(Those("each", number=2), cannot=cannot)
-
-
-for _said, _bans in {
-    "Mugic and activated abilities": ("play mugic", "use abilities"),
-    "activated abilities": ("use abilities",),
-    "Mugic": ("play mugic",),
-    "tribal Mugic": ("play tribal mugic",),
-    "Generic Mugic": ("play generic mugic",),
-    "Mugic Cards": ("play mugic",),
-    "Mugic and abilities": ("play mugic", "use abilities"),
-}.items():
-    deed.converts(
-        lambda bans=_bans: _of_all(bans), lambda given: None, f"{_said} cannot be played", f"{_said} can not be played"
-    )
 for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("you", (YOURS,)), ("players", ())):
     deed.converts(
         lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
@@ -211,8 +219,8 @@ deed.converts(
 )
 
 # Leaving play.
-deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
 deed.form(Destroy, "destroy {what:gear}", "also destroy {what:gear}")
+deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
 deed.form(Destroy, "destroy", rank=1)
 deed.converts(
     lambda what: Destroy(Those("each", GEAR, of=what)),
@@ -221,8 +229,8 @@ deed.converts(
     "destroy gear {what:whom}",
 )
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
-deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
 deed.form(Sacrifice, "sacrifice {what:gear}")
+deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
 fixed(
     deed,
     Sacrifice(Those("one", traits=(THEIRS,)), by="your opponent"),
@@ -232,8 +240,8 @@ fixed(
     "the opponent must sacrifice a Creature they control",
 )
 fixed(deed, Sacrifice(Those("this")), "sacrifice")
-deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
 deed.form(Remove, "remove {what:creature card} from the game")
+deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
 deed.form(Remove, "remove from the game")
 
 # Infection, counters, Hive.

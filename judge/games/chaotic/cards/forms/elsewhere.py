@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.deeds import worn
-from judge.games.chaotic.cards.forms.groups import THEIRS, fixed
+from judge.games.chaotic.cards.forms.groups import THEIRS
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
@@ -170,7 +171,7 @@ deed.converts(
 )
 deed.form(ReturnGear, "return {what:gear card} to play equipped to {whom:creatures}")
 _gone = sort("gear card")
-for _which, _det in (("target", "target"), ("one", "a/another/one")):
+for _which, _det in (("target", "target"), ("one", "a/one")):
     fixed(
         _gone,
         Those(_which, "gear card"),

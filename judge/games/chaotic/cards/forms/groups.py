@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, names, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -19,7 +20,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
-ENGAGED, OTHER, ADJACENT = Trait("state", "engaged"), Trait("state", "other"), Trait("state", "adjacent")
+ENGAGED, OTHER = Trait("state", "engaged"), Trait("state", "other")
 BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
 KINDS = ("kind", "state", "face", "control")
 
@@ -27,45 +28,11 @@ adjective, having, tail, tails = sort("adjective"), sort("having"), sort("tail")
 creatures = sort("creatures")
 
 
-def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
-    """A row that stands for one value of its own."""
-    where.converts(lambda: value, lambda given: {} if given == value else None, *wordings, rank=rank, plural=plural)
-
-
-def made(where: Any, kind: Any, of: str, *wordings: str, rank: int = 0) -> None:
-    """A row with the slot {a}: a value of a kind made of it, such as Trait("kind", a)."""
-    head = kind
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        return {"a": given.name} if isinstance(given, Trait) and given.sort == head else None
-
-    where.converts(
-        lambda a: Trait(head, a), take, *(each.replace("{a}", f"{{a:{of}}}") for each in wordings), rank=rank
-    )
-
-
-def wraps(where: Any, kind: Any, *wordings: str, rank: int = 0) -> None:
-    """A row with the slot {a}: what a kind with one field is made of."""
-    where.converts(
-        lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank
-    )
-
-
-for _state in (
-    "engaged",
-    "unengaged",
-    "infected",
-    "uninfected",
-    "unequipped",
-    "adjacent",
-    "other",
-    "brainwashed",
-    "damaged",
+for _said in (
+    *("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed", "damaged"),
+    *("equipped", "Tribeless"),
 ):
-    _said = _state.capitalize() if "infected" in _state else _state
-    fixed(adjective, Trait("state", _state), _said)
-fixed(adjective, Trait("state", "equipped"), "equipped")
-fixed(adjective, Trait("state", "tribeless"), "Tribeless")
+    fixed(adjective, Trait("state", _said.casefold()), _said)
 fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
 fixed(adjective, YOURS, "your")
 fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
@@ -73,29 +40,9 @@ made(adjective, "kind", "kind", "{a}")
 made(adjective, "element", "element", "{a}", rank=1)
 adjective.converts(
     lambda a: Without(Trait("kind", a)),
-    lambda given: {"a": given.it.name} if type(given) is Without and _is(given.it, "kind") else None,
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "kind") else None,
     "non-{a:kind}",
 )
-
-
-def _is(trait: Any, sort: str) -> bool:
-    return isinstance(trait, Trait) and trait.sort == sort
-
-
-def _names(given: Any, sort: str) -> Mapping[str, Any] | None:
-    if type(given) is Either and len(given.them) > 1 and all(_is(each, sort) for each in given.them):
-        return {"several": tuple(each.name for each in given.them)}
-    return None
-
-
-def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
-    """A row for one of several of a sort: `OverWorld or UnderWorld`."""
-    where.converts(
-        lambda several: Either(tuple(Trait(of, each) for each in several)) if len(several) > 1 else None,
-        lambda given: _names(given, of),
-        wording,
-        rank=rank,
-    )
 
 
 either(adjective, "kind", "{several:kind|}")
@@ -222,11 +169,11 @@ tail.converts(
     lambda several: (
         Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
     ),
-    lambda given: _names(given, "kind") or ({"several": (given.name,)} if _is(given, "kind") else None),
+    lambda given: names(given, "kind") or ({"several": (given.name,)} if is_of(given, "kind") else None),
     "that are/is {several:a kind|}",
     "that are/is (a|an) {several:kind|}",
 )
-wraps(tail, Fights, "engaged with {a:creatures}")
+fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
 
 _more = sort("tails")
@@ -335,9 +282,21 @@ creatures.adds(
     number=2,
     plural=True,
 )
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
+    lambda given: (
+        {"it": given._replace(which="", traits=given.traits[1:])}
+        if type(given) is Those and given._replace(traits=()) == Those("one") and given.traits[:1] == (OTHER,)
+        else None
+    ),
+    "another {it:phrase one}",
+    "another {it:phrase one} of your choice",
+    plural=False,
+)
 creatures.adds(
-    "a/an/any/one {it:phrase one}",
-    "a/an {it:phrase one} of your choice",
+    "a {it:phrase one}",
+    "any/one {it:phrase one}",
+    "a {it:phrase one} of your choice",
     "a chosen {it:phrase one}",
     which="one",
     plural=False,
@@ -345,17 +304,10 @@ creatures.adds(
 creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
 creatures.adds("{number} {it:phrase many}", which="one", plural=True)
 creatures.converts(
-    lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
-    lambda given: None,
-    "another {it:phrase one}",
-    "another {it:phrase one} of your choice",
-    plural=False,
-)
-creatures.converts(
     lambda a: Those("the", traits=(Trait("named", a),)),
     lambda given: (
         {"a": given.traits[0].name}
-        if type(given) is Those and given.which == "the" and len(given.traits) == 1 and _is(given.traits[0], "named")
+        if type(given) is Those and given.which == "the" and len(given.traits) == 1 and is_of(given.traits[0], "named")
         else None
     ),
     "{a:name}",
@@ -381,7 +333,10 @@ def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
 
 _one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
 _one_in_combat((YOURS, ENGAGED), "your engaged")
-for _how, _ways in (("lowest", ("the lowest", "the fewest", "the least")), ("highest", ("the highest", "the most"))):
+for _how, _most, _ways in (
+    ("lowest", "the fewest", ("the lowest", "the fewest", "the least")),
+    ("highest", "the most", ("the highest", "the most")),
+):
     creatures.converts(
         lambda stat, how=_how: Those("the", traits=(ENGAGED, Measure((stat,), how))),
         lambda given, how=_how: (
@@ -394,6 +349,7 @@ for _how, _ways in (("lowest", ("the lowest", "the fewest", "the least")), ("hig
             and given.traits[1] == Measure(given.traits[1].stats, how)
             else None
         ),
+        f"the engaged Creature with {_most} {{stat:tokens}}",
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )

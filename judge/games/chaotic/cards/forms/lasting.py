@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import fixed
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability
@@ -56,6 +56,7 @@ deed.form(
 deed.form(Mute, "{what:gear} ha[s|ve] no abilities", has=True)
 deed.form(
     CountsAs,
+    "{whom:creatures} also count[s|] as having the Creature Type {kind}",
     "{whom:creatures} count[s|] as a/an {kind}",
     "{whom:creatures} count[s|] as a/an {kind} Creature",
     "{whom:creatures} [is|are] considered {kind} Creatures",
@@ -124,6 +125,7 @@ deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatu
 deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic", "{whom:creatures} can play {tribe:kind} Mugic Cards")
 deed.form(
     AttackIs,
+    "{attack:attacks} also ha[s|ve] the Elemental Type {element}",
     "{attack:attacks} also count[s|] as {element} attacks",
     "{attack:attacks} also counts as a/an {element} attack",
     "{attack:attacks} count[s|] as {element} attacks",
@@ -138,8 +140,7 @@ for _tests, _ways in {
     for _wins, _verb in ((True, "succeed[s|] on"), (False, "fail[s|]")):
         deed.form(
             Outcome,
-            *(f"{{whom:creatures}} {_verb} all {each} on attacks they play" for each in _ways),
-            *(f"{{whom:creatures}} {_verb} all {each} on attacks it plays" for each in _ways),
+            *(f"{{whom:creatures}} {_verb} all {each} on attacks [it|they] play[s|]" for each in _ways),
             tests=_tests,
             wins=_wins,
         )

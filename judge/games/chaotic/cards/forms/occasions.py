@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import When
@@ -16,9 +17,9 @@ EVENTS = {
     "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
     "leaves play": ("{who:creatures} leave[s|] play",),
     "is discarded": (
-        "{who:creatures} is put into your/its/a/the (general) discard pile",
+        "{who:creatures} is put into a/the/its (general) discard pile",
         "{who:creatures} is put into its owner's (general) discard pile",
-        "{who:creatures} goes to a/the/your (general) discard pile",
+        "{who:creatures} goes to a/the (general) discard pile",
     ),
     "is infected": ("{who:creatures} becomes Infected", "{who:creatures} is Infected"),
     "intercepts": (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, fixed, is_behind, made
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
+from judge.games.chaotic.cards.forms.rows import fighting, fixed, made
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
@@ -99,7 +100,7 @@ deeds.converts(
 deeds.also(willing)
 _with = sort("engaged with")
 _with.converts(
-    lambda it: Meets(Those("this"), Fights(it)),
+    lambda it: Meets(Those("this"), fighting(it)),
     lambda given: {"it": given.trait.whom} if type(given) is Meets and type(given.trait) is Fights else None,
     "engaged with {it:creatures}",
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, either, fixed, made
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
+from judge.games.chaotic.cards.forms.rows import either, fixed, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
 
@@ -63,7 +64,7 @@ gear.adds("another target {it:gear noun}", which="target", another=True, plural=
 gear.adds(
     "all {it:gear noun}", "{it:gear noun}", "each {it:gear noun}", "the {it:gear noun}", which="each", plural=True
 )
-gear.adds("a/any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
+gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
 gear.converts(
     lambda of: Those("each", GEAR, of=of),
     lambda given: None,
@@ -103,7 +104,7 @@ plain_attack.converts(
     "attack[|s] that cost[|s] {number} Build Point[|s]",
 )
 attack_noun.adds(
-    "{it:plain attack} played by {of:creatures}",
+    "{it:plain attack?} played by {of:creatures}",
     "{it:plain attack} {of:creatures} play[s|]",
     "{it:plain attack} made by {of:creatures}",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from judge.games.chaotic import RULES
@@ -218,3 +219,23 @@ class Enough(NamedTuple):
 
     counted: Count
     least: int
+
+
+REFERS = ("it", "that")
+
+
+def remade(value: Any, change: Callable[[Any], Any]) -> Any:
+    """A meaning with each of its parts changed; anything else as it is."""
+    if not isinstance(value, tuple):
+        return value
+    items = [change(each) for each in value]
+    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+
+
+def instead_of_it(value: Any, those: Those) -> Any:
+    """A meaning in which `it` and `that Creature` are those; what is quoted speaks for itself."""
+    if isinstance(value, Those):
+        return those if value.which in REFERS else value
+    if isinstance(value, Quoted):
+        return value
+    return remade(value, lambda each: instead_of_it(each, those))

@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 from judge.engine import Op
 from judge.games.chaotic.cards.meanings import Those, meaning
 
-EVERYBODY = Those("each")
-
 
 @meaning
 class Deal(NamedTuple):

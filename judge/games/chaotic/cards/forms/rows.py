@@ -1,0 +1,66 @@
+"""How rows that are used again and again are written: one value, a quality of a sort, one of several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.chaotic.cards.meanings import Either, Fights, Those, Trait
+
+
+def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
+    """A row that stands for one value of its own."""
+    where.converts(lambda: value, lambda given: {} if given == value else None, *wordings, rank=rank, plural=plural)
+
+
+def made(where: Any, quality: str, of: str, *wordings: str, rank: int = 0) -> None:
+    """A row with the slot {a}: a quality of a sort made of it, such as Trait("kind", a)."""
+    where.converts(
+        lambda a: Trait(quality, a),
+        lambda given: {"a": given.name} if is_of(given, quality) else None,
+        *(each.replace("{a}", f"{{a:{of}}}") for each in wordings),
+        rank=rank,
+    )
+
+
+def wraps(where: Any, kind: Any, *wordings: str, rank: int = 0) -> None:
+    """A row with the slot {a}: what a kind with one field is made of."""
+    where.converts(
+        lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank
+    )
+
+
+def fighting(a: Those) -> Fights:
+    """Engaged with one of those."""
+    return Fights(a._replace(which="one", number=1) if (a.which, a.number) == ("each", 2) else a)
+
+
+def fights(where: Any) -> None:
+    """`engaged with`: one is engaged with one other, also where the text speaks of several."""
+    where.converts(
+        fighting,
+        lambda given: {"a": given.whom} if type(given) is Fights else None,
+        "engaged with {a:creatures}",
+    )
+
+
+def is_of(trait: Any, sort: str) -> bool:
+    """Whether a quality is of a sort."""
+    return isinstance(trait, Trait) and trait.sort == sort
+
+
+def names(given: Any, sort: str) -> Mapping[str, Any] | None:
+    """What a list of one of several qualities of a sort is made of."""
+    if type(given) is Either and len(given.them) > 1 and all(is_of(each, sort) for each in given.them):
+        return {"several": tuple(each.name for each in given.them)}
+    return None
+
+
+def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
+    """A row for one of several of a sort: `OverWorld or UnderWorld`."""
+    where.converts(
+        lambda several: Either(tuple(Trait(of, each) for each in several)) if len(several) > 1 else None,
+        lambda given: names(given, of),
+        wording,
+        rank=rank,
+    )

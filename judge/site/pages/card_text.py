@@ -66,14 +66,15 @@ def _row(row: Row) -> str:
         html.tag("p", html.joined((about, example), " ")) if about or example else "",
         _also(row),
     )
-    words = filter_words(shown(row.wording), *map(shown, row.also), row.example, row.about)
-    return html.tag("li", *inside, data_words=words)
+    words = filter_words(shown(row.wording), row.example, row.about)
+    more = dict.fromkeys(filter_words(*map(shown, row.also)).split())
+    return html.tag("li", *inside, data_words=" ".join((words, *(each for each in more if each not in words))))
 
 
 def _also(row: Row) -> str:
-    """The other wordings: in a line where there are few, to be opened where there are many."""
+    """The other wordings: in a line where there are few, to be opened where there are many, and then without links."""
     if len(row.also) > FEW:
-        listed = html.items(map(_wording, row.also))
+        listed = html.items(html.text(shown(each)) for each in row.also)
         return html.tag("details", html.tag("summary", f"{len(row.also)} other wordings"), listed, class_="j-also-said")
     said = html.joined(map(_wording, row.also), "; ")
     return html.tag("p", f"Also: {said}", class_="j-quiet") if said else ""

@@ -20,6 +20,7 @@ def is_pattern(condition: Condition) -> bool:
 
 
 def refers_back(text: str) -> bool:
+    """Whether a sentence goes on with the one before it."""
     return text.casefold().startswith(BACK)
 
 
@@ -30,14 +31,17 @@ def speaks_of_itself(text: str) -> bool:
 
 
 def modifies(means: Any) -> bool:
+    """Whether a sentence says something of what was said before, and does nothing by itself."""
     return isinstance(means, Of | Until | PaidEach)
 
 
 def is_aim(clause: Clause) -> bool:
+    """Whether a clause only says what is targeted."""
     return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and not clause.costs
 
 
 def is_static(clause: Clause) -> bool:
+    """Whether a clause holds all the time."""
     plain = not (clause.costs or clause.timing or clause.once or clause.use or clause.when or clause.either)
     return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
 

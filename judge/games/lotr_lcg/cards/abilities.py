@@ -74,6 +74,9 @@ def opened(means: Opening, text: str) -> Ability:
     )
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
+    late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)
+    if late and any(each.verb == "advance" for each in within(means) if isinstance(each, Instruction)):
+        raise Unread("another stage is there already")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
     done = _of_the_doer(means, expanded(means.deeds, means.kind))
@@ -299,6 +302,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
+    if any(each.verb == "advance" and each.random for each in done):
+        raise Unread("chance says nothing about what happens by itself")
     if done and all(_comes_by_itself(each) for each in done) and not means.then and not means.instead:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and _claims(done[0]) and not means.then:
@@ -384,6 +389,19 @@ def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...])
     )
 
 
+def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`If ..., do this. Otherwise, do that.`: which of the two is settled once, before anything is done."""
+    conditions = usual[0].conditions if usual else ()
+    if not conditions or any(each.conditions != conditions or each.then for each in usual):
+        raise Unread("it is not clear in which case it is done")
+    if any(each.kind in ("done", "well") for each in conditions) or any(
+        each.group.how == "choose" or each.to.how == "choose" for each in (*usual, *other)
+    ):
+        raise Unread("it is not clear in which case it is done")
+    done = tuple(each._replace(conditions=()) for each in usual)
+    return (Instruction("case", whiles=conditions, options=(other, done)),)
+
+
 OF_UNIT = {
     "damage": ("damage", "assign"),
     "card": ("draw", "discard from hand", "discard from deck", "reveal", "deal shadow"),
@@ -465,15 +483,23 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         done = expanded(means, "constant")
     except Unread:
         return False
+    if means.otherwise:
+        return False
     lasting = all(each.verb in CONTINUOUS and not each.until for each in done)
     surges = any(each.verb == "gain keyword" for each in done)
     return (
         lasting
         and means.at is None
-        and not refers_back(means)
+        and not _points_back(means, done)
         and kind != "shadow"
         and not (surges and kind == "when revealed")
     )
+
+
+def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
+    """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
+    spoken = [each.group for each in (*means.conditions, *means.whiles)]
+    return refers_back(done if spoken and all(each == THIS for each in spoken) else means)
 
 
 def uses_x(part: Any) -> bool:

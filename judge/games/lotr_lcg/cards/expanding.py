@@ -263,7 +263,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (_priced(what, kind),)
         case "pay" if kind != "cost":
             return (_paid_by_a_hero(bare),)
-        case "heal" | "reduce it" if what.op == "up to":
+        case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (_up_to(bare._replace(op="", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
@@ -288,10 +288,14 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     )
                 ),
             )
+        case "search" if what.group.other and what.by.how in ("each player", "all"):
+            return (what._replace(per=None, group=what.group._replace(other="different")),)
         case "search" if what.group.other:
             raise Unread("other than which cards is not said")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("how many cards are found is not said")
+        case "unless paid":
+            return (_unless_paid(what, kind),)
         case "cannot" if what.words:
             return tuple(bare._replace(what=word) for word in what.words)
         case "cannot have":
@@ -336,6 +340,16 @@ def _price(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     return (one._replace(conditions=(enough,)), *(one for _ in range(much - 1)))
 
 
+def _unless_paid(what: Instruction, kind: str) -> Instruction:
+    """`discard this card unless the players as a group spend 1 lore resource`: from any hero; else it is done."""
+    if kind in ("constant", "cost", "travel") or what.amount != Amount() or what.per is not None:
+        raise Unread("how it is shared out cannot be asked for here")
+    icon = (Quality("sphere", what.what),) if what.what else ()
+    paid = Instruction("spend", Phrase("pick", adjectives=icon, kinds=("hero",)))
+    other = tuple(part for each in what.parts for part in _one(each, kind))
+    return Instruction("options", by=Phrase("first player"), then=what.then, options=((paid,), other))
+
+
 def _paid_by_a_hero(what: Instruction) -> Instruction:
     """`pay 1 lore resource or ...`: a hero of who decides it, with the icon if there is one, spends it."""
     if what.amount != Amount() or what.by.how not in ("", "you", "each player", "first player"):
@@ -370,7 +384,7 @@ def _of_players(what: Instruction) -> Instruction:
     """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
     if what.random and what.group.how in ("each player", "all") and not what.by.how:
         what = what._replace(by=what.group)
-    if what.verb == "search" and what.group.other:
+    if what.verb == "search" and what.group.other == "other":
         raise Unread("cards with titles that differ")
     if what.verb == "several":
         return what._replace(

@@ -70,6 +70,8 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
         return False
     if group.other and of.name in _not_other(now, about):
         return False
+    if group.other == "different" and of.printed.title in _titles_spoken_of(now, about):
+        return False
     return all(meets(now, of, each, about) for each in group.qualities)
 
 
@@ -78,6 +80,12 @@ def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
     source = as_it_was(now, about.source)
     happened = (about.event.subject,) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
+
+
+def _titles_spoken_of(now: Moment, about: Context) -> set[str]:
+    """`each player searches for a different location`: none of a title that one before has found."""
+    found = (any_card(now, name) for name in (*about.last, *about.earlier))
+    return {each.printed.title for each in found if each is not None}
 
 
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:

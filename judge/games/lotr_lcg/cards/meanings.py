@@ -211,6 +211,7 @@ class Deeds(NamedTuple):
     x: Amount | None = None
     then: bool = False
     instead: bool = False
+    otherwise: bool = False
 
 
 class Opening(NamedTuple):

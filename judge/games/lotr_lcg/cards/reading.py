@@ -22,6 +22,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     names_x,
     one_or_other,
     opened,
+    otherwise,
     reaches_staging,
     refers_back,
     resolves_revealed,
@@ -315,6 +316,9 @@ class _Box:
             if means.instead and (means.cases or means.conditions):
                 self._in_a_case(draft, means, text)
                 return
+            if means.otherwise:
+                self._otherwise(draft, means, text)
+                return
             done = expanded(means, draft.ability.kind)
             check(done, draft.ability.kind, draft.ability.effects)
             ability = draft.ability._replace(
@@ -322,6 +326,8 @@ class _Box:
             )
             self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
             return
+        if means.otherwise:
+            raise Unread("it is not clear in which case it is done")
         if (self.gap or draft is not None) and refers_back(means) and draft is None:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
@@ -332,6 +338,18 @@ class _Box:
         """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
         done = expanded(means._replace(instead=False), draft.ability.kind)
         both = one_or_other(draft.last, done)
+        check(both, draft.ability.kind)
+        before = draft.ability.effects
+        ability = draft.ability._replace(
+            effects=(*before[: len(before) - len(draft.last)], *both), text=f"{draft.ability.text} {text}."
+        )
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=both)
+
+    def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
+        """`If ..., do this. Otherwise, do that`."""
+        if draft.gap or refers_back(means):
+            raise Unread(DEPENDS)
+        both = otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
         check(both, draft.ability.kind)
         before = draft.ability.effects
         ability = draft.ability._replace(

@@ -50,6 +50,9 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
     spheres = [each for each in _listed(card.more.get("sphere")) if each in SPHERES and each != "neutral"]
     if spheres and group in OWNED:
         made["sphere"] = spheres
+    number = stats.get("stage", stats.get("cost"))
+    if group == "quests" and isinstance(number, int) and 0 < number < 10:
+        made["stage"] = number
     if traits := _traits(card):
         made["traits"] = traits
     if card.more.get("unique") and group != "heroes":

@@ -223,6 +223,15 @@ PERMITS = {
 for what, words in PERMITS.items():
     predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
 
+EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{group:{who}}} may declare any number of his/her/their/your (eligible) characters {EACH_ATTACK}",
+        verb="permit",
+        what="any number of defenders",
+    )
+
 READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
 predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
 predicate.adds("then {it:predicate}", then=True)

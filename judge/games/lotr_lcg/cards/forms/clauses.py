@@ -71,6 +71,18 @@ def _of_price(how: tuple[str, ...]) -> Any:
 clause.converts(_for_a_price, _of_price(()), "{by:player} may {costs:cost&} to {parts:deed&}")
 clause.converts(_for_a_price, _of_price(PLURAL), "{by:players} may {costs:cost&} to {parts:deed&}")
 
+clause.converts(
+    lambda parts, amount, what="": Instruction("unless paid", amount=amount, what=what, parts=parts),
+    lambda given: (
+        {"parts": given.parts, "amount": given.amount} | ({"what": given.what} if given.what else {})
+        if isinstance(given, Instruction) and given.verb == "unless paid"
+        else None
+    ),
+    "{parts:deed,} unless the players as a group spend {amount} ({what:sphere}) resource[|s]",
+    "{parts:deed,} unless the players, as a group, spend {amount} ({what:sphere}) resource[|s]",
+    rank=-1,
+)
+
 # --- effects-select: one of several
 option = of["option"]
 
@@ -258,7 +270,7 @@ cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, 
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}", "{it:cased deeds} at {at:moment}")
-deeds.adds("after {at:this attack}, {it:deeds done}")
+deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
 deeds.adds(
     "if this attack damages {at:damaged}, {it:cased deeds}",
@@ -268,6 +280,7 @@ deeds.adds(
 deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
 of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
+deeds.adds("otherwise, {it:cased deeds}", "otherwise {it:cased deeds}", otherwise=True)
 deeds.adds("then, {it:deeds}", "then {it:deeds}", "when claimed, {it:deeds}", then=True)
 of["case"].also(of["condition"])
 of["case"].also(of["subjectless"])

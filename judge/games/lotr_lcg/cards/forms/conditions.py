@@ -48,6 +48,7 @@ condition.form(
     negated=True,
 )
 condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
+condition.form(Condition, "{group:cards} share[s|] {qualities:sharing,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
 of["having"].form(

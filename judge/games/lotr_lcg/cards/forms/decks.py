@@ -39,6 +39,9 @@ deed(
     "discard until",
     "discard[s|] cards from the top of {piles:deck,} until {group:cards} is discarded",
     "discard[s|] cards from {piles:deck,} until {group:cards} is discarded",
+    "discard[s|] cards from the top of {piles:deck,} until he/she/you discards/discard {group:cards}",
+    "discard[s|] cards from the top of {piles:deck,} until they discard {group:cards}",
+    "discard[s|] cards from the top of {piles:deck,} until he or she discards {group:cards}",
 )
 deed("shuffle", "shuffle[s|] {piles:deck,}")
 deed(

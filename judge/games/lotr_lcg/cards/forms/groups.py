@@ -210,6 +210,15 @@ clause.form(
     "with {group:worn} attached to it/them",
     kind="bears",
 )
+of["sharing"].form(
+    Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
+)
+clause.converts(
+    lambda it: it,
+    lambda given: {"it": given} if isinstance(given, Quality) and given.kind == "shares a trait" else None,
+    "that share[s|] {it:sharing}",
+    "who share[s|] {it:sharing}",
+)
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
@@ -326,7 +335,10 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         how=how,
         plural=False,
     )
-    sort.adds("a {it:description} of his/her/their/your choice", how=how, plural=False, rank=1)
+    sort.adds(
+        "a {it:description} of his/her/their/your choice", "1 {it:description} of his/her/their/your choice",
+        how=how, plural=False, rank=1,
+    )  # fmt: skip
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
     sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
     sort.adds("{number} {it:description?}", "{number} different {it:descriptions}", how=how)

@@ -69,6 +69,7 @@ occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
 occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
@@ -90,6 +91,16 @@ occasion(
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
 occasion("heal", f"{{subject:cards}} {BE} healed")
 occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
+occasion(
+    "all-committed",
+    "characters are committed to the quest",
+    "(all) characters have been committed to the quest",
+    "the players have committed characters to the quest",
+    "players have committed characters to the quest",
+    "the players commit characters to the quest",
+    "players commit characters to the quest",
+    rank=-1,
+)
 occasion("uncommit", f"{{subject:cards}} {BE} removed from the quest", f"{{subject:cards}} {BE} removed from a quest")
 occasion(
     "declare-attacker",

@@ -238,7 +238,7 @@ def _aims_at(now: Moment, bearing: Lasting, whom: str) -> bool:
     return now.reads("ban-for-everybody") == "everybody"
 
 
-def permits(now: Moment, of: Card, what: str) -> str:
+def permits(now: Moment, of: Card | Player, what: str) -> str:
     """play-permission: the source of a permission such as `defend without exhausting`; empty without one."""
     return next((each.source for each in bearing_on(now, of, "permit") if each.effect.what == what), "")
 

@@ -390,10 +390,20 @@ def _at_random(now: Moment) -> tuple[str, int]:
     return who[0], wanted - len(now.given(tuple, "picked"))
 
 
+def _random_stages(now: Moment) -> list[str]:
+    """quest-advancement: the stages of one number among which chance picks for the next instruction, until it has."""
+    from judge.games.lotr_lcg.play.phase_3_quest.progress import stages
+
+    what = next_instruction(now)
+    if what is None or not what.random or what.verb != "advance" or not isinstance(now.bound("item"), Item):
+        return []
+    return [] if now.given(tuple, "picked") else stages(now, what)
+
+
 @RULES.test
 def chance_is_to_say(now: Moment) -> bool:
-    """Whether chance has to say which card of a hand is discarded."""
-    return _at_random(now)[1] > 0
+    """Whether chance has to say which card of a hand is discarded, or which stage comes next."""
+    return _at_random(now)[1] > 0 or len(_random_stages(now)) > 1
 
 
 @RULES.verb
@@ -405,6 +415,8 @@ class FallsOn(Chance):
     example = "chance falls on <card>"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        if len(among := _random_stages(now)) > 1:
+            return [((name,), 1) for name in among]
         who, left = _at_random(now)
         picked = now.given(tuple, "picked") if left else ()
         named = [each.name for each in hand(now, who) if each.name not in picked] if left else []

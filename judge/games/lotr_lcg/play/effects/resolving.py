@@ -245,6 +245,8 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _assign(now, names)
         case "discard until":
             _discard_until(now, what, here)
+        case "advance" if what.what == "to stage":
+            _advance_to(now, what)
         case "not done":
             _finish(now, (), well=False)
         case "shuffle":
@@ -356,6 +358,21 @@ def _discard_until(now: Moment, what: Instruction, here: Context) -> None:
         why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
         _finish(now, ("",), well=False)
+
+
+def _advance_to(now: Moment, what: Instruction) -> None:
+    """quest-advancement: the players go on to a stage with a certain number; chance has said which of several."""
+    from judge.games.lotr_lcg.play.phase_3_quest.progress import advance_to, stages
+
+    item = bound_item(now)
+    stage = str(next(iter((*now.given(tuple, "picked"), *stages(now, what))), ""))
+    if not stage:
+        said = f"{item.name}: there is no stage {what.amount.number} in the quest deck."
+        now.say(said, cite("effects-as-much-as-able"))
+    _finish(now, (), well=bool(stage))
+    made = advance_to(now, what, stage, item.event) if stage else None
+    if made is not None:
+        happen(now, made._replace(source=item.source, cause="card effect"))
 
 
 def _is_made_anew(now: Moment) -> bool:

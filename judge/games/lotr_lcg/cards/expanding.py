@@ -104,12 +104,14 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)
+    if deeds.cases and deeds.decided:
+        raise Unread("it is not clear whether the condition is looked at now or then")
     if deeds.cases:
         if len(deeds.effects) > 1:
             raise Unread("it is not clear whether the condition is for all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(_of_it(each, found) for each in deeds.cases)), cases=())
     # `if ..., it attacks again after this attack`: whether it does is decided now.
-    at_once = deeds.at is not None and deeds.at.kind == "attack-ends"
+    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided)
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [_of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -469,12 +471,23 @@ def with_x(part: Any, x: Amount) -> Any:
         if part.half:
             raise Unread("half of X")
         return _times(part.number, x)
+    if isinstance(part, Instruction) and _takes_x(part):
+        return with_x(part._replace(group=part.group._replace(number=1)), x)._replace(group=part.group, amount=x)
     if isinstance(part, Phrase) and part.number == X_OF_THEM:
         raise Unread("X cards, with an X that is worked out")
     if isinstance(part, tuple):
         inner = [with_x(each, x) for each in part]
         return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
     return part
+
+
+def _takes_x(what: Instruction) -> bool:
+    """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
+    plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
+    return plain and what.verb in SO_MANY and all(each.kind != "in" for each in what.group.qualities)
+
+
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
 
 
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:

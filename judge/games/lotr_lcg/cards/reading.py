@@ -80,6 +80,10 @@ ALTERS = re.compile(
 )
 
 
+# `While it is in the staging area it gains: ...`, with its comma left out.
+GAINS = re.compile(r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)")
+
+
 class Read(NamedTuple):
     """A text box as it is understood: each sentence, and what the understood ones make."""
 
@@ -100,6 +104,7 @@ class Assembled(NamedTuple):
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
+    text = GAINS.sub(r"\1, ", text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
     plain = TWO_BANS.sub(r"\1 and cannot take", CROWDED.sub(r"\1 ", plain))

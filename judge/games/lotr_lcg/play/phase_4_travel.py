@@ -47,7 +47,7 @@ class Travel(NameCards):
             return refuse(f"{each.name} is no location in the staging area", cite("4.2"))
         banned = (forbidden(now, player(now, name), "travel") for name in players(now))
         banned_by_player = next((refusal for refusal in banned if refusal), None)
-        return banned_by_player or forbidden(now, each, "be traveled to") or _unpaid(now, each)
+        return banned_by_player or forbidden(now, each, "be traveled to") or _stays(now, each) or _unpaid(now, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return super().refuse(now, choice) or self._elsewhere(now, choice)
@@ -68,6 +68,11 @@ class Travel(NameCards):
         now.bind("destination", choice.args[0] if choice.args else "")
         if not choice.args:
             now.say("The players do not travel.", cite("4.2"), cite("first-player-travel"), actor=choice.by)
+
+
+def _stays(now: Moment, location: Card) -> Refusal | None:
+    """cannot: a card may say that a location cannot leave the staging area."""
+    return forbidden(now, location, "leave the staging area") if location.zone == STAGING else None
 
 
 def _unpaid(now: Moment, location: Card) -> Refusal | None:
@@ -131,7 +136,7 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
     """active-location-one: there can only be one active location."""
     active = active_location(now)
     if active is None or active.name == what.subject:
-        return None
+        return _stays(now, card(now, what.subject))
     text = f"{active.name} is active, and there can be only one active location"
     return refuse(text, cite("active-location-one"), cite("4.2-blocked"))
 

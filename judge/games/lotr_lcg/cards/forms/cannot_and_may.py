@@ -30,6 +30,7 @@ BANS: dict[str, Iterable[str]] = {
     "take non combat damage": (),
     "be destroyed": (),
     "leave play": (),
+    "leave the staging area": (),
     "be discarded": (),
     "be engaged": (),
     "engage": ("engage players", "engage enemies"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -13,6 +14,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Phrase,
     Trigger,
+    within,
 )
 
 clause, lasting = of["clause"], of["lasting clause"]
@@ -24,6 +26,22 @@ clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}")
+
+
+def _as_a_group(it: Instruction) -> Instruction | None:
+    """`The players, as a group, exhaust 2 characters`: once, and the first player says which."""
+    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player", "you") for each in within(it))
+    return None if theirs or it.verb in OF_PLAYERS else it
+
+
+clause.converts(
+    _as_a_group,
+    lambda given: None,
+    "the players, as a group, {it:deed}",
+    "the players, as a group, must {it:deed}",
+    "the players as a group {it:deed}",
+    "the players as a group must {it:deed}",
+)
 
 
 def _together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
@@ -269,7 +287,8 @@ cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
-deeds.adds("at {at:moment}, {it:cased deeds}", "{it:cased deeds} at {at:moment}")
+deeds.adds("at {at:moment}, {it:cased deeds}")
+deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
 deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
 deeds.adds(

@@ -43,6 +43,11 @@ deed(
     "discard[s|] cards from the top of {piles:deck,} until they discard {group:cards}",
     "discard[s|] cards from the top of {piles:deck,} until he or she discards {group:cards}",
 )
+deed(
+    "discard until",
+    "discard[s|] cards from the top until {group:cards} is discarded",
+    piles=(Heap("deck", Phrase("scenario")),),
+)
 deed("shuffle", "shuffle[s|] {piles:deck,}")
 deed(
     "shuffle pile",

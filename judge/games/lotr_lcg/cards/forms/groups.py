@@ -99,6 +99,8 @@ clause.form(
     Quality,
     "in the encounter discard pile",
     "from the encounter discard pile",
+    "in the discard pile",
+    "from the discard pile",
     kind="in",
     word="discard pile",
     group=SCENARIO,
@@ -180,13 +182,22 @@ clause.form(Quality, "that costs {range}", kind="value", word="cost")
 clause.form(
     Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged", kind="damaged"
 )
-clause.form(Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True)
-clause.form(Quality, "with progress on it", "with any progress", "with progress", kind="bears progress")
-clause.form(Quality, "with no progress", "with no progress on it", kind="bears progress", negated=True)
+clause.form(
+    Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True, rank=-1
+)
+clause.form(
+    Quality, "with progress on it", "with any progress", "with progress", "with progress tokens on it/them",
+    kind="bears progress", rank=-1,
+)  # fmt: skip
+clause.form(
+    Quality, "with no progress", "with no progress on it/them", "with no progress tokens (on it/them)",
+    kind="bears progress", negated=True, rank=-1,
+)  # fmt: skip
 clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
 clause.form(
-    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True
-)
+    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True,
+    rank=-1,
+)  # fmt: skip
 clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
 clause.form(
     Quality,

@@ -433,6 +433,14 @@ of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",
 )
+of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(
+    Phrase,
+    "each {adjectives} location in the staging area",
+    how="all",
+    kinds=("location",),
+    clauses=(Quality("in", "staging area"),),
+)
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
 
 

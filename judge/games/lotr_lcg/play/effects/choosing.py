@@ -8,7 +8,7 @@ from judge.engine import Assignment, Chance, Choice, Moment, Pool, Refusal, Slot
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import option_words
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
@@ -157,7 +157,12 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     if what.to.how == "second" and what.to.other:
         found = [name for name in found if name not in here.second]
     able = [name for name in found if obstacle(now, what, name, here) is None]
-    return able or found, what.group.number, what.group.upto
+    return able or found, how_many(now, what, here), what.group.upto
+
+
+def how_many(now: Moment, what: Instruction, here: Context) -> int:
+    """letter-x: how many cards an instruction is about; where it says X, its amount is what X is."""
+    return what.group.number if what.group.number != X_OF_THEM else resolve_amount(now, what.amount, here)
 
 
 def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[str], int, bool]:

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     about,
     destinations,
     doer,
+    how_many,
     know_what_is_seen,
     pickable,
     say_chosen,
@@ -289,7 +290,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
             made += occurrences(now, what, name, here, "card effect", item.rules)
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
-    wanted = what.group.number if what.group.how in ("pick", "choose") and not what.group.upto else 1
+    wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
     _finish(now, () if what.op == "to make room" else names, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))
     now.bind("happened", ())

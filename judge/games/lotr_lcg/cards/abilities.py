@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     IT,
@@ -68,6 +68,7 @@ def restricted(ability: Ability, means: Restricts) -> Ability:
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
+    means = _later(means)
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next(
         (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
@@ -103,6 +104,15 @@ def opened(means: Opening, text: str) -> Ability:
         zone=zone,
         text=f"{text}.",
     )
+
+
+def _later(means: Opening) -> Opening:
+    """`When Revealed: Discard it at the end of the phase`: nothing that it waits for, but when it is done."""
+    deeds = means.deeds
+    plain = means.timing == "at" and len(means.triggers) == 1 and not (means.costs or deeds.conditions or deeds.cases)
+    if means.kind in ("response", "forced") or not plain or deeds.at is not None:
+        return means
+    return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
 
 
 def _of_the_event(
@@ -191,6 +201,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         seen = [one for one in every[:at] if one.verb in ("search", "look")]
         if each.verb == "shuffle" and each.what == "rest" and not seen:
             raise Unread("it is not clear which cards are the others")
+        if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
+            raise Unread("it is not clear when it does not ready")
     only = next(
         (
             each.verb
@@ -322,7 +334,7 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     if (
         means.then
         or means.instead
-        or any(each.may or each.then or (each.until and each.verb not in ("ration", "progress limit")) for each in done)
+        or any(each.may or each.then or (each.until and each.verb not in RATIONS) for each in done)
     ):
         raise Unread("it says how long or in which order, without saying when")
     return [Ability("", "constant", effects=done, text=f"{text}.")]

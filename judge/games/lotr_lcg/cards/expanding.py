@@ -53,10 +53,12 @@ CONTINUOUS = frozenset(
         "reveal more",
         "must travel",
         "progress limit",
+        "damage limit",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
 )
+RATIONS = ("ration", "progress limit", "damage limit")
 FOR_A_WHILE = CONTINUOUS | {"control"}
 COUNTED = frozenset(
     (
@@ -101,6 +103,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         deeds = _of_engaged(deeds)
     found = [one for each in deeds.effects for one in _one(each, kind)]
     _within_the_rules(found, deeds)
+    if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
+        raise Unread("several players may have as many of them")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)
@@ -481,6 +485,10 @@ def with_x(part: Any, x: Amount) -> Any:
     return part
 
 
+def _is_best(group: Phrase | None) -> bool:
+    return group is not None and any(each.kind.startswith("most ") for each in group.clauses)
+
+
 def _takes_x(what: Instruction) -> bool:
     """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
     plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
@@ -492,7 +500,7 @@ SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
 
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
-    until = until or (found[-1].until if found and found[-1].verb not in ("ration", "progress limit") else "")
+    until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
         until and all(not each.until for each in made)

@@ -66,7 +66,9 @@ BOLD = re.compile(
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
 PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
-TWO_BANS = re.compile(r"(\bcannot have [^.]*\battachments) or take\b", re.IGNORECASE)
+TWO_BANS = re.compile(
+    r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
+)
 EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
@@ -107,7 +109,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = GAINS.sub(r"\1, ", text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
-    plain = TWO_BANS.sub(r"\1 and cannot take", CROWDED.sub(r"\1 ", plain))
+    plain = TWO_BANS.sub(lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", plain))
     box = _Box()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -123,6 +124,43 @@ predicate.form(
     words=("attack",),
     rank=1,
 )
+
+
+def _only(words: tuple[str, ...]) -> Any:
+    """`only Eagle characters can defend against it`: all other characters cannot."""
+
+    def make(group: Phrase, to: Phrase) -> Instruction | None:
+        others = (Quality("like", group=group, negated=True),)
+        fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
+        whom = Phrase("all", kinds=("character",), clauses=others)
+        return Instruction("cannot", whom, to=to, words=words) if fit else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or len(given.group.clauses) != 1:
+            return None
+        group = given.group.clauses[0].group
+        return {"group": group, "to": given.to} if group is not None and given == make(group, given.to) else None
+
+    return make, take
+
+
+for doing, words in (
+    ("attack or defend", ("attack", "defend")),
+    ("attack", ("attack",)),
+    ("defend", ("defend",)),
+):
+    against = f"{doing} against" if doing != "attack" else doing
+    clause.converts(*_only(words), f"only {{group:counted many}} can {against} {{to:cards}}")
+MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
+clause.form(
+    Instruction,
+    "only the engaged player can declare attackers or defenders against {to:cards}",
+    verb="cannot",
+    group=Phrase("all", kinds=("character",), clauses=(MINE,)),
+    words=("attack", "defend"),
+)
+for they in ("the players", "players"):
+    clause.form(Instruction, f"{they} cannot attack {{group:cards}}", verb="cannot", words=("be attacked",))
 predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))

@@ -259,7 +259,11 @@ lasting.adds(
 )
 lasting.also(clause)
 counted = of["counted clause"]
-counted.adds("{it:lasting clause} for each {per:multiplier}", "{it:lasting clause} per {per:multiplier}")
+counted.adds(
+    "{it:lasting clause} for each {per:multiplier}",
+    "{it:lasting clause} per {per:multiplier}",
+    "for each {per:multiplier}, {it:lasting clause}",
+)
 counted.also(lasting)
 counted.adds("{it:for each} until the end of the {until:end}")
 of["for each"].adds("{it:clause} for each {per:multiplier}")
@@ -282,7 +286,7 @@ behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
-cased.adds("until the end of the {until:end}, {it:cased deeds}")
+cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))

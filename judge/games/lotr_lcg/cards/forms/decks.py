@@ -46,6 +46,7 @@ deed(
 deed(
     "discard until",
     "discard[s|] cards from the top until {group:cards} is discarded",
+    "discard[s|] cards until {group:cards} is discarded",
     piles=(Heap("deck", Phrase("scenario")),),
 )
 deed("shuffle", "shuffle[s|] {piles:deck,}")

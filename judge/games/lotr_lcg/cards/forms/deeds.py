@@ -91,6 +91,7 @@ deed(
     "add[s|] {amount} resource token[|s] to {group:pool}",
     "place[s|] {amount} resource[|s] on {group:cards}",
     "put[s|] {amount} resource[|s] on {group:cards}",
+    "put[s|] {amount} resource token[|s] on {group:cards}",
 )
 deed(
     "resource",

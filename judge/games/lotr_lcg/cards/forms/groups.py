@@ -333,7 +333,14 @@ cards.adds(
     how="all",
     plural=False,
 )
-cards.adds("each other {it:description}", "all other {it:descriptions}", how="all", other="other", plural=False)
+cards.adds(
+    "each other {it:description}",
+    "all other {it:descriptions}",
+    "other {it:descriptions}",
+    how="all",
+    other="other",
+    plural=False,
+)
 for sort, how in ((cards, "pick"), (target, "choose")):
     sort.adds(
         "a/an {it:description}",
@@ -428,9 +435,17 @@ cards.form(
     plural=False,
 )
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
-of["pile of cards"].form(Quality, "of {group:whose} discard pile", kind="in", word="discard pile")
+cards.form(
+    Phrase,
+    "the top ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
+    how="pick",
+    most="topmost",
+    plural=False,
+    rank=1,
+)
+of["pile of cards"].form(Quality, "of {group:whose} discard pile", "in/from {group:whose} discard pile", kind="in", word="discard pile")
 of["pile of cards"].form(
-    Quality, "of the encounter discard pile", kind="in", word="discard pile", group=Phrase("scenario")
+    Quality, "of the encounter discard pile", "in/from the (encounter) discard pile", kind="in", word="discard pile", group=Phrase("scenario")
 )
 
 # --- cards that are known

@@ -426,6 +426,14 @@ for tokens in ("progress", "progress token[|s]"):
         f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
         verb="progress limit",
     )
+for sort, fixed in ((predicate, {}), (of["bare"], {"group": Phrase("this")})):
+    sort.form(
+        Instruction,
+        "cannot take more than {amount} damage each {until:period}",
+        "cannot be dealt more than {amount} damage each {until:period}",
+        verb="damage limit",
+        **fixed,
+    )
 of["limited"].form(
     Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
 )
@@ -434,6 +442,7 @@ of["limited"].form(
     "each location in the staging area",
 )
 of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
 of["limited"].form(
     Phrase,
     "each {adjectives} location in the staging area",

@@ -197,6 +197,8 @@ occasion(
     "at least 1 progress (token) is placed on {subject:cards}",
     "1 or more progress tokens are placed on {subject:cards}",
     "placing any amount of progress on {subject:cards}",
+    "placing 1 or more progress tokens on {subject:cards}",
+    "any number of progress tokens are placed on {subject:cards}",
     "placing any number of progress tokens on {subject:cards}",
 )
 occasion(
@@ -247,6 +249,15 @@ occasion(
     detail=REVEALED,
 )
 occasion("effect", "a when revealed effect would resolve", f'a "{REVEALED}" effect would resolve', detail=REVEALED)
+IS_CANCELED = ("is canceled", "is cancelled")
+occasion(
+    "cancel",
+    *(f"a {REVEALED} effect {each}" for each in IS_CANCELED),
+    *(f'a "{REVEALED}" effect {each}' for each in IS_CANCELED),
+    *(f"a ' {REVEALED} ' effect {each}" for each in IS_CANCELED),
+    detail=REVEALED,
+)
+occasion("cancel", *(f"a shadow effect {each}" for each in IS_CANCELED), detail="shadow")
 occasion(
     "draw",
     "{player} draws cards",
@@ -306,6 +317,8 @@ occasion(
     "the players advance to the next stage",
     rank=-1,
 )
+occasion("play", f"{{subject:cards}} {BE} played", f"{{subject:cards}} {BE} played from hand")
+occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
 occasion("phase-begins", "the {detail:phase} phase begins")
 occasion("phase-ends", "the {detail:phase} phase ends")
 occasion("round-begins", "the round begins")

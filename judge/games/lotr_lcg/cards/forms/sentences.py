@@ -312,6 +312,15 @@ sentence.form(
     "do not deal a shadow card for this/these attack[|s]",
     f"do not deal them shadow cards {FOR}",
 )
+# `(The chosen character does not ready.)`: only reminds that who leaves the quest stays as it is.
+STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
+sentence.form(
+    STAYS,
+    "the chosen character does not ready",
+    "that character does not ready",
+    "those characters do not ready",
+    "the chosen characters do not ready",
+)
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
     CountsAs(returns=True),
@@ -326,6 +335,9 @@ sentence.form(
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'),
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text,"),
+    f"while attached, counts as a/an {{traits:trait,}} attachment {QUOTED}",
+    f"while attached to a/an enemy/hero/character/location, counts as a/an {{traits:trait,}} attachment {QUOTED}",
 )
 sentence.form(
     Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),

@@ -229,7 +229,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
             _finish(now, seen or [""], well=True)
         case "cancel":
-            _finish(now, (), well=cancel(now, item, what))
+            _cancel(now, item, what)
         case "reduce it" | "increase it":
             _finish(now, (), well=change_amount(now, item, what, resolve_amount(now, what.amount, here)))
         case "instead":
@@ -263,6 +263,14 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             settle(now)
         case _:
             _happen(now, what, names, here)
+
+
+def _cancel(now: Moment, item: Item, what: Instruction) -> None:
+    """cancel: what has been canceled may itself be waited for."""
+    done, event = cancel(now, item, what), item.event
+    _finish(now, (), well=done)
+    if done and event is not None and event.kind == "effect":
+        happen(now, Occurrence("cancel", event.subject, source=item.source, player=item.you, detail=event.detail))
 
 
 def _doom_at_once(now: Moment, names: list[str], amount: int) -> None:

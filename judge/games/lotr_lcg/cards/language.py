@@ -208,6 +208,7 @@ SORTS = {
     "aside": "cards set aside",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
+    "characters": "characters",
     "best player": "which player",
     "pile of cards": "of which discard pile",
     "must travel": "where the players must travel",

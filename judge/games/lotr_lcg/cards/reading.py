@@ -73,7 +73,7 @@ EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
-QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
+QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 ALTERS = re.compile(
@@ -83,7 +83,9 @@ ALTERS = re.compile(
 
 
 # `While it is in the staging area it gains: ...`, with its comma left out.
-GAINS = re.compile(r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)")
+GAINS = re.compile(
+    r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
+)
 
 
 class Read(NamedTuple):
@@ -139,8 +141,6 @@ def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
-    else:
-        read = _without(read, "enters", "how an encounter card enters play is not carried out yet")
     wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
     if not wrong:
         return read

@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.play.costs import can_pay_travel
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.who import active_location, card, decider, first_player, player, players, staging
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Context, Occurrence
@@ -144,7 +145,10 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
 @occurs("travel")
 def become_active(now: Moment, what: Occurrence) -> None:
     """location-travel, active-location: it leaves the staging area and becomes the active location."""
+    before = card(now, what.subject)
     move(now, what.subject, ACTIVE)
+    if not before.in_play:
+        enter_as_printed(now, what.subject)
     objective_goes_along(now, what.subject, PLAY)
     journey = f"The players travel to {what.subject}: it" if what.detail else what.subject
     said = f"{journey} is the active location."

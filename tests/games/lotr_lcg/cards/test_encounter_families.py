@@ -1,4 +1,4 @@
-"""Further wordings of enemies, treacheries and locations, on invented cards; what must come out was worked out first."""
+"""Further wordings of encounter cards, on invented cards; what must come out was worked out by hand first."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ def test_no_more_damage_each_round() -> None:
 
 def test_after_a_when_revealed_effect_is_canceled() -> None:
     place = (
-        'While Marsh is in the staging area, it gains: "Forced: After a \'when revealed\' effect is canceled, '
-        'raise each player\'s threat by 3."'
+        "While Marsh is in the staging area, it gains: \"Forced: After a 'when revealed' effect is canceled, "
+        "raise each player's threat by 3.\""
     )
     hero = "Response: Cancel the when revealed effects of a treachery that was just revealed from the encounter deck."
     made = table("When Revealed: Raise each player's threat by 1.", place=place, hero=hero)
@@ -121,12 +121,11 @@ def test_the_player_who_has_most_of_them() -> None:
     [
         ("Only Dwarf characters can attack or defend against Orc.", False),
         ("Only heroes can attack Orc.", True),
-        ("Only the engaged player can declare attackers or defenders against Orc.", True),
         ("Players cannot attack Orc enemies.", False),
     ],
 )
 def test_who_alone_can_attack_it(enemy: str, able: bool) -> None:
-    made = table(enemy=enemy).replace("attack: 2,", "attack: 2, engaged: Ana,")
+    made = table(place=enemy).replace("attack: 2,", "attack: 2, engaged: Ana,")
     assert may(situation("combat:6.8a", made), "Ana attacks Orc with Ulf") is able
 
 
@@ -139,7 +138,9 @@ def test_for_each_in_front_and_behind() -> None:
 
 @pytest.mark.parametrize(("engaged", "attack"), [("engaged: Ana,", 5), ("", 2)])
 def test_while_engaged_with_a_player(engaged: str, attack: int) -> None:
-    made = table(enemy="While engaged with a player, Orc gets +3 attack.").replace("attack: 2,", f"attack: 2, {engaged}")
+    made = table(enemy="While engaged with a player, Orc gets +3 attack.").replace(
+        "attack: 2,", f"attack: 2, {engaged}"
+    )
 
     assert value(situation("action-window", made), "attack of Orc") == attack
 
@@ -159,3 +160,30 @@ def test_the_top_enemy_of_the_discard_pile() -> None:
     play = situation("reveal", made + "encounter-discard: [Snag, Grub, Bat]\n")
 
     assert [value(play, f"place of {name}") for name in ("Snag", "Grub")] == ["discard pile", "staging area"]
+
+
+def test_only_the_engaged_player_attacks_it() -> None:
+    """Ulf has ranged, and could attack an enemy engaged with Ben."""
+    text = "Only the engaged player can declare attackers or defenders against Orc."
+    for enemy, able in ((text, False), ("", True)):
+        made = table(enemy=enemy).replace("attack: 2,", "attack: 2, engaged: Ben,")
+        play = situation("combat:6.8a", made.replace("attack: 6", "attack: 6, keywords: [ranged]"))
+        assert may(play, "Ana attacks Orc with Ulf") is able
+
+
+def test_an_enemy_that_enters_play_with_damage_on_it() -> None:
+    made = table("Gloom enters play with 2 damage on it.").replace("treacheries: {Gloom: {", "treacheries: {Fourth: {")
+    made = made.replace(
+        "enemies: {", 'enemies: {Gloom: {hp: 5, zone: deck, text: "Gloom enters play with 2 damage on it."}, '
+    )
+    play = situation("reveal", made)
+
+    assert (value(play, "place of Gloom"), value(play, "damage on Gloom")) == ("staging area", 2)
+
+
+def test_a_text_box_that_keeps_its_traits() -> None:
+    hero = "Action: Until the end of the phase, treat Orc's text box as if it were blank, except for Traits."
+    made = table(enemy="Orc gets +4 attack.", hero=hero, place="Each Orc enemy gets +1 attack.")
+    play = situation("action-window", made, "Ana passes", "Ben uses Odo")
+
+    assert value(play, "attack of Orc") == 3

@@ -144,13 +144,13 @@ def _only(words: tuple[str, ...]) -> Any:
     return make, take
 
 
-for doing, words in (
+for doing, banned in (
     ("attack or defend", ("attack", "defend")),
     ("attack", ("attack",)),
     ("defend", ("defend",)),
 ):
     against = f"{doing} against" if doing != "attack" else doing
-    clause.converts(*_only(words), f"only {{group:counted many}} can {against} {{to:cards}}")
+    clause.converts(*_only(banned), f"only {{group:counted many}} can {against} {{to:cards}}")
 MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
 clause.form(
     Instruction,

@@ -6,6 +6,9 @@ from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, Amount, Condition, Phrase, Quality, Range
 
 being, condition = of["being"], of["condition"]
+of["characters"].form(
+    Phrase, "characters ({clauses})", how="all", kinds=("character",),
+)  # fmt: skip
 
 # --- what somebody is: behind `is`
 being.form(Quality, "{kind:state}")
@@ -175,6 +178,9 @@ for word, verb in (("player", "controls"), ("players", "control")):
         negated=True,
     )
     have = "has" if word == "player" else "have"
+    condition.form(
+        Condition, f"{{player:{word}}} {have} no {{group:characters}}", kind="controls", negated=True, rank=1
+    )
     condition.form(
         Condition,
         f"{{player:{word}}} {have} {{range}} cards in hand",

@@ -158,6 +158,7 @@ deed(
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),
     *(f"shuffle[s|] {{group:cards}} back into {deck}" for deck in OWN_DECK),
 )
+deed("shuffle in", *(f"choose[s|] and shuffle[s|] {{group:target}} (back) into {deck}" for deck in OWN_DECK))
 for end in ("top", "bottom"):
     deed(
         "put on deck",
@@ -176,6 +177,7 @@ deed(
     "move[s|] {group:cards} to the staging area",
     "place[s|] {group:cards} in the staging area",
     "put[s|] {group:cards} into the staging area",
+    "put[s|] {group:cards} into play in the staging area",
 )
 of["ending"].form(
     Instruction, "return {group:cards} to the staging area", "add {group:cards} to the staging area", verb="stage"
@@ -212,6 +214,8 @@ deed(
     "put",
     "put[s|] {group:cards} into play engaged with {to:anybody}",
     "put[s|] {group:cards} into play, engaged with {to:anybody}",
+    "return[s|] {group:cards} to play engaged with {to:anybody}",
+    "return[s|] {group:cards} to play, engaged with {to:anybody}",
 )
 deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(

@@ -115,6 +115,7 @@ for turned in ("aside", "sought"):
         rank=-2,
     )
 deed("engage", "engage[s|] {group:cards}")
+deed("engage", "choose[s|] and engage[s|] {group:target}")
 STAGED = ("and add[s|] it/them to the staging area", ", and add[s|] it/them to the staging area")
 EACH_PLAYER = ("for each player", "per player", "for each player in the game")
 DRAWN = ("encounter card[|s]", "card[|s] from the encounter deck", "card[|s] from the top of the encounter deck")

@@ -44,6 +44,8 @@ quality.form(Quality, "set aside", kind="in", word="set aside")
 quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
+quality.form(Quality, "unexhausted", kind="exhausted", negated=True)
+quality.form(Quality, "unattached", kind="attached", negated=True)
 quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
 quality.form(Quality, "unclaimed", kind="claimed", negated=True)
@@ -443,9 +445,16 @@ cards.form(
     plural=False,
     rank=1,
 )
-of["pile of cards"].form(Quality, "of {group:whose} discard pile", "in/from {group:whose} discard pile", kind="in", word="discard pile")
 of["pile of cards"].form(
-    Quality, "of the encounter discard pile", "in/from the (encounter) discard pile", kind="in", word="discard pile", group=Phrase("scenario")
+    Quality, "of {group:whose} discard pile", "in/from {group:whose} discard pile", kind="in", word="discard pile"
+)
+of["pile of cards"].form(
+    Quality,
+    "of the encounter discard pile",
+    "in/from the (encounter) discard pile",
+    kind="in",
+    word="discard pile",
+    group=Phrase("scenario"),
 )
 
 # --- cards that are known

@@ -108,6 +108,8 @@ predicate.form(
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
     "make[s|] an (immediate) attack against {to:anybody} in turn order",
+    "make[s|] an (immediate) attack against {to:anybody}, in turn order",
+    "attack[s|] {to:anybody}, in turn order",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
     "attack[s|] {to:anybody} in turn order from the staging area",
     "attack[s|] {to:anybody} from the staging area",
@@ -125,7 +127,13 @@ predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
-predicate.form(Instruction, "[is|are] returned to the staging area", "[is|are] added to the staging area", verb="stage")
+predicate.form(
+    Instruction,
+    "[is|are] returned to the staging area",
+    "[is|are] added to the staging area",
+    "return[s|] to the staging area",
+    verb="stage",
+)
 predicate.form(Instruction, "[readies|ready]", "[is|are] readied", verb="ready")
 predicate.form(
     Instruction,
@@ -163,6 +171,10 @@ clause.form(
     "players cannot optionally engage {group:cards}",
     verb="cannot",
     words=("be optionally engaged",),
+)
+clause.form(
+    Instruction("cannot", Phrase("all", kinds=("enemy",)), words=("make engagement checks",)),
+    "no engagement checks are made",
 )
 clause.form(
     Instruction,
@@ -261,8 +273,21 @@ clause.form(
     "blank {group:cards}",
     "treat {group:cards} 's printed text box as if it were blank",
     "{group:cards} 's text box is blank",
+    "treat {group:cards} 's text box as if it were blank",
+    "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
+    "treat the text box of {group:cards} as if it were blank",
     verb="blank",
+)
+clause.form(
+    Instruction,
+    "treat {group:cards} 's (printed) text box as if it were blank, except for traits",
+    "treat {group:cards} 's (printed) text box as blank, except for traits",
+    "treat the (printed) text box of {group:cards} as (if it were) blank, except for traits",
+    "{group:cards} 's text box is blank, except for traits",
+    verb="blank",
+    what="except traits",
+    rank=-1,
 )
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
     clause.form(
@@ -426,14 +451,12 @@ for tokens in ("progress", "progress token[|s]"):
         f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
         verb="progress limit",
     )
-for sort, fixed in ((predicate, {}), (of["bare"], {"group": Phrase("this")})):
-    sort.form(
-        Instruction,
-        "cannot take more than {amount} damage each {until:period}",
-        "cannot be dealt more than {amount} damage each {until:period}",
-        verb="damage limit",
-        **fixed,
-    )
+MOST_DAMAGE = (
+    "cannot take more than {amount} damage each {until:period}",
+    "cannot be dealt more than {amount} damage each {until:period}",
+)
+predicate.form(Instruction, *MOST_DAMAGE, verb="damage limit")
+of["bare"].form(Instruction, *MOST_DAMAGE, verb="damage limit", group=Phrase("this"))
 of["limited"].form(
     Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
 )

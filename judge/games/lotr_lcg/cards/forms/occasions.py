@@ -211,14 +211,14 @@ occasion(
 occasion(
     "raise-threat",
     "you raise your threat ({cause})",
-    "your threat is raised ({cause})",
+    "your threat is raised/increased ({cause})",
     "your threat would be raised ({cause})",
     player=YOU,
 )
 occasion(
     "raise-threat",
     "{player} raises his/her/their threat ({cause})",
-    "{player} 's threat is raised ({cause})",
+    "{player} 's threat is raised/increased ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
 occasion("lower-threat", "you lower/reduce your threat", "your threat is lowered/reduced", player=YOU)
@@ -298,7 +298,7 @@ for who in ("player", "players"):
     occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
     occasion(
         "control",
-        f"{{player:{who}}} gain{s} control of {{subject:cards}}",
+        f"{{player:{who}}} gain{s}/take{s} control of {{subject:cards}}",
         f"{{player:{who}}} claim{s} {{subject:cards}}",
     )
     occasion(

@@ -195,6 +195,7 @@ of["paid"].form(
     Instruction,
     "{group:cards} makes an attack against {to:anybody}",
     "{group:cards} makes an immediate attack against {to:anybody}",
+    "{group:cards} makes an (immediate) attack against {to:anybody}, in turn order",
     verb="attack",
 )
 of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")

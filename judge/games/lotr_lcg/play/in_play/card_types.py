@@ -31,7 +31,7 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
 
 def traits(now: Moment, of: Card) -> list[str]:
     """traits, blank-includes: the traits a card has; a blank text box has none."""
-    found = [] if is_blank(now, of) else list(of.printed.traits)
+    found = [] if is_blank(now, of, with_traits=True) else list(of.printed.traits)
     found += [bearing.effect.what for bearing in bearing_on(now, of, "gain trait")]
     lost = {bearing.effect.what.casefold() for bearing in bearing_on(now, of, "lose trait")}
     return [each for each in dict.fromkeys(found) if each.casefold() not in lost]

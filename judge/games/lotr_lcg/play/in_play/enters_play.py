@@ -137,6 +137,7 @@ def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
     """engaged: an enemy that enters play in a player's play area has engaged that player, without the staging area."""
     move(now, name, PLAY, engaged=whom)
+    enter_as_printed(now, name)
     now.say(f"{name} is engaged with {whom}.", cite("engaged"), cite("5.3-mutual"), event=("engaged", name))
     yield Occurrence("enter", name, player=whom, detail="put")
     yield Occurrence("engage", name, player=whom)

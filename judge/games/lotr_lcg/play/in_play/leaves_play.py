@@ -14,7 +14,19 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, shadows
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, PLAY, REMOVED, STAGING, VICTORY, Card, Context, Occurrence
+from judge.games.lotr_lcg.things import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    REMOVED,
+    STAGING,
+    VICTORY,
+    Card,
+    Context,
+    Occurrence,
+)
 
 
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:

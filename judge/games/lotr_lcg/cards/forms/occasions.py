@@ -317,7 +317,6 @@ occasion(
     "the players advance to the next stage",
     rank=-1,
 )
-occasion("play", f"{{subject:cards}} {BE} played", f"{{subject:cards}} {BE} played from hand")
 occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
 occasion("phase-begins", "the {detail:phase} phase begins")
 occasion("phase-ends", "the {detail:phase} phase ends")

@@ -80,7 +80,7 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("another stage is there already")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
-    done = _of_the_doer(means, expanded(means.deeds, means.kind))
+    done = with_what_was_seen(_of_the_doer(means, expanded(means.deeds, means.kind)))
     costs = _of_the_doer(means, costs)
     done = _of_the_event(means, costs, done)
     check(done, means.kind)
@@ -423,6 +423,12 @@ OF_UNIT = {
 }
 
 
+def _of_picked(case: Condition) -> bool:
+    """`2 progress instead if that location is a Forest`: whether it is asked of the card just picked."""
+    known = case.group if case.left is None else case.left.group
+    return known is not None and known.how == "it"
+
+
 def two_amounts(
     done: tuple[Instruction, ...], amount: Amount, unit: str, conditions: tuple[Condition, ...]
 ) -> tuple[Instruction, ...]:
@@ -432,12 +438,46 @@ def two_amounts(
     of_cards = unit in last.group.kinds and last.group.how in ("pick", "choose") and last.verb in ("discard", "exhaust")
     if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
         raise Unread("it is not clear what it takes the place of")
+    if (
+        fits
+        and last.group.how == "pick"
+        and last.group.number == 1
+        and not last.group.upto
+        and _of_picked(conditions[0])
+    ):
+        both = (last._replace(group=IT, then=False), last._replace(group=IT, then=False, amount=amount))
+        found = Instruction("case", whiles=conditions, options=((both[0],), (both[1],)))
+        return (*done[:-1], Instruction("choose", last.group, by=last.by, then=last.then), found)
     case = same_in_case(conditions[0], (last,)) if last.group.how not in ("pick", "choose", "all") else conditions[0]
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
         raise Unread("it is not clear whom the condition speaks of")
     other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
     both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
     return (*done[:-1], both._replace(then=last.then))
+
+
+def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction, ...] = ()) -> tuple[Instruction, ...]:
+    """`put them back in any order`: the cards looked at, or searched through, right before; none else are known."""
+    made: list[Instruction] = []
+    last = _last_of(before)
+    for each in done:
+        if each.verb == "several":
+            each = each._replace(parts=with_what_was_seen(each.parts, before))
+        elif each.verb == "order" and (last is None or last.verb != ("search" if each.what else "look")):
+            raise Unread("it is not clear which cards they are")
+        elif each.verb == "order" and last is not None:
+            if last.amount.of or last.amount.half or any(heap.zone != "deck" for heap in last.piles):
+                raise Unread("it is not clear which cards they are")
+            each = each._replace(amount=last.amount, piles=last.piles)
+        made.append(each)
+        last, before = _last_of((each,)), (each,)
+    return tuple(made)
+
+
+def _last_of(done: tuple[Instruction, ...]) -> Instruction | None:
+    """The last thing that is done, in a list of several too."""
+    last = done[-1] if done else None
+    return _last_of(last.parts) if last is not None and last.verb == "several" else last
 
 
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}

@@ -34,6 +34,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     two_cases,
     uses_x,
     with_shadow,
+    with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.language import LANGUAGE
@@ -107,6 +108,7 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
+    text = text.replace("~", "")
     text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
     text = GAINS.sub(r"\1, ", text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
@@ -326,7 +328,7 @@ class _Box:
             if means.otherwise:
                 self._otherwise(draft, means, text)
                 return
-            done = expanded(means, draft.ability.kind)
+            done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
             check(done, draft.ability.kind, draft.ability.effects)
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."

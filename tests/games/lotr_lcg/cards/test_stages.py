@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import choices, may, value
 
+from judge.scenario.play import Played
 from lotr_lcg.situations import situation
 
 TABLE = """
@@ -169,3 +170,64 @@ def test_after_all_players_have_committed_characters(by: str, placed: int) -> No
     play = situation("quest:3.2-commit", table(quest=text), *steps)
 
     assert value(play, "resources on Road") == placed
+
+
+DECK = "players: {Ana: {threat: 30, hand: 4, deck: [Axe, Bow, Cup, Dirk]}"
+GEAR = "attachments: {Axe: {traits: [Weapon]}, Bow: {traits: [Weapon]}, Cup: {}, Dirk: {}}\n"
+SORTED = "Action: Look at the top 3 cards of your deck and put them back in any order."
+SOUGHT = "Action: Search the top 3 cards of your deck for 1 Weapon card and add it to your hand. "
+
+
+def deck(play: Played) -> list[str]:
+    return list(getattr(play.stages[-1].position.things["Ana"], "deck", ()))
+
+
+def test_looked_at_and_put_back_in_any_order() -> None:
+    rows = table(SORTED).replace("players: {Ana: {threat: 30, hand: 4}", DECK) + GEAR
+    play = situation("action-window", rows, "Ana uses Hild", "Ana chooses Cup", "Ana chooses Axe")
+
+    assert deck(play) == ["Cup", "Axe", "Bow", "Dirk"]
+
+
+def test_another_player_puts_them_back() -> None:
+    text = "Action: Choose a player. That player looks at the top 3 cards of his deck and then returns them to the top "
+    rows = table(text + "of his deck in any order.").replace("players: {Ana: {threat: 30, hand: 4}", DECK) + GEAR
+    rows = rows.replace("Ben: {", "Ben: {first: yes, ").replace(
+        "{owner: Ana, sphere: spirit", "{owner: Ben, sphere: spirit"
+    )
+    play = situation("action-window", rows, "Ben uses Hild", "Ben chooses Ana", "Ana chooses Cup", "Ana chooses Axe")
+
+    assert deck(play) == ["Cup", "Axe", "Bow", "Dirk"]
+
+
+def test_the_cards_not_found_go_back_in_any_order() -> None:
+    """search: Bow is found among three; Axe and Cup are put back, Dirk was never seen."""
+    text = SOUGHT + "Put the remaining cards back in any order."
+    rows = table(text).replace("players: {Ana: {threat: 30, hand: 4}", DECK) + GEAR
+    play = situation("action-window", rows, "Ana uses Hild", "Ana chooses Bow", "Ana chooses Cup")
+
+    assert deck(play) == ["Cup", "Axe", "Dirk"]
+
+
+def test_cards_are_discarded_until_as_many_have_come() -> None:
+    """Fen, Wolf, Fen2, Orc: with the second enemy it is over; both are added to the staging area."""
+    text = "Action: Discard cards from the top of the encounter deck until X enemies are discarded, where X is the "
+    text += "number of players. Add each enemy discarded this way to the staging area."
+    rows = table(text).replace("[Fen, Wolf, Fen2, Ford, Hill]", "[Fen, Wolf, Fen2, Orc, Hill]")
+    play = situation("action-window", rows, "Ana uses Hild")
+
+    assert [value(play, f"place of {each}") for each in ("Wolf", "Orc")] == ["staging area"] * 2
+    assert [value(play, f"place of {each}") for each in ("Fen", "Fen2", "Hill")] == ["discard pile"] * 2 + ["deck"]
+
+
+@pytest.mark.parametrize(("place", "progress"), [("Ford", 2), ("Hill", 1)])
+def test_another_amount_for_the_card_that_is_picked(place: str, progress: int) -> None:
+    text = "Action: Place 1 progress on a location. (2 progress instead if that location has the Forest trait.)"
+    rows = (
+        table(text)
+        .replace("Ford: {}", "Ford: {traits: [Forest]}")
+        .replace("encounter-deck: [Fen, Wolf, Fen2, Ford, Hill]", "encounter-deck: [Fen, Wolf, Fen2]")
+    )
+    play = situation("action-window", rows, "Ana uses Hild", f"Ana chooses {place}")
+
+    assert value(play, f"progress on {place}") == progress

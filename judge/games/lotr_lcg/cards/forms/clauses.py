@@ -72,6 +72,21 @@ clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
 clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}")
 
 
+def _one_then_two(by: Phrase, one: Instruction, two: Instruction) -> Instruction | None:
+    return None if two.then else Instruction("several", by=by, parts=(one, two._replace(then=True)))
+
+
+def _of_one_then_two(given: Any) -> Mapping[str, Any] | None:
+    parts = given.parts if isinstance(given, Instruction) else ()
+    if len(parts) != 2 or parts[0].then or not parts[1].then or given.by.how in PLURAL:
+        return None
+    one, two = parts[0], parts[1]._replace(then=False)
+    return {"by": given.by, "one": one, "two": two} if given == _one_then_two(given.by, one, two) else None
+
+
+clause.converts(_one_then_two, _of_one_then_two, "{by:player} {one:does} and then {two:does}", rank=-1)
+
+
 def _for_a_price(by: Phrase, costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
     """`you may pay 1 resource to draw a card`: the price first, and then what it is for."""
     return Instruction("price", by=by, options=(costs,), parts=parts, may=True)
@@ -282,7 +297,12 @@ behind.adds(
     "{it:deeds done} if {whiles:subjectless,}",
 )
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
-behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X is {x:quantity}")
+behind.adds(
+    "{it:deeds done}, where X is {x:quantity}",
+    "{it:deeds done} where X is {x:quantity}",
+    "{it:deeds done}, where X equals {x:quantity}",
+    "{it:deeds done} where X equals {x:quantity}",
+)
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)

@@ -196,6 +196,22 @@ for word, verb in (("player", "controls"), ("players", "control")):
         negated=True,
     )
 
+SOME_PLAYER = Phrase("pick", kinds=("player",))
+condition.form(
+    Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",
+    kind="engaged with", player=SOME_PLAYER, rank=-1,
+)  # fmt: skip
+OBJECTIVES = Phrase("all", kinds=("objective",))
+condition.form(
+    Condition,
+    "the players have {range} objective card[|s]",
+    "they/players have {range} objective card[|s]",
+    "they/players have {range} objectives",
+    kind="controls",
+    player=Phrase("each player"),
+    group=OBJECTIVES,
+)
+
 # --- numbers
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 

@@ -35,6 +35,19 @@ deed(
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
 )
+MANY = "{amount} {group:descriptions} are discarded"
+deed(
+    "discard until",
+    f"discard[s|] cards from the top of {{piles:deck,}} until {MANY}",
+    f"discard[s|] cards from {{piles:deck,}} until {MANY}",
+    f"discard[s|] cards from the top of {{piles:deck,}} until {MANY.replace('are', 'have been')}",
+)
+deed(
+    "discard until",
+    f"discard[s|] cards from the top until {MANY}",
+    f"discard[s|] cards from the top until {MANY.replace('are', 'have been')}",
+    piles=(Heap("deck", Phrase("scenario")),),
+)
 deed(
     "discard until",
     "discard[s|] cards from the top of {piles:deck,} until {group:cards} is discarded",
@@ -64,6 +77,8 @@ deed(
     to=Phrase("scenario"),
 )
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
+PUT_BACK: tuple[str, ...] = ()
+VERBS = ("put", "return", "place")
 for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/their deck")):
     deed(
         "shuffle",
@@ -71,6 +86,11 @@ for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/the
         piles=(Heap("deck", whose),),
         what="rest",
     )
+for back in ("back", "back on top", "back on top of {deck}", "on top of {deck}", "to the top of {deck}"):
+    for of_whom in ("your deck", "his/her/their deck", "the encounter deck") if "{deck}" in back else ("",):
+        PUT_BACK += tuple(f"{verb}[s|] {{them}} {back.replace('{deck}', of_whom)} in any order" for verb in VERBS)
+deed("order", *(each.replace("{them}", "them") for each in PUT_BACK))
+deed("order", *(each.replace("{them}", rest) for each in PUT_BACK for rest in THE_REST), what="rest")
 deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {

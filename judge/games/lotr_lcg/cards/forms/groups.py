@@ -180,7 +180,7 @@ clause.form(
     kind="value",
     rank=1,
 )
-clause.form(Quality, "that costs {range}", kind="value", word="cost")
+clause.form(Quality, "that costs {range}", "of cost {range}", kind="value", word="cost")
 clause.form(
     Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged", kind="damaged"
 )

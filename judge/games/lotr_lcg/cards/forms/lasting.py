@@ -195,6 +195,8 @@ clause.form(
     "the players cannot advance",
     "the players cannot advance to the next stage",
     "players cannot advance to the next stage",
+    "players cannot advance to the next stage of this quest",
+    "players cannot advance to the next stage of the scenario",
 )
 FACED = "when faced with the option to travel,"
 for they in ("the players", "players"):
@@ -450,6 +452,13 @@ for tokens in ("progress", "progress token[|s]"):
         f"no more than {{amount}} {tokens} can be placed on {{group:limited}} each {{until:period}}",
         f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
         verb="progress limit",
+    )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed here each {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed here each {{until:period}}",
+        verb="progress limit",
+        group=Phrase("this"),
     )
 MOST_DAMAGE = (
     "cannot take more than {amount} damage each {until:period}",

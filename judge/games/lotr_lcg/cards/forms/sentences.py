@@ -34,7 +34,7 @@ UNITS = (
     ("damage", "damage"),
     ("card", "cards"),
     ("resource", "resources", "resource token", "resource tokens"),
-    ("progress", "progress", "progress token", "progress tokens"),
+    ("progress", "progress", "progress token", "progress tokens", "tokens"),
     ("attachment", "attachments"),
     ("ally", "allies"),
     ("character", "characters"),
@@ -287,7 +287,14 @@ sentence.converts(
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
-sentence.form(Defines, "X is {amount:quantity}")
+sentence.converts(
+    lambda subject: Opening(
+        Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("destroy", subject),)
+    ),
+    lambda given: None,
+    "the players must (find and) defeat {subject:cards} to win this/the game",
+)
+sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(OtherCase, "{change} instead if {conditions:case&}")
 unit = LANGUAGE.words("unit", "what there is another amount of")
 for one, many, *more in UNITS:

@@ -149,6 +149,8 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     here = about(now)
     if what.verb == "discard from hand":
         return _discardable(now, what, here)
+    if what.verb == "order":
+        return list(what.group.names), 1, False
     if what.verb == "search":
         return found_in(now, what, here), sought(now, what, here), what.group.upto
     if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):

@@ -30,7 +30,7 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     take_found,
     the_next,
 )
-from judge.games.lotr_lcg.play.in_play.areas import know_top, move, refill_encounter_deck, shuffle, side
+from judge.games.lotr_lcg.play.in_play.areas import know_top, refill_encounter_deck, shuffle, side
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
@@ -46,7 +46,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
 )
 from judge.games.lotr_lcg.play.who import player as player_of
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, REVEALED, SCENARIO, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import DECK, HAND, REVEALED, SCENARIO, Context, Item, Occurrence
 from judge.kit.words import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
@@ -97,7 +97,7 @@ def look_at_next(now: Moment) -> None:
         now.say(said, cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
-    if what.verb in ("case", "resolve revealed"):
+    if what.verb in ("case", "resolve revealed") or (what.verb == "order" and not what.group.names):
         now.bind("left", (*_unfolded(now, what, item), *now.given(tuple, "left")[1:]))
         look_at_next(now)
         return
@@ -115,8 +115,38 @@ def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, 
     if what.verb == "resolve revealed":
         found = (each for each in abilities(now, card(now, item.source)) if each.kind == "when revealed")
         return tuple(effect for each in found for effect in each.effects) or (NOT_DONE,)
+    if what.verb == "order":
+        return (_to_be_ordered(now, what, item),)
     chosen = what.options[1 if all(holds(now, each, about(now)) for each in what.whiles) else 0]
     return (chosen[0]._replace(then=what.then), *chosen[1:])
+
+
+def _to_be_ordered(now: Moment, what: Instruction, item: Item) -> Instruction:
+    """`put them back in any order`: the cards that were looked at and are still there; unnamed ones do not matter."""
+    whose = next(iter(members(now, what.piles[0].whose, about(now))), SCENARIO)
+    deck = side(now, whose).deck
+    taken = len(item.last) if what.what and item.well else 0
+    many = resolve_amount(now, what.amount, about(now)) - taken
+    names = deck[:many] if what.what else tuple(name for name in item.last if name in deck)
+    owner = Phrase("exactly", names=(whose,))
+    return what._replace(group=Phrase("exactly", names=names), to=owner) if names else Instruction("nothing")
+
+
+def _put_in_order(now: Moment, what: Instruction) -> None:
+    """effects: a player puts cards back on top of a deck, one below the other."""
+    names, picked = what.group.names, now.given(tuple, "picked")
+    first = picked[0] if picked else names[0]
+    rest, placed = tuple(name for name in names if name != first), (*what.words, first)
+    if len(rest) > 1:
+        again = what._replace(group=Phrase("exactly", names=rest), words=placed, conditions=(), then=False)
+        now.bind("left", (again, *now.given(tuple, "left")[1:]))
+        now.bind("picked", ())
+        return
+    order = (*placed, *rest)
+    owner = side(now, what.to.names[0])
+    now.put(owner._replace(deck=(*order, *(name for name in owner.deck if name not in order))))
+    now.say(f"On top of the deck lie {', '.join(order)}.", cite("effects"))
+    _finish(now, order, well=True)
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -248,6 +278,8 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _discard_until(now, what, here)
         case "advance" if what.what == "to stage":
             _advance_to(now, what)
+        case "order":
+            _put_in_order(now, what)
         case "not done":
             _finish(now, (), well=False)
         case "shuffle":
@@ -349,13 +381,12 @@ def _discard_until(now: Moment, what: Instruction, here: Context) -> None:
     again = what._replace(conditions=(), then=False)
     if owner.deck:
         name = owner.deck[0]
-        now.say(f"{name} is discarded from the top of the deck.", cite("discard-origin"), event=("discarded", name))
         found = matches(now, what.group, card(now, name), here._replace(last=(), earlier=()))
-        move(now, name, DISCARD)
-        if found:
-            _finish(now, [name], well=True)
+        so_far = (*what.words, *((name,) if found else ()))
+        if len(so_far) >= resolve_amount(now, what.amount, here):
+            _finish(now, so_far, well=True)
         else:
-            now.bind("left", (again, *now.given(tuple, "left")[1:]))
+            now.bind("left", (again._replace(words=so_far), *now.given(tuple, "left")[1:]))
         happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source))
     elif owner.pool and not owner.deck_rest:
         now.bind("left", (again, *now.given(tuple, "left")[1:]))
@@ -366,7 +397,7 @@ def _discard_until(now: Moment, what: Instruction, here: Context) -> None:
     else:
         why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
-        _finish(now, ("",), well=False)
+        _finish(now, what.words or ("",), well=False)
 
 
 def _advance_to(now: Moment, what: Instruction) -> None:

@@ -445,8 +445,8 @@ def two_amounts(
         and not last.group.upto
         and _of_picked(conditions[0])
     ):
-        both = (last._replace(group=IT, then=False), last._replace(group=IT, then=False, amount=amount))
-        found = Instruction("case", whiles=conditions, options=((both[0],), (both[1],)))
+        same = last._replace(group=IT, then=False)
+        found = Instruction("case", whiles=conditions, options=((same,), (same._replace(amount=amount),)))
         return (*done[:-1], Instruction("choose", last.group, by=last.by, then=last.then), found)
     case = same_in_case(conditions[0], (last,)) if last.group.how not in ("pick", "choose", "all") else conditions[0]
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":

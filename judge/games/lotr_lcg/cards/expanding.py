@@ -294,6 +294,9 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     )
                 ),
             )
+        case "search" if what.op == "unless in play":
+            there = what.group._replace(clauses=(*what.group.clauses, Quality("in", "play")))
+            return (bare._replace(op="", conditions=(Condition("exists", there, negated=True),)),)
         case "search" if what.group.other and what.by.how in ("each player", "all"):
             return (what._replace(per=None, group=what.group._replace(other="different")),)
         case "search" if what.group.other:

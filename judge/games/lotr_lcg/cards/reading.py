@@ -73,6 +73,7 @@ TWO_BANS = re.compile(
 EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
+IN_PLAY = re.compile(r" \((if (?:one|1) is not already in play)\),?", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
@@ -108,7 +109,7 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
-    text = text.replace("~", "")
+    text = IN_PLAY.sub(r" \1,", text.replace("~", ""))
     text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
     text = GAINS.sub(r"\1, ", text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))

@@ -231,3 +231,22 @@ def test_another_amount_for_the_card_that_is_picked(place: str, progress: int) -
     play = situation("action-window", rows, "Ana uses Hild", f"Ana chooses {place}")
 
     assert value(play, f"progress on {place}") == progress
+
+
+def test_put_into_play_under_the_control_of_the_first_player() -> None:
+    """control-default: a character of the scenario comes to the first player, not to the staging area."""
+    text = "Forced: When this stage is defeated, put Lady into play under the control of the first player."
+    rows = table(PUSH, text) + "objectives: {Lady: {zone: set aside, willpower: 2, attack: 0, defense: 1, hp: 3}}\n"
+    play = situation("action-window", rows, "Ana uses Hild")
+
+    assert (value(play, "place of Lady"), value(play, "controller of Lady")) == ("play area", "Ana")
+
+
+@pytest.mark.parametrize(("listed", "able"), [("Fen, Wolf, Orc", True), ("Fen, Orc", False)])
+def test_one_that_is_sought_unless_it_is_in_play(listed: str, able: bool) -> None:
+    """A Troll that is not in the deck is in play: then no other one is looked for."""
+    text = "Action: Search the encounter deck for 1 Troll (if one is not already in play), and place it in the staging "
+    rows = table(text + "area.").replace("Wolf: {hp: 3, traits: [Creature]}", "Wolf: {title: Troll}")
+    play = situation("action-window", rows.replace("[Fen, Wolf, Fen2, Ford, Hill]", f"[{listed}]"))
+
+    assert may(play, "Ana uses Hild") is able

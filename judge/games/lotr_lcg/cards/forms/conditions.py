@@ -86,6 +86,12 @@ for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
         lambda given: None,
         f"{words} {{word:value}} than {{group:cards}}",
     )
+of["having"].form(
+    Quality("value", "remaining hit points", range=Range(">=", Amount(1))), "any hit points remaining", rank=-1
+)
+of["having"].form(
+    Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
+)
 of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
 of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
@@ -294,6 +300,7 @@ fighting = of["fighting"]
 fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")
 fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
+fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
 fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 fighting.form(Quality, "defending against {group:foe}", kind="defends against")

@@ -95,7 +95,7 @@ deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {
     "hand": ("add[s|] it/them to {to:whose} hand",),
-    "play": ("put[s|] it/them into play",),
+    "play": ("put[s|] it/them into play", "put[s|] it/him/her/them into play (under your control)"),
     "staging area": (
         "add[s|] it/him/her/them to the staging area",
         "place[s|] it/him/her/them in the staging area",
@@ -145,6 +145,19 @@ deed(
     "search[es|] {piles:both piles} for {group:cards}, and put[s|] it into play engaged with {to:anybody}",
     what="engaged",
     amount=ALL,
+)
+
+deed(
+    "search",
+    *(
+        f"search[es|] {{piles:{pile}}} for {{group:cards}} if one is not already in play, and {each}"
+        for pile in ("pile&", "both piles")
+        for each in TAKEN["staging area"]
+    ),
+    what="staging area",
+    amount=ALL,
+    op="unless in play",
+    rank=-1,
 )
 
 # --- a deck and its discard pile

@@ -217,6 +217,11 @@ deed(
     "return[s|] {group:cards} to play engaged with {to:anybody}",
     "return[s|] {group:cards} to play, engaged with {to:anybody}",
 )
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under the control of {to:player}",
+    "put[s|] {group:cards} into play, under the control of {to:player}",
+)
 deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(
     "put",

@@ -317,9 +317,20 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             if what.group not in (THIS, IT):
                 raise Unread("it is not clear what it becomes")
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
+        case "attach" if {*what.group.kinds} & {
+            "hero",
+            "ally",
+            "character",
+            "enemy",
+            "location",
+        } and what.group.how != "it":
+            raise Unread("the rulebook has no characters, enemies or locations that are attached")
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
 def _priced(what: Instruction, kind: str) -> Instruction:

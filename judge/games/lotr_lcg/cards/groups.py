@@ -144,7 +144,7 @@ def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] 
     for each in group.qualities:
         if each.kind.startswith("most "):
             much = {name: _much(now, name, each, about) for name in found}
-            found = [name for name in found if much[name] == max(much.values())]
+            found = [name for name in found if much[name] == max(much.values()) and (much[name] or each.group is None)]
             continue
         found = [name for name in found if _is_such(now, name, each, about) is not each.negated]
     if group.most or group.least:

@@ -7,6 +7,10 @@ import json
 import pytest
 from situations import may, value
 
+from judge.cardtext import PrintedCard, knowing
+from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.reading import read_box
+from judge.games.lotr_lcg.cards.words import lexicon_of
 from lotr_lcg.situations import situation
 
 TABLE = """
@@ -187,3 +191,40 @@ def test_a_text_box_that_keeps_its_traits() -> None:
     play = situation("action-window", made, "Ana passes", "Ben uses Odo")
 
     assert value(play, "attack of Orc") == 3
+
+
+def test_damage_to_a_location_by_its_name_is_not_read() -> None:
+    """The rulebook deals damage to characters and enemies: what would do nothing must not be called read."""
+    cards = [
+        PrintedCard("Old Mill", "location", "", ()),
+        PrintedCard("Snag", "enemy", "", ()),
+        PrintedCard("Flames", "treachery", "", ("When Revealed: Deal 2 damage to Old Mill.",)),
+        PrintedCard("Arrows", "treachery", "", ("When Revealed: Deal 2 damage to Snag.",)),
+    ]
+    collected = RULES.collected
+    assert collected is not None
+    with knowing(collected.words(cards)):
+        assert [collected.read(each).status for each in cards[2:]] == ["unread", "read"]
+
+
+def test_an_ally_is_no_attachment() -> None:
+    """The rulebook does not say what an ally is that is attached to an enemy."""
+    text = "When Revealed: The first player attaches an ally he controls to an enemy in the staging area."
+
+    assert [each.read for each in read_box(text, frozenset(), lexicon_of(*[frozenset()] * 3)).sentences] == [False]
+
+
+@pytest.mark.parametrize("attack", [5, 2])
+def test_a_treachery_of_the_discard_pile_is_attached(attack: int) -> None:
+    """Zeal is an Easterling treachery, and counts as an attachment; without one nothing is attached."""
+    text = (
+        "Forced: At the beginning of the combat phase, attach the top Easterling treachery in the discard pile to Orc."
+    )
+    made = table(place=text) + "encounter-discard: [Zeal]\n"
+    zeal = (
+        "While attached to an enemy, counts as a Condition attachment with the text: 'Attached enemy gets +3 attack.'"
+    )
+    trait = "Easterling" if attack == 5 else "Hazard"
+    made = made.replace("treacheries: {", f"treacheries: {{Zeal: {{traits: [{trait}], text: {json.dumps(zeal)}}}, ")
+
+    assert value(situation("combat:6.1", made), "attack of Orc") == attack

@@ -298,7 +298,7 @@ for who in ("player", "players"):
     occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
     occasion(
         "control",
-        f"{{player:{who}}} gain{s}/take{s} control of {{subject:cards}}",
+        f"{{player:{who}}} gain{s} control of {{subject:cards}}",
         f"{{player:{who}}} claim{s} {{subject:cards}}",
     )
     occasion(

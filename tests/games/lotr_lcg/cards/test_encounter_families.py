@@ -88,7 +88,7 @@ def test_no_more_damage_each_round() -> None:
 def test_after_a_when_revealed_effect_is_canceled() -> None:
     place = (
         "While Marsh is in the staging area, it gains: \"Forced: After a 'when revealed' effect is canceled, "
-        "raise each player's threat by 3.\""
+        'Ana raises her threat by 3."'
     )
     hero = "Response: Cancel the when revealed effects of a treachery that was just revealed from the encounter deck."
     made = table("When Revealed: Raise each player's threat by 1.", place=place, hero=hero)

@@ -105,6 +105,11 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     _within_the_rules(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may have as many of them")
+    of_one = any(each.kind == "deck" and each.player.how == "pick" for each in (*deeds.conditions, *deeds.cases))
+    if of_one and any(
+        isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(tuple(found))
+    ):
+        raise Unread("it is not clear of which player it speaks")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)

@@ -250,3 +250,22 @@ def test_one_that_is_sought_unless_it_is_in_play(listed: str, able: bool) -> Non
     play = situation("action-window", rows.replace("[Fen, Wolf, Fen2, Ford, Hill]", f"[{listed}]"))
 
     assert may(play, "Ana uses Hild") is able
+
+
+@pytest.mark.parametrize(("cards", "result"), [(1, "the players lose"), (2, "goes on")])
+def test_a_deck_without_cards(cards: int, result: str) -> None:
+    rows = table(
+        "Action: Discard the top card of your deck.", "If any player has no cards in his deck, the players lose."
+    )
+    play = situation(
+        "action-window", rows.replace("{threat: 30, hand: 4}, Ben", f"{{deck: {cards}}}, Ben"), "Ana uses Hild"
+    )
+
+    assert (value(play, "result") == "the players lose") is (result == "the players lose")
+
+
+def test_what_is_told_beside_the_end_is_no_rule() -> None:
+    text = "If the players defeat this stage, they have crossed the marsh with their lives, and win the game."
+    play = situation("action-window", table(PUSH, text), "Ana uses Hild")
+
+    assert value(play, "result") == "the players win"

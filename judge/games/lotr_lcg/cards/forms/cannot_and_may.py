@@ -274,3 +274,7 @@ for who in ("player", "players"):
 READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
 predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
 predicate.adds("then {it:predicate}", then=True)
+
+# Behind what is said of cards: a name may be that of a player too.
+for who in ("player", "players"):
+    clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, Amount, Condition, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
 being, condition = of["being"], of["condition"]
 of["characters"].form(
@@ -202,6 +202,16 @@ for word, verb in (("player", "controls"), ("players", "control")):
         negated=True,
     )
 
+condition.form(
+    Condition,
+    "{player} has no cards in his/her/their deck",
+    "{player} has no cards left in his/her/their deck",
+    kind="deck",
+    negated=True,
+)
+condition.form(
+    Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
+)
 SOME_PLAYER = Phrase("pick", kinds=("player",))
 condition.form(
     Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",

@@ -163,8 +163,6 @@ of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
 
 clause.form(Instruction, "{group:whose} threat cannot be reduced/lowered", verb="cannot", words=("lower threat",))
-for who in ("player", "players"):
-    clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")
 clause.form(
     Instruction,
     "the players cannot optionally engage {group:cards}",

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     IT,
     THIS,
+    X_OF_THEM,
     Ability,
     Amount,
     Condition,
@@ -88,6 +89,8 @@ def opened(means: Opening, text: str) -> Ability:
         done = tuple(_counted_on(each) for each in done)
     if means.kind == "shadow" and done and "it" in _spoken_with(done[0]):
         raise Unread("it is not clear whom it speaks of")
+    if means.kind == "travel" and any(isinstance(each, Phrase) and each.number == X_OF_THEM for each in within(done)):
+        raise Unread("how many are paid cannot be asked for here")
     if means.kind == "travel":
         done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed"):

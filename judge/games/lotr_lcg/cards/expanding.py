@@ -258,7 +258,7 @@ def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
 
 def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
-    made = tuple(_of_players(_paid(each, kind)) for each in _counted(what, _apart(what, kind)))
+    made = tuple(_of_players(_paid(each, kind)) for each in _counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
 
@@ -460,10 +460,12 @@ def _said_of(part: Instruction, what: Instruction) -> Instruction:
     )
 
 
-def _counted(what: Instruction, made: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+def _counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tuple[Instruction, ...]:
     """`for each ...`: the amount times what is counted."""
     if what.per is None:
         return made
+    if kind not in ("cost", "travel") and all(_one_of_them(each) for each in made):
+        return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), amount=what.per) for each in made)
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):
         raise Unread("it is not clear what is counted for each of them")
     return tuple(each._replace(amount=_times(each.amount.number, what.per)) for each in made)
@@ -512,6 +514,15 @@ def _takes_x(what: Instruction) -> bool:
     """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
     plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
     return plain and what.verb in SO_MANY and all(each.kind != "in" for each in what.group.qualities)
+
+
+def _one_of_them(what: Instruction) -> bool:
+    """`exhaust a character you control for each enemy`: so many of them, each once."""
+    return (
+        what.group.number == 1
+        and not what.group.upto
+        and _takes_x(what._replace(group=what.group._replace(number=X_OF_THEM)))
+    )
 
 
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from situations import may, value
+from situations import choices, may, value
 
 from judge.cardtext import PrintedCard, knowing
 from judge.games.lotr_lcg import RULES
@@ -228,3 +228,35 @@ def test_a_treachery_of_the_discard_pile_is_attached(attack: int) -> None:
     made = made.replace("treacheries: {", f"treacheries: {{Zeal: {{traits: [{trait}], text: {json.dumps(zeal)}}}, ")
 
     assert value(situation("combat:6.1", made), "attack of Orc") == attack
+
+
+@pytest.mark.parametrize(("end", "gone"), [("top", "Axe"), ("bottom", "Cup")])
+def test_a_card_off_either_end_of_a_deck(end: str, gone: str) -> None:
+    made = table(f"When Revealed: Ana discards the {end} card of her deck.").replace(
+        "hand: 2}", "deck: [Axe, Bow, Cup]}", 1
+    )
+    made += "attachments: {Axe: {owner: Ana}, Bow: {owner: Ana}, Cup: {owner: Ana}}\n"
+    play = situation("reveal", made)
+    assert [name for name in ("Axe", "Bow", "Cup") if value(play, f"place of {name}") == "discard pile"] == [gone]
+
+    shuffled = made.replace("Revealed: Ana", "Revealed: Ana shuffles her deck. Ana")
+    assert choices(situation("reveal", shuffled)) == [f"chance {name} comes up" for name in ("Axe", "Bow", "Cup")]
+    play = situation("reveal", shuffled, "chance Bow comes up")
+    assert value(play, "place of Bow") == "discard pile"
+
+
+def test_one_of_them_for_each() -> None:
+    """Two enemies engaged with Ana, who controls two heroes: both are exhausted."""
+    text = "When Revealed: Each player exhausts a character he controls for each enemy engaged with him."
+    made = table(text).replace("committed: yes", "exhausted: no")
+    made = made.replace("attack: 2,", "attack: 2, engaged: Ana,").replace("threat: 1, eng", "engaged: Ana, eng")
+    play = situation("reveal", made)
+
+    assert [value(play, f"{name} is exhausted") for name in ("Hild", "Ulf", "Odo")] == [True, True, False]
+
+
+def test_each_engaged_player() -> None:
+    made = table("When Revealed: Each engaged player raises his threat by 2.").replace("attack: 2,", "engaged: Ben,")
+    play = situation("reveal", made)
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (30, 32)

@@ -206,6 +206,24 @@ for subject in ("progress", "progress tokens"):
         Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
     )
     clause.form(PLACED._replace(group=THIS), f"{no} here")
+for they in ("the players", "players"):
+    clause.form(
+        Instruction, f"{they} cannot place progress on {{group:cards}}", verb="cannot", words=PLACED.words, rank=1
+    )
+clause.form(
+    Instruction,
+    "no progress can/may be placed on {group:cards}",
+    "no progress tokens can/may be placed on {group:cards}",
+    verb="cannot",
+    words=PLACED.words,
+    rank=1,
+)
+clause.form(
+    Instruction("cannot", Phrase("all", kinds=("character",)), words=("attack",)),
+    "players cannot declare attacks",
+    "the players cannot declare attacks",
+    rank=1,
+)
 UNCANCELED = {
     "encounter card": ("encounter card effects", "the effects of encounter cards"),
     "shadow card": ("shadow effects",),

@@ -36,6 +36,7 @@ deed(
     "discard[s|] {amount} cards from the top of {piles:deck,}",
 )
 MANY = "{amount} {group:descriptions} are discarded"
+deed("discard from deck", "discard[s|] the bottom card of {piles:deck,}", what="bottom")
 deed(
     "discard until",
     f"discard[s|] cards from the top of {{piles:deck,}} until {MANY}",

@@ -52,6 +52,8 @@ of["kind of player"].form(
     "with {range} card[|s] in his or her hand", kind="hand",
 )  # fmt: skip
 player.form(Phrase, "each player {clauses:kind of player,}", how="all", kinds=SOME)
+ENGAGED = Quality("engaged with", group=Phrase("pick", kinds=("enemy",)))
+player.form(Phrase("all", kinds=SOME, clauses=(ENGAGED,)), "each engaged player", rank=1)
 player.form(Phrase, "the player {clauses:kind of player,}", how="pick", kinds=SOME)
 best = of["best player"]
 best.form(Quality, "who controls the most {group:counted many}", "controlling the most {group:counted many}",

@@ -87,10 +87,16 @@ def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> 
 def know_what_is_seen(now: Moment) -> None:
     """setup-1: before the top of a shuffled deck is looked through, chance says which cards are there."""
     what = next_instruction(now)
-    if what is None or what.verb not in ("look", "search") or what.may or not what.piles:
+    if what is None or what.verb not in ("look", "search", "discard from deck") or what.may or not what.piles:
         return
     here = about(now)
     much = resolve_amount(now, what.amount, here)
+    if what.verb == "discard from deck":
+        for name in reversed(members(now, what.group, here)):
+            owner = side(now, name)
+            below = len(owner.deck) + 1 if not (owner.under or owner.deck_rest) else 0
+            know_top(now, owner.name, below if what.what == "bottom" else much)
+        return
     if much < EVERYTHING and what.piles[0].zone != DISCARD:
         know_top(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)
 

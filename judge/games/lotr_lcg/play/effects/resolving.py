@@ -407,7 +407,7 @@ def _advance_to(now: Moment, what: Instruction) -> None:
     item = bound_item(now)
     stage = str(next(iter((*now.given(tuple, "picked"), *stages(now, what))), ""))
     if not stage:
-        said = f"{item.name}: there is no stage {what.amount.number} in the quest deck."
+        said = f"{item.name}: no quest in the quest deck has the stage number {what.amount.number}."
         now.say(said, cite("effects-as-much-as-able"))
     _finish(now, (), well=bool(stage))
     made = advance_to(now, what, stage, item.event) if stage else None

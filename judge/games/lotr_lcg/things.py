@@ -50,6 +50,7 @@ class Printed(NamedTuple):
     victory: int | None = None
     abilities: tuple[Ability, ...] = ()
     last: bool = False
+    stage: int | None = None
     back: str = "player"
 
 
@@ -111,7 +112,10 @@ class Player(NamedTuple):
 
 @RULES.thing
 class Scenario(NamedTuple):
-    """The side that is no player: the encounter deck with its top first, the discard pile with its top last."""
+    """The side that is no player: the encounter deck with its top first, the discard pile with its top last.
+
+    `next_quest` is the stage that card text says comes next, if it is not the one that follows anyway.
+    """
 
     name: str = SCENARIO
     deck: tuple[str, ...] = ()
@@ -122,6 +126,7 @@ class Scenario(NamedTuple):
     quests: tuple[str, ...] = ()
     victory: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
+    next_quest: str = ""
 
 
 @RULES.thing

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     IT,
     THIS,
+    X_OF_THEM,
     Ability,
     Amount,
     Condition,
@@ -68,15 +69,19 @@ def restricted(ability: Ability, means: Restricts) -> Ability:
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
+    means = _later(means)
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next(
         (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
     )
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
+    late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)
+    if late and any(each.verb == "advance" for each in within(means) if isinstance(each, Instruction)):
+        raise Unread("another stage is there already")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
-    done = _of_the_doer(means, expanded(means.deeds, means.kind))
+    done = with_what_was_seen(_of_the_doer(means, expanded(means.deeds, means.kind)))
     costs = _of_the_doer(means, costs)
     done = _of_the_event(means, costs, done)
     check(done, means.kind)
@@ -84,6 +89,8 @@ def opened(means: Opening, text: str) -> Ability:
         done = tuple(_counted_on(each) for each in done)
     if means.kind == "shadow" and done and "it" in _spoken_with(done[0]):
         raise Unread("it is not clear whom it speaks of")
+    if means.kind == "travel" and any(isinstance(each, Phrase) and each.number == X_OF_THEM for each in within(done)):
+        raise Unread("how many are paid cannot be asked for here")
     if means.kind == "travel":
         done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed"):
@@ -100,6 +107,15 @@ def opened(means: Opening, text: str) -> Ability:
         zone=zone,
         text=f"{text}.",
     )
+
+
+def _later(means: Opening) -> Opening:
+    """`When Revealed: Discard it at the end of the phase`: nothing that it waits for, but when it is done."""
+    deeds = means.deeds
+    plain = means.timing == "at" and len(means.triggers) == 1 and not (means.costs or deeds.conditions or deeds.cases)
+    if means.kind in ("response", "forced") or not plain or deeds.at is not None:
+        return means
+    return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
 
 
 def _of_the_event(
@@ -188,6 +204,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         seen = [one for one in every[:at] if one.verb in ("search", "look")]
         if each.verb == "shuffle" and each.what == "rest" and not seen:
             raise Unread("it is not clear which cards are the others")
+        if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
+            raise Unread("it is not clear when it does not ready")
     only = next(
         (
             each.verb
@@ -299,6 +317,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
+    if any(each.verb == "advance" and each.random for each in done):
+        raise Unread("chance says nothing about what happens by itself")
     if done and all(_comes_by_itself(each) for each in done) and not means.then and not means.instead:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and _claims(done[0]) and not means.then:
@@ -317,7 +337,7 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     if (
         means.then
         or means.instead
-        or any(each.may or each.then or (each.until and each.verb not in ("ration", "progress limit")) for each in done)
+        or any(each.may or each.then or (each.until and each.verb not in RATIONS) for each in done)
     ):
         raise Unread("it says how long or in which order, without saying when")
     return [Ability("", "constant", effects=done, text=f"{text}.")]
@@ -384,6 +404,19 @@ def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...])
     )
 
 
+def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`If ..., do this. Otherwise, do that.`: which of the two is settled once, before anything is done."""
+    conditions = usual[0].conditions if usual else ()
+    if not conditions or any(each.conditions != conditions or each.then for each in usual):
+        raise Unread("it is not clear in which case it is done")
+    if any(each.kind in ("done", "well") for each in conditions) or any(
+        each.group.how == "choose" or each.to.how == "choose" for each in (*usual, *other)
+    ):
+        raise Unread("it is not clear in which case it is done")
+    done = tuple(each._replace(conditions=()) for each in usual)
+    return (Instruction("case", whiles=conditions, options=(other, done)),)
+
+
 OF_UNIT = {
     "damage": ("damage", "assign"),
     "card": ("draw", "discard from hand", "discard from deck", "reveal", "deal shadow"),
@@ -391,6 +424,12 @@ OF_UNIT = {
     "progress": ("progress", "remove progress"),
     "threat": ("raise threat", "lower threat"),
 }
+
+
+def _of_picked(case: Condition) -> bool:
+    """`2 progress instead if that location is a Forest`: whether it is asked of the card just picked."""
+    known = case.group if case.left is None else case.left.group
+    return known is not None and known.how == "it"
 
 
 def two_amounts(
@@ -402,12 +441,46 @@ def two_amounts(
     of_cards = unit in last.group.kinds and last.group.how in ("pick", "choose") and last.verb in ("discard", "exhaust")
     if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
         raise Unread("it is not clear what it takes the place of")
+    if (
+        fits
+        and last.group.how == "pick"
+        and last.group.number == 1
+        and not last.group.upto
+        and _of_picked(conditions[0])
+    ):
+        same = last._replace(group=IT, then=False)
+        found = Instruction("case", whiles=conditions, options=((same,), (same._replace(amount=amount),)))
+        return (*done[:-1], Instruction("choose", last.group, by=last.by, then=last.then), found)
     case = same_in_case(conditions[0], (last,)) if last.group.how not in ("pick", "choose", "all") else conditions[0]
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
         raise Unread("it is not clear whom the condition speaks of")
     other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
     both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
     return (*done[:-1], both._replace(then=last.then))
+
+
+def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction, ...] = ()) -> tuple[Instruction, ...]:
+    """`put them back in any order`: the cards looked at, or searched through, right before; none else are known."""
+    made: list[Instruction] = []
+    last = _last_of(before)
+    for each in done:
+        if each.verb == "several":
+            each = each._replace(parts=with_what_was_seen(each.parts, before))
+        elif each.verb == "order" and (last is None or last.verb != ("search" if each.what else "look")):
+            raise Unread("it is not clear which cards they are")
+        elif each.verb == "order" and last is not None:
+            if last.amount.of or last.amount.half or any(heap.zone != "deck" for heap in last.piles):
+                raise Unread("it is not clear which cards they are")
+            each = each._replace(amount=last.amount, piles=last.piles)
+        made.append(each)
+        last, before = _last_of((each,)), (each,)
+    return tuple(made)
+
+
+def _last_of(done: tuple[Instruction, ...]) -> Instruction | None:
+    """The last thing that is done, in a list of several too."""
+    last = done[-1] if done else None
+    return _last_of(last.parts) if last is not None and last.verb == "several" else last
 
 
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
@@ -465,15 +538,23 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         done = expanded(means, "constant")
     except Unread:
         return False
+    if means.otherwise:
+        return False
     lasting = all(each.verb in CONTINUOUS and not each.until for each in done)
     surges = any(each.verb == "gain keyword" for each in done)
     return (
         lasting
         and means.at is None
-        and not refers_back(means)
+        and not _points_back(means, done)
         and kind != "shadow"
         and not (surges and kind == "when revealed")
     )
+
+
+def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
+    """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
+    spoken = [each.group for each in (*means.conditions, *means.whiles)]
+    return refers_back(done if spoken and all(each == THIS for each in spoken) else means)
 
 
 def uses_x(part: Any) -> bool:

@@ -70,6 +70,14 @@ def _hand(now: Moment, what: Condition, about: Context) -> bool:
     return found > 0 if what.range is None else in_range(now, found, what.range, about)
 
 
+def _deck(now: Moment, what: Condition, about: Context) -> bool:
+    """`any player has no cards in his deck`: said of one of them, that is so if one of them has none."""
+    from judge.games.lotr_lcg.play.in_play.areas import deck_size
+
+    empty = [deck_size(now, name) == 0 for name in members(now, what.player, about)]
+    return not (all(empty) if what.player.how in ("each player", "all") else any(empty))
+
+
 def _compare(now: Moment, what: Condition, about: Context) -> bool:
     assert what.left is not None and what.range is not None
     left, group = what.left, what.left.group
@@ -121,6 +129,7 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "controls": _controls,
     "engaged with": _engaged,
     "hand": _hand,
+    "deck": _deck,
     "is": _is,
     "compare": _compare,
 }

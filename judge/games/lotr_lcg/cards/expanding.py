@@ -53,10 +53,12 @@ CONTINUOUS = frozenset(
         "reveal more",
         "must travel",
         "progress limit",
+        "damage limit",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
 )
+RATIONS = ("ration", "progress limit", "damage limit")
 FOR_A_WHILE = CONTINUOUS | {"control"}
 COUNTED = frozenset(
     (
@@ -101,15 +103,24 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         deeds = _of_engaged(deeds)
     found = [one for each in deeds.effects for one in _one(each, kind)]
     _within_the_rules(found, deeds)
+    if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
+        raise Unread("several players may have as many of them")
+    of_one = any(each.kind == "deck" and each.player.how == "pick" for each in (*deeds.conditions, *deeds.cases))
+    if of_one and any(
+        isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(tuple(found))
+    ):
+        raise Unread("it is not clear of which player it speaks")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)
+    if deeds.cases and deeds.decided:
+        raise Unread("it is not clear whether the condition is looked at now or then")
     if deeds.cases:
         if len(deeds.effects) > 1:
             raise Unread("it is not clear whether the condition is for all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(_of_it(each, found) for each in deeds.cases)), cases=())
     # `if ..., it attacks again after this attack`: whether it does is decided now.
-    at_once = deeds.at is not None and deeds.at.kind == "attack-ends"
+    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided)
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [_of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -247,7 +258,7 @@ def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
 
 def _one(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
-    made = tuple(_of_players(_paid(each, kind)) for each in _counted(what, _apart(what, kind)))
+    made = tuple(_of_players(_paid(each, kind)) for each in _counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
 
@@ -263,7 +274,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (_priced(what, kind),)
         case "pay" if kind != "cost":
             return (_paid_by_a_hero(bare),)
-        case "heal" | "reduce it" if what.op == "up to":
+        case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (_up_to(bare._replace(op="", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
@@ -288,10 +299,17 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     )
                 ),
             )
+        case "search" if what.op == "unless in play":
+            there = what.group._replace(clauses=(*what.group.clauses, Quality("in", "play")))
+            return (bare._replace(op="", conditions=(Condition("exists", there, negated=True),)),)
+        case "search" if what.group.other and what.by.how in ("each player", "all"):
+            return (what._replace(per=None, group=what.group._replace(other="different")),)
         case "search" if what.group.other:
             raise Unread("other than which cards is not said")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("how many cards are found is not said")
+        case "unless paid":
+            return (_unless_paid(what, kind),)
         case "cannot" if what.words:
             return tuple(bare._replace(what=word) for word in what.words)
         case "cannot have":
@@ -304,9 +322,20 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             if what.group not in (THIS, IT):
                 raise Unread("it is not clear what it becomes")
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
+        case "attach" if {*what.group.kinds} & {
+            "hero",
+            "ally",
+            "character",
+            "enemy",
+            "location",
+        } and what.group.how != "it":
+            raise Unread("the rulebook has no characters, enemies or locations that are attached")
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
 def _priced(what: Instruction, kind: str) -> Instruction:
@@ -334,6 +363,16 @@ def _price(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     has = Amount(of="resources", group=one.group._replace(how="all"))
     enough = Condition("compare", left=has, range=Range(">=", Amount(much)))
     return (one._replace(conditions=(enough,)), *(one for _ in range(much - 1)))
+
+
+def _unless_paid(what: Instruction, kind: str) -> Instruction:
+    """`discard this card unless the players as a group spend 1 lore resource`: from any hero; else it is done."""
+    if kind in ("constant", "cost", "travel") or what.amount != Amount() or what.per is not None:
+        raise Unread("how it is shared out cannot be asked for here")
+    icon = (Quality("sphere", what.what),) if what.what else ()
+    paid = Instruction("spend", Phrase("pick", adjectives=icon, kinds=("hero",)))
+    other = tuple(part for each in what.parts for part in _one(each, kind))
+    return Instruction("options", by=Phrase("first player"), then=what.then, options=((paid,), other))
 
 
 def _paid_by_a_hero(what: Instruction) -> Instruction:
@@ -370,7 +409,7 @@ def _of_players(what: Instruction) -> Instruction:
     """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
     if what.random and what.group.how in ("each player", "all") and not what.by.how:
         what = what._replace(by=what.group)
-    if what.verb == "search" and what.group.other:
+    if what.verb == "search" and what.group.other == "other":
         raise Unread("cards with titles that differ")
     if what.verb == "several":
         return what._replace(
@@ -421,10 +460,12 @@ def _said_of(part: Instruction, what: Instruction) -> Instruction:
     )
 
 
-def _counted(what: Instruction, made: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+def _counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tuple[Instruction, ...]:
     """`for each ...`: the amount times what is counted."""
     if what.per is None:
         return made
+    if kind not in ("cost", "travel") and all(_one_of_them(each) for each in made):
+        return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), amount=what.per) for each in made)
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):
         raise Unread("it is not clear what is counted for each of them")
     return tuple(each._replace(amount=_times(each.amount.number, what.per)) for each in made)
@@ -455,6 +496,8 @@ def with_x(part: Any, x: Amount) -> Any:
         if part.half:
             raise Unread("half of X")
         return _times(part.number, x)
+    if isinstance(part, Instruction) and _takes_x(part):
+        return with_x(part._replace(group=part.group._replace(number=1)), x)._replace(group=part.group, amount=x)
     if isinstance(part, Phrase) and part.number == X_OF_THEM:
         raise Unread("X cards, with an X that is worked out")
     if isinstance(part, tuple):
@@ -463,9 +506,31 @@ def with_x(part: Any, x: Amount) -> Any:
     return part
 
 
+def _is_best(group: Phrase | None) -> bool:
+    return group is not None and any(each.kind.startswith("most ") for each in group.clauses)
+
+
+def _takes_x(what: Instruction) -> bool:
+    """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
+    plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
+    return plain and what.verb in SO_MANY and all(each.kind != "in" for each in what.group.qualities)
+
+
+def _one_of_them(what: Instruction) -> bool:
+    """`exhaust a character you control for each enemy`: so many of them, each once."""
+    return (
+        what.group.number == 1
+        and not what.group.upto
+        and _takes_x(what._replace(group=what.group._replace(number=X_OF_THEM)))
+    )
+
+
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
+
+
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
-    until = until or (found[-1].until if found and found[-1].verb not in ("ration", "progress limit") else "")
+    until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
         until and all(not each.until for each in made)

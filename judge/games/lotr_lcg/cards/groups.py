@@ -70,6 +70,8 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
         return False
     if group.other and of.name in _not_other(now, about):
         return False
+    if group.other == "different" and of.printed.title in _titles_spoken_of(now, about):
+        return False
     return all(meets(now, of, each, about) for each in group.qualities)
 
 
@@ -78,6 +80,12 @@ def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
     source = as_it_was(now, about.source)
     happened = (about.event.subject,) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
+
+
+def _titles_spoken_of(now: Moment, about: Context) -> set[str]:
+    """`each player searches for a different location`: none of a title that one before has found."""
+    found = (any_card(now, name) for name in (*about.last, *about.earlier))
+    return {each.printed.title for each in found if each is not None}
 
 
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:
@@ -134,11 +142,24 @@ def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] 
     if group.other:
         found = [name for name in found if name != you]
     for each in group.qualities:
+        if each.kind.startswith("most "):
+            much = {name: _much(now, name, each, about) for name in found}
+            found = [name for name in found if much[name] == max(much.values()) and (much[name] or each.group is None)]
+            continue
         found = [name for name in found if _is_such(now, name, each, about) is not each.negated]
     if group.most or group.least:
         best = (max if group.most else min)((now.the(Player, name).threat for name in found), default=0)
         found = [name for name in found if now.the(Player, name).threat == best]
     return found
+
+
+def _much(now: Moment, name: str, quality: Quality, about: Context) -> int:
+    """`the player who controls the most allies`, `with the most cards in hand`: how many a player has of them."""
+    if quality.group is None:
+        return sum(each.zone == HAND and each.owner == name for each in cards(now)) + now.the(Player, name).hand_rest
+    found = (each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None)
+    field = "controller" if quality.kind == "most controls" else "engaged"
+    return sum(getattr(each, field) == name for each in found)
 
 
 def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.cardtext import Language
-from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Instruction
+from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction
 
 LANGUAGE = Language("lotr-lcg")
 # The traits that belong to the game as such; cards on the table and collections carry many more.
@@ -83,6 +83,9 @@ keyword = LANGUAGE.words("keyword", "a keyword", KEYWORDS)
 phase = LANGUAGE.words("phase", "a phase", PHASES)
 period = LANGUAGE.words("period", "how long", PERIODS)
 LANGUAGE.words("end", "until when", ENDS)
+stage = LANGUAGE.words("stage number", "the number of a stage")
+for at in range(1, 10):
+    stage.word(Amount(at), str(at), f"{at}A", f"{at}B")
 
 value = LANGUAGE.words("value", "a value of a card")
 for said, *others in (
@@ -195,6 +198,7 @@ SORTS = {
     "threat that is": "a threat",
     "happens": "what happens, and when",
     "both": "what two cards do",
+    "sharing": "what two cards have in common",
     "name or kind": "a card by name, or of a kind",
     "description": "a kind of card",
     "descriptions": "kinds of cards, in the plural",
@@ -204,6 +208,8 @@ SORTS = {
     "aside": "cards set aside",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
+    "characters": "characters",
+    "best player": "which player",
     "pile of cards": "of which discard pile",
     "must travel": "where the players must travel",
     "rated players": "players by their threat",

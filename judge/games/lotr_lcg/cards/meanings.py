@@ -199,7 +199,8 @@ class Keyword(NamedTuple):
 class Deeds(NamedTuple):
     """What one sentence does, with what is said of all of it: how long, in which case, at which later moment.
 
-    `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of.
+    `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
+    later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
     """
 
     effects: tuple[Instruction, ...]
@@ -208,9 +209,11 @@ class Deeds(NamedTuple):
     cases: tuple[Condition, ...] = ()
     whiles: tuple[Condition, ...] = ()
     at: Trigger | None = None
+    decided: bool = False
     x: Amount | None = None
     then: bool = False
     instead: bool = False
+    otherwise: bool = False
 
 
 class Opening(NamedTuple):

@@ -22,6 +22,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     names_x,
     one_or_other,
     opened,
+    otherwise,
     reaches_staging,
     refers_back,
     resolves_revealed,
@@ -33,6 +34,7 @@ from judge.games.lotr_lcg.cards.abilities import (
     two_cases,
     uses_x,
     with_shadow,
+    with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.language import LANGUAGE
@@ -65,17 +67,30 @@ BOLD = re.compile(
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 REMINDER = re.compile(rf"(\b(?:{'|'.join(KEYWORDS)})(?: \d+)?\.) *\([^()]*\)", re.IGNORECASE)
 PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
-TWO_BANS = re.compile(r"(\bcannot have [^.]*\battachments) or take\b", re.IGNORECASE)
+TWO_BANS = re.compile(
+    r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
+)
 EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
+# What the players have lived through is told beside the end of the game, and is no rule.
+TOLD = re.compile(
+    r"\b(they|you|the players) have (?!won\b)[^.:;()\"\d]{3,70}? and (?:have won|win) the game", re.IGNORECASE
+)
+IN_PLAY = re.compile(r" \((if (?:one|1) is not already in play)\),?", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
-QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?!\w)""")
+QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 ALTERS = re.compile(
     r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
     re.IGNORECASE,
+)
+
+
+# `While it is in the staging area it gains: ...`, with its comma left out.
+GAINS = re.compile(
+    r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
 )
 
 
@@ -98,10 +113,13 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
+    text = TOLD.sub(r"\1 win the game", text)
+    text = IN_PLAY.sub(r" \1,", text.replace("~", ""))
     text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
+    text = GAINS.sub(r"\1, ", text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = REMINDER.sub(r"\1", _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE)))
-    plain = TWO_BANS.sub(r"\1 and cannot take", CROWDED.sub(r"\1 ", plain))
+    plain = TWO_BANS.sub(lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", plain))
     box = _Box()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):
@@ -131,8 +149,6 @@ def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
-    else:
-        read = _without(read, "enters", "how an encounter card enters play is not carried out yet")
     wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
     if not wrong:
         return read
@@ -315,13 +331,18 @@ class _Box:
             if means.instead and (means.cases or means.conditions):
                 self._in_a_case(draft, means, text)
                 return
-            done = expanded(means, draft.ability.kind)
+            if means.otherwise:
+                self._otherwise(draft, means, text)
+                return
+            done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
             check(done, draft.ability.kind, draft.ability.effects)
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )
             self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
             return
+        if means.otherwise:
+            raise Unread("it is not clear in which case it is done")
         if (self.gap or draft is not None) and refers_back(means) and draft is None:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
@@ -332,6 +353,18 @@ class _Box:
         """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
         done = expanded(means._replace(instead=False), draft.ability.kind)
         both = one_or_other(draft.last, done)
+        check(both, draft.ability.kind)
+        before = draft.ability.effects
+        ability = draft.ability._replace(
+            effects=(*before[: len(before) - len(draft.last)], *both), text=f"{draft.ability.text} {text}."
+        )
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=both)
+
+    def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
+        """`If ..., do this. Otherwise, do that`."""
+        if draft.gap or refers_back(means):
+            raise Unread(DEPENDS)
+        both = otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
         check(both, draft.ability.kind)
         before = draft.ability.effects
         ability = draft.ability._replace(

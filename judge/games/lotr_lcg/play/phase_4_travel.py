@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.play.costs import can_pay_travel
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.who import active_location, card, decider, first_player, player, players, staging
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Context, Occurrence
@@ -47,7 +48,7 @@ class Travel(NameCards):
             return refuse(f"{each.name} is no location in the staging area", cite("4.2"))
         banned = (forbidden(now, player(now, name), "travel") for name in players(now))
         banned_by_player = next((refusal for refusal in banned if refusal), None)
-        return banned_by_player or forbidden(now, each, "be traveled to") or _unpaid(now, each)
+        return banned_by_player or forbidden(now, each, "be traveled to") or _stays(now, each) or _unpaid(now, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return super().refuse(now, choice) or self._elsewhere(now, choice)
@@ -68,6 +69,11 @@ class Travel(NameCards):
         now.bind("destination", choice.args[0] if choice.args else "")
         if not choice.args:
             now.say("The players do not travel.", cite("4.2"), cite("first-player-travel"), actor=choice.by)
+
+
+def _stays(now: Moment, location: Card) -> Refusal | None:
+    """cannot: a card may say that a location cannot leave the staging area."""
+    return forbidden(now, location, "leave the staging area") if location.zone == STAGING else None
 
 
 def _unpaid(now: Moment, location: Card) -> Refusal | None:
@@ -131,7 +137,7 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
     """active-location-one: there can only be one active location."""
     active = active_location(now)
     if active is None or active.name == what.subject:
-        return None
+        return _stays(now, card(now, what.subject))
     text = f"{active.name} is active, and there can be only one active location"
     return refuse(text, cite("active-location-one"), cite("4.2-blocked"))
 
@@ -139,7 +145,10 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
 @occurs("travel")
 def become_active(now: Moment, what: Occurrence) -> None:
     """location-travel, active-location: it leaves the staging area and becomes the active location."""
+    before = card(now, what.subject)
     move(now, what.subject, ACTIVE)
+    if not before.in_play:
+        enter_as_printed(now, what.subject)
     objective_goes_along(now, what.subject, PLAY)
     journey = f"The players travel to {what.subject}: it" if what.detail else what.subject
     said = f"{journey} is the active location."

@@ -87,7 +87,7 @@ CHECKS = "make engagement checks"
 def cannot_engage(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that an enemy cannot be engaged, or cannot engage a player."""
     enemy = card(now, what.subject)
-    words = ["be engaged", "engage"]
+    words = ["be engaged", "engage", *(["leave the staging area"] if enemy.zone == STAGING else [])]
     words += {"optional": ["be optionally engaged"], "check": ["engage by checks"]}.get(what.cause, [])
     found = next((refusal for word in words if (refusal := forbidden(now, enemy, word, what.player))), None)
     return found or (forbidden(now, player(now, what.player), "engage") if what.player else None)

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import player, players
-from judge.games.lotr_lcg.things import Context, Occurrence
+from judge.games.lotr_lcg.things import ASIDE, DECK, HAND, Card, Context, Occurrence
 
 ELIMINATION_LEVEL = 50
 WHY = {"framework": "7.3", "quest": "3.4-failure", "doomed": "doomed"}
@@ -74,9 +74,17 @@ def _no_raise(now: Moment, what: Instruction, name: str, about: Context) -> Refu
     return nothing(name, "does not raise any threat", "threat-level") if nobody else None
 
 
+def starting_threat(now: Moment, name: str) -> int:
+    """initial-threat, campaign-threat-penalty: what a player's dial was set to: the threat costs of all heroes."""
+    heroes = (each for each in now.every(Card) if each.printed.type == "hero" and each.owner == name)
+    used = (each for each in heroes if each.zone not in (HAND, DECK, ASIDE))
+    return sum(each.printed.threat_cost or 0 for each in used) + player(now, name).penalty
+
+
 @makes("set threat")
 def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    wanted, has = count(now, what, about), player(now, name).threat
+    has = player(now, name).threat
+    wanted = min(has, starting_threat(now, name)) if what.what == "starting" else count(now, what, about)
     kind = "raise-threat" if wanted > has else "lower-threat"
     if wanted != has:
         yield Occurrence(kind, name, abs(wanted - has), player=name)

@@ -74,7 +74,8 @@ def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
         yield Occurrence(what.what, "", source=bearing.source, cause="card effect")
     elif what.verb == "advance":
         if quest is not None:
-            yield Occurrence("advance", quest.name, source=bearing.source, cause="card effect")
+            made = occurrences(now, what, quest.name, bearing.about, "card effect")
+            yield from (each for each in made if each.other or what.what != "to stage")
     else:
         there = (name for name in members(now, what.group, bearing.about) if card(now, name).in_play)
         for name in there:

@@ -232,3 +232,4 @@ class QuestRow(CardRow):
     progress: int = _number("the progress on it")
     victory: int | None = _number("its victory points", None)
     last: bool = item("whether it is the final stage of the scenario", default=False)
+    stage: int | None = item("the number of its stage, where card text speaks of it", default=None, min=1, max=9)

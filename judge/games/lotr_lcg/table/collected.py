@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES
+from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.reading import on_card, read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
 
@@ -50,6 +50,9 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
     spheres = [each for each in _listed(card.more.get("sphere")) if each in SPHERES and each != "neutral"]
     if spheres and group in OWNED:
         made["sphere"] = spheres
+    number = stats.get("stage", stats.get("cost"))
+    if group == "quests" and isinstance(number, int) and 0 < number < 10:
+        made["stage"] = number
     if traits := _traits(card):
         made["traits"] = traits
     if card.more.get("unique") and group != "heroes":
@@ -112,11 +115,20 @@ def _opens(text: str, keywords: str) -> bool:
     return bool(keywords.strip()) and text.startswith(keywords.strip().casefold())
 
 
+PLACES = "name of a location"
+
+
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
-    """The names and traits that cards add to the language."""
+    """The names and traits that cards add to the language, and which names are those of locations."""
     every = list(cards)
     names = dict.fromkeys(each.name for each in every)
-    return {"name": tuple(names), "trait": tuple(dict.fromkeys(trait for each in every for trait in _traits(each)))}
+    places = {each.name for each in every if each.type.casefold() == "location"}
+    places -= {each.name for each in every if each.type.casefold() != "location"}
+    return {
+        "name": tuple(names),
+        PLACES: tuple(sorted(places)),
+        "trait": tuple(dict.fromkeys(trait for each in every for trait in _traits(each))),
+    }
 
 
 def read(card: PrintedCard) -> CardText:
@@ -127,9 +139,25 @@ def read(card: PrintedCard) -> CardText:
     lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
     own = own_names(card.name, card.name, unique)
     found = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
-    return CardText(
-        card.name, (*(sentence for each in found for sentence in each.sentences), *_unexplained(card, found))
-    )
+    places = frozenset(known.get(PLACES, ()))
+    sentences = (_without_places(sentence, places) for each in found for sentence in each.sentences)
+    return CardText(card.name, (*sentences, *_unexplained(card, found)))
+
+
+def _without_places(sentence: Sentence, places: frozenset[str]) -> Sentence:
+    """damage: a sentence that deals damage to a location by its name is not understood: it would do nothing."""
+    dealt = (each for each in within(sentence.means) if isinstance(each, Instruction) and each.verb in DEALT)
+    names = {name for each in dealt for group in (each.group, each.to) for name in (*group.names, *_titles(group))}
+    if not names & places:
+        return sentence
+    return sentence._replace(means=None, said="", why="the rulebook has damage on characters and enemies alone")
+
+
+DEALT = ("damage", "assign", "heal", "move damage")
+
+
+def _titles(group: Phrase) -> Iterator[str]:
+    return (each.word for each in group.qualities if each.kind == "title")
 
 
 def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:

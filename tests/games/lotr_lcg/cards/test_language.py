@@ -24,7 +24,17 @@ from judge.games.lotr_lcg.cards.words import lexicon_of
 WORDS = Lexicon(**{"name": ("Gandalf", "Old Oak"), "player name": ("Ana",)})
 CARDS = Path(__file__).parents[5] / "shared" / "cards" / "lotr-lcg.json"
 # Verbs that are worked out into others as they are read, and those that resolving.py carries out itself.
-WORKED_OUT = {"price", "both", "together", "give", "give one", "cannot have", "base", "ready for a price"}
+WORKED_OUT = {
+    "price",
+    "both",
+    "together",
+    "give",
+    "give one",
+    "cannot have",
+    "base",
+    "ready for a price",
+    "unless paid",
+}
 RESOLVED = {
     "several",
     "options",
@@ -36,6 +46,7 @@ RESOLVED = {
     "search",
     "discard from hand",
     "discard until",
+    "order",
     "assign",
     "resolve revealed",
     "shuffle",
@@ -44,7 +55,7 @@ RESOLVED = {
 }
 
 # What players, not cards, can be.
-OF_PLAYERS = {"threat", "controls", "engaged with", "hand"}
+OF_PLAYERS = {"threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
 
 
 def test_every_row_reads_what_it_says() -> None:

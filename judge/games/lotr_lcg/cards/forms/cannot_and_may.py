@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -30,6 +31,7 @@ BANS: dict[str, Iterable[str]] = {
     "take non combat damage": (),
     "be destroyed": (),
     "leave play": (),
+    "leave the staging area": (),
     "be discarded": (),
     "be engaged": (),
     "engage": ("engage players", "engage enemies"),
@@ -122,6 +124,43 @@ predicate.form(
     words=("attack",),
     rank=1,
 )
+
+
+def _only(words: tuple[str, ...]) -> Any:
+    """`only Eagle characters can defend against it`: all other characters cannot."""
+
+    def make(group: Phrase, to: Phrase) -> Instruction | None:
+        others = (Quality("like", group=group, negated=True),)
+        fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
+        whom = Phrase("all", kinds=("character",), clauses=others)
+        return Instruction("cannot", whom, to=to, words=words) if fit else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or len(given.group.clauses) != 1:
+            return None
+        group = given.group.clauses[0].group
+        return {"group": group, "to": given.to} if group is not None and given == make(group, given.to) else None
+
+    return make, take
+
+
+for doing, banned in (
+    ("attack or defend", ("attack", "defend")),
+    ("attack", ("attack",)),
+    ("defend", ("defend",)),
+):
+    against = f"{doing} against" if doing != "attack" else doing
+    clause.converts(*_only(banned), f"only {{group:counted many}} can {against} {{to:cards}}")
+MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
+clause.form(
+    Instruction,
+    "only the engaged player can declare attackers or defenders against {to:cards}",
+    verb="cannot",
+    group=Phrase("all", kinds=("character",), clauses=(MINE,)),
+    words=("attack", "defend"),
+)
+for they in ("the players", "players"):
+    clause.form(Instruction, f"{they} cannot attack {{group:cards}}", verb="cannot", words=("be attacked",))
 predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
@@ -167,6 +206,24 @@ for subject in ("progress", "progress tokens"):
         Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
     )
     clause.form(PLACED._replace(group=THIS), f"{no} here")
+for they in ("the players", "players"):
+    clause.form(
+        Instruction, f"{they} cannot place progress on {{group:cards}}", verb="cannot", words=PLACED.words, rank=1
+    )
+clause.form(
+    Instruction,
+    "no progress can/may be placed on {group:cards}",
+    "no progress tokens can/may be placed on {group:cards}",
+    verb="cannot",
+    words=PLACED.words,
+    rank=1,
+)
+clause.form(
+    Instruction("cannot", Phrase("all", kinds=("character",)), words=("attack",)),
+    "players cannot declare attacks",
+    "the players cannot declare attacks",
+    rank=1,
+)
 UNCANCELED = {
     "encounter card": ("encounter card effects", "the effects of encounter cards"),
     "shadow card": ("shadow effects",),
@@ -223,6 +280,19 @@ PERMITS = {
 for what, words in PERMITS.items():
     predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
 
+EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{group:{who}}} may declare any number of his/her/their/your (eligible) characters {EACH_ATTACK}",
+        verb="permit",
+        what="any number of defenders",
+    )
+
 READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
 predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
 predicate.adds("then {it:predicate}", then=True)
+
+# Behind what is said of cards: a name may be that of a player too.
+for who in ("player", "players"):
+    clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")

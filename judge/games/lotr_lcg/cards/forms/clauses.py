@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -13,6 +14,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Phrase,
     Trigger,
+    within,
 )
 
 clause, lasting = of["clause"], of["lasting clause"]
@@ -24,6 +26,22 @@ clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}")
+
+
+def _as_a_group(it: Instruction) -> Instruction | None:
+    """`The players, as a group, exhaust 2 characters`: once, and the first player says which."""
+    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player", "you") for each in within(it))
+    return None if theirs or it.verb in OF_PLAYERS else it
+
+
+clause.converts(
+    _as_a_group,
+    lambda given: None,
+    "the players, as a group, {it:deed}",
+    "the players, as a group, must {it:deed}",
+    "the players as a group {it:deed}",
+    "the players as a group must {it:deed}",
+)
 
 
 def _together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
@@ -54,6 +72,21 @@ clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
 clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}")
 
 
+def _one_then_two(by: Phrase, one: Instruction, two: Instruction) -> Instruction | None:
+    return None if two.then else Instruction("several", by=by, parts=(one, two._replace(then=True)))
+
+
+def _of_one_then_two(given: Any) -> Mapping[str, Any] | None:
+    parts = given.parts if isinstance(given, Instruction) else ()
+    if len(parts) != 2 or parts[0].then or not parts[1].then or given.by.how in PLURAL:
+        return None
+    one, two = parts[0], parts[1]._replace(then=False)
+    return {"by": given.by, "one": one, "two": two} if given == _one_then_two(given.by, one, two) else None
+
+
+clause.converts(_one_then_two, _of_one_then_two, "{by:player} {one:does} and then {two:does}", rank=-1)
+
+
 def _for_a_price(by: Phrase, costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
     """`you may pay 1 resource to draw a card`: the price first, and then what it is for."""
     return Instruction("price", by=by, options=(costs,), parts=parts, may=True)
@@ -70,6 +103,18 @@ def _of_price(how: tuple[str, ...]) -> Any:
 
 clause.converts(_for_a_price, _of_price(()), "{by:player} may {costs:cost&} to {parts:deed&}")
 clause.converts(_for_a_price, _of_price(PLURAL), "{by:players} may {costs:cost&} to {parts:deed&}")
+
+clause.converts(
+    lambda parts, amount, what="": Instruction("unless paid", amount=amount, what=what, parts=parts),
+    lambda given: (
+        {"parts": given.parts, "amount": given.amount} | ({"what": given.what} if given.what else {})
+        if isinstance(given, Instruction) and given.verb == "unless paid"
+        else None
+    ),
+    "{parts:deed,} unless the players as a group spend {amount} ({what:sphere}) resource[|s]",
+    "{parts:deed,} unless the players, as a group, spend {amount} ({what:sphere}) resource[|s]",
+    rank=-1,
+)
 
 # --- effects-select: one of several
 option = of["option"]
@@ -229,7 +274,11 @@ lasting.adds(
 )
 lasting.also(clause)
 counted = of["counted clause"]
-counted.adds("{it:lasting clause} for each {per:multiplier}", "{it:lasting clause} per {per:multiplier}")
+counted.adds(
+    "{it:lasting clause} for each {per:multiplier}",
+    "{it:lasting clause} per {per:multiplier}",
+    "for each {per:multiplier}, {it:lasting clause}",
+)
 counted.also(lasting)
 counted.adds("{it:for each} until the end of the {until:end}")
 of["for each"].adds("{it:clause} for each {per:multiplier}")
@@ -248,17 +297,23 @@ behind.adds(
     "{it:deeds done} if {whiles:subjectless,}",
 )
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
-behind.adds("{it:deeds done}, where X is {x:quantity}", "{it:deeds done} where X is {x:quantity}")
+behind.adds(
+    "{it:deeds done}, where X is {x:quantity}",
+    "{it:deeds done} where X is {x:quantity}",
+    "{it:deeds done}, where X equals {x:quantity}",
+    "{it:deeds done} where X equals {x:quantity}",
+)
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
-cased.adds("until the end of the {until:end}, {it:cased deeds}")
+cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
-deeds.adds("at {at:moment}, {it:cased deeds}", "{it:cased deeds} at {at:moment}")
-deeds.adds("after {at:this attack}, {it:deeds done}")
+deeds.adds("at {at:moment}, {it:cased deeds}")
+deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
+deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
 deeds.adds(
     "if this attack damages {at:damaged}, {it:cased deeds}",
@@ -268,6 +323,7 @@ deeds.adds(
 deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
 of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
+deeds.adds("otherwise, {it:cased deeds}", "otherwise {it:cased deeds}", otherwise=True)
 deeds.adds("then, {it:deeds}", "then {it:deeds}", "when claimed, {it:deeds}", then=True)
 of["case"].also(of["condition"])
 of["case"].also(of["subjectless"])

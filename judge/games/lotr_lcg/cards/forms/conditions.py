@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, Amount, Condition, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
 being, condition = of["being"], of["condition"]
+of["characters"].form(
+    Phrase, "characters ({clauses})", how="all", kinds=("character",),
+)  # fmt: skip
 
 # --- what somebody is: behind `is`
 being.form(Quality, "{kind:state}")
@@ -48,6 +51,7 @@ condition.form(
     negated=True,
 )
 condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
+condition.form(Condition, "{group:cards} share[s|] {qualities:sharing,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
 of["having"].form(
@@ -82,6 +86,12 @@ for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
         lambda given: None,
         f"{words} {{word:value}} than {{group:cards}}",
     )
+of["having"].form(
+    Quality("value", "remaining hit points", range=Range(">=", Amount(1))), "any hit points remaining", rank=-1
+)
+of["having"].form(
+    Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
+)
 of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
 of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
@@ -175,6 +185,9 @@ for word, verb in (("player", "controls"), ("players", "control")):
     )
     have = "has" if word == "player" else "have"
     condition.form(
+        Condition, f"{{player:{word}}} {have} no {{group:characters}}", kind="controls", negated=True, rank=1
+    )
+    condition.form(
         Condition,
         f"{{player:{word}}} {have} {{range}} cards in hand",
         f"{{player:{word}}} {have} {{range}} card in hand",
@@ -188,6 +201,32 @@ for word, verb in (("player", "controls"), ("players", "control")):
         kind="hand",
         negated=True,
     )
+
+condition.form(
+    Condition,
+    "{player} has no cards in his/her/their deck",
+    "{player} has no cards left in his/her/their deck",
+    kind="deck",
+    negated=True,
+)
+condition.form(
+    Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
+)
+SOME_PLAYER = Phrase("pick", kinds=("player",))
+condition.form(
+    Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",
+    kind="engaged with", player=SOME_PLAYER, rank=-1,
+)  # fmt: skip
+OBJECTIVES = Phrase("all", kinds=("objective",))
+condition.form(
+    Condition,
+    "the players have {range} objective card[|s]",
+    "they/players have {range} objective card[|s]",
+    "they/players have {range} objectives",
+    kind="controls",
+    player=Phrase("each player"),
+    group=OBJECTIVES,
+)
 
 # --- numbers
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
@@ -271,6 +310,9 @@ fighting = of["fighting"]
 fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")
 fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
+fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
 fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 fighting.form(Quality, "defending against {group:foe}", kind="defends against")
+fighting.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
+fighting.form(Quality, "in {word:far place}", kind="in")

@@ -35,10 +35,33 @@ deed(
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
 )
+MANY = "{amount} {group:descriptions} are discarded"
+deed("discard from deck", "discard[s|] the bottom card of {piles:deck,}", what="bottom")
+deed(
+    "discard until",
+    f"discard[s|] cards from the top of {{piles:deck,}} until {MANY}",
+    f"discard[s|] cards from {{piles:deck,}} until {MANY}",
+    f"discard[s|] cards from the top of {{piles:deck,}} until {MANY.replace('are', 'have been')}",
+)
+deed(
+    "discard until",
+    f"discard[s|] cards from the top until {MANY}",
+    f"discard[s|] cards from the top until {MANY.replace('are', 'have been')}",
+    piles=(Heap("deck", Phrase("scenario")),),
+)
 deed(
     "discard until",
     "discard[s|] cards from the top of {piles:deck,} until {group:cards} is discarded",
     "discard[s|] cards from {piles:deck,} until {group:cards} is discarded",
+    "discard[s|] cards from the top of {piles:deck,} until he/she/you discards/discard {group:cards}",
+    "discard[s|] cards from the top of {piles:deck,} until they discard {group:cards}",
+    "discard[s|] cards from the top of {piles:deck,} until he or she discards {group:cards}",
+)
+deed(
+    "discard until",
+    "discard[s|] cards from the top until {group:cards} is discarded",
+    "discard[s|] cards until {group:cards} is discarded",
+    piles=(Heap("deck", Phrase("scenario")),),
 )
 deed("shuffle", "shuffle[s|] {piles:deck,}")
 deed(
@@ -55,6 +78,8 @@ deed(
     to=Phrase("scenario"),
 )
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
+PUT_BACK: tuple[str, ...] = ()
+VERBS = ("put", "return", "place")
 for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/their deck")):
     deed(
         "shuffle",
@@ -62,11 +87,16 @@ for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/the
         piles=(Heap("deck", whose),),
         what="rest",
     )
+for back in ("back", "back on top", "back on top of {deck}", "on top of {deck}", "to the top of {deck}"):
+    for of_whom in ("your deck", "his/her/their deck", "the encounter deck") if "{deck}" in back else ("",):
+        PUT_BACK += tuple(f"{verb}[s|] {{them}} {back.replace('{deck}', of_whom)} in any order" for verb in VERBS)
+deed("order", *(each.replace("{them}", "them") for each in PUT_BACK))
+deed("order", *(each.replace("{them}", rest) for each in PUT_BACK for rest in THE_REST), what="rest")
 deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {
     "hand": ("add[s|] it/them to {to:whose} hand",),
-    "play": ("put[s|] it/them into play",),
+    "play": ("put[s|] it/them into play", "put[s|] it/him/her/them into play (under your control)"),
     "staging area": (
         "add[s|] it/him/her/them to the staging area",
         "place[s|] it/him/her/them in the staging area",
@@ -116,6 +146,19 @@ deed(
     "search[es|] {piles:both piles} for {group:cards}, and put[s|] it into play engaged with {to:anybody}",
     what="engaged",
     amount=ALL,
+)
+
+deed(
+    "search",
+    *(
+        f"search[es|] {{piles:{pile}}} for {{group:cards}} if one is not already in play, and {each}"
+        for pile in ("pile&", "both piles")
+        for each in TAKEN["staging area"]
+    ),
+    what="staging area",
+    amount=ALL,
+    op="unless in play",
+    rank=-1,
 )
 
 # --- a deck and its discard pile

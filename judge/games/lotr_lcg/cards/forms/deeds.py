@@ -91,6 +91,7 @@ deed(
     "add[s|] {amount} resource token[|s] to {group:pool}",
     "place[s|] {amount} resource[|s] on {group:cards}",
     "put[s|] {amount} resource[|s] on {group:cards}",
+    "put[s|] {amount} resource token[|s] on {group:cards}",
 )
 deed(
     "resource",
@@ -157,6 +158,7 @@ deed(
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),
     *(f"shuffle[s|] {{group:cards}} back into {deck}" for deck in OWN_DECK),
 )
+deed("shuffle in", *(f"choose[s|] and shuffle[s|] {{group:target}} (back) into {deck}" for deck in OWN_DECK))
 for end in ("top", "bottom"):
     deed(
         "put on deck",
@@ -175,6 +177,7 @@ deed(
     "move[s|] {group:cards} to the staging area",
     "place[s|] {group:cards} in the staging area",
     "put[s|] {group:cards} into the staging area",
+    "put[s|] {group:cards} into play in the staging area",
 )
 of["ending"].form(
     Instruction, "return {group:cards} to the staging area", "add {group:cards} to the staging area", verb="stage"
@@ -211,6 +214,13 @@ deed(
     "put",
     "put[s|] {group:cards} into play engaged with {to:anybody}",
     "put[s|] {group:cards} into play, engaged with {to:anybody}",
+    "return[s|] {group:cards} to play engaged with {to:anybody}",
+    "return[s|] {group:cards} to play, engaged with {to:anybody}",
+)
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under the control of {to:player}",
+    "put[s|] {group:cards} into play, under the control of {to:player}",
 )
 deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(

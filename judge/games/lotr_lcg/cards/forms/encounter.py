@@ -20,6 +20,12 @@ deed(
     "reduce[s|] {group:whose} threat by {amount:plain quantity}",
 )
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
+deed(
+    "set threat",
+    "reduce[s|] {group:whose} threat to your/his/her/their starting threat (level)",
+    "lower[s|] {group:whose} threat to your/his/her/their starting threat (level)",
+    what="starting",
+)
 # --- progress, travel, quest
 deed(
     "progress",
@@ -29,6 +35,12 @@ deed(
     "add[s|] {amount} progress to {group:cards}",
 )
 BYPASSING = "bypassing the active location"
+deed(
+    "progress",
+    "place[s|] up to {amount} progress on {group:cards}",
+    "place[s|] up to {amount} progress token[|s] on {group:cards}",
+    op="up to",
+)
 deed(
     "progress",
     f"place[s|] {{amount}} progress on {{group:cards}}, {BYPASSING}",
@@ -54,6 +66,19 @@ deed(
 deed("explore", "explore[s|] {group:cards}")
 of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")
 deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
+of["ending"].form(
+    Instruction, "(immediately) advance to stage {amount:stage number}",
+    "the players (immediately) advance to stage {amount:stage number}", verb="advance", what="to stage",
+)  # fmt: skip
+deed("advance", "(immediately) advance[s|] to stage {amount:stage number}",
+     "proceed[s|] to stage {amount:stage number}", what="to stage")  # fmt: skip
+deed(
+    "advance",
+    "(immediately) advance[s|] to a random stage {amount:stage number}",
+    "advance[s|] to a stage {amount:stage number} at random",
+    random=True,
+    what="to stage",
+)
 deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
@@ -90,6 +115,7 @@ for turned in ("aside", "sought"):
         rank=-2,
     )
 deed("engage", "engage[s|] {group:cards}")
+deed("engage", "choose[s|] and engage[s|] {group:target}")
 STAGED = ("and add[s|] it/them to the staging area", ", and add[s|] it/them to the staging area")
 EACH_PLAYER = ("for each player", "per player", "for each player in the game")
 DRAWN = ("encounter card[|s]", "card[|s] from the encounter deck", "card[|s] from the top of the encounter deck")

@@ -44,6 +44,8 @@ quality.form(Quality, "set aside", kind="in", word="set aside")
 quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
+quality.form(Quality, "unexhausted", kind="exhausted", negated=True)
+quality.form(Quality, "unattached", kind="attached", negated=True)
 quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
 quality.form(Quality, "unclaimed", kind="claimed", negated=True)
@@ -99,6 +101,8 @@ clause.form(
     Quality,
     "in the encounter discard pile",
     "from the encounter discard pile",
+    "in the discard pile",
+    "from the discard pile",
     kind="in",
     word="discard pile",
     group=SCENARIO,
@@ -176,17 +180,26 @@ clause.form(
     kind="value",
     rank=1,
 )
-clause.form(Quality, "that costs {range}", kind="value", word="cost")
+clause.form(Quality, "that costs {range}", "of cost {range}", kind="value", word="cost")
 clause.form(
     Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged", kind="damaged"
 )
-clause.form(Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True)
-clause.form(Quality, "with progress on it", "with any progress", "with progress", kind="bears progress")
-clause.form(Quality, "with no progress", "with no progress on it", kind="bears progress", negated=True)
+clause.form(
+    Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True, rank=-1
+)
+clause.form(
+    Quality, "with progress on it", "with any progress", "with progress", "with progress tokens on it/them",
+    kind="bears progress", rank=-1,
+)  # fmt: skip
+clause.form(
+    Quality, "with no progress", "with no progress on it/them", "with no progress tokens (on it/them)",
+    kind="bears progress", negated=True, rank=-1,
+)  # fmt: skip
 clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
 clause.form(
-    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True
-)
+    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True,
+    rank=-1,
+)  # fmt: skip
 clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
 clause.form(
     Quality,
@@ -209,6 +222,15 @@ clause.form(
     "with {group:worn} attached",
     "with {group:worn} attached to it/them",
     kind="bears",
+)
+of["sharing"].form(
+    Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
+)
+clause.converts(
+    lambda it: it,
+    lambda given: {"it": given} if isinstance(given, Quality) and given.kind == "shares a trait" else None,
+    "that share[s|] {it:sharing}",
+    "who share[s|] {it:sharing}",
 )
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
@@ -313,7 +335,14 @@ cards.adds(
     how="all",
     plural=False,
 )
-cards.adds("each other {it:description}", "all other {it:descriptions}", how="all", other="other", plural=False)
+cards.adds(
+    "each other {it:description}",
+    "all other {it:descriptions}",
+    "other {it:descriptions}",
+    how="all",
+    other="other",
+    plural=False,
+)
 for sort, how in ((cards, "pick"), (target, "choose")):
     sort.adds(
         "a/an {it:description}",
@@ -326,7 +355,10 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         how=how,
         plural=False,
     )
-    sort.adds("a {it:description} of his/her/their/your choice", how=how, plural=False, rank=1)
+    sort.adds(
+        "a {it:description} of his/her/their/your choice", "1 {it:description} of his/her/their/your choice",
+        how=how, plural=False, rank=1,
+    )  # fmt: skip
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
     sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
     sort.adds("{number} {it:description?}", "{number} different {it:descriptions}", how=how)
@@ -405,9 +437,24 @@ cards.form(
     plural=False,
 )
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
-of["pile of cards"].form(Quality, "of {group:whose} discard pile", kind="in", word="discard pile")
+cards.form(
+    Phrase,
+    "the top ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
+    how="pick",
+    most="topmost",
+    plural=False,
+    rank=1,
+)
 of["pile of cards"].form(
-    Quality, "of the encounter discard pile", kind="in", word="discard pile", group=Phrase("scenario")
+    Quality, "of {group:whose} discard pile", "in/from {group:whose} discard pile", kind="in", word="discard pile"
+)
+of["pile of cards"].form(
+    Quality,
+    "of the encounter discard pile",
+    "in/from the (encounter) discard pile",
+    kind="in",
+    word="discard pile",
+    group=Phrase("scenario"),
 )
 
 # --- cards that are known

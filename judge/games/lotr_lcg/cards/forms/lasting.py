@@ -108,6 +108,8 @@ predicate.form(
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
     "make[s|] an (immediate) attack against {to:anybody} in turn order",
+    "make[s|] an (immediate) attack against {to:anybody}, in turn order",
+    "attack[s|] {to:anybody}, in turn order",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
     "attack[s|] {to:anybody} in turn order from the staging area",
     "attack[s|] {to:anybody} from the staging area",
@@ -125,7 +127,13 @@ predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
-predicate.form(Instruction, "[is|are] returned to the staging area", "[is|are] added to the staging area", verb="stage")
+predicate.form(
+    Instruction,
+    "[is|are] returned to the staging area",
+    "[is|are] added to the staging area",
+    "return[s|] to the staging area",
+    verb="stage",
+)
 predicate.form(Instruction, "[readies|ready]", "[is|are] readied", verb="ready")
 predicate.form(
     Instruction,
@@ -155,14 +163,16 @@ of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
 
 clause.form(Instruction, "{group:whose} threat cannot be reduced/lowered", verb="cannot", words=("lower threat",))
-for who in ("player", "players"):
-    clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")
 clause.form(
     Instruction,
     "the players cannot optionally engage {group:cards}",
     "players cannot optionally engage {group:cards}",
     verb="cannot",
     words=("be optionally engaged",),
+)
+clause.form(
+    Instruction("cannot", Phrase("all", kinds=("enemy",)), words=("make engagement checks",)),
+    "no engagement checks are made",
 )
 clause.form(
     Instruction,
@@ -183,6 +193,8 @@ clause.form(
     "the players cannot advance",
     "the players cannot advance to the next stage",
     "players cannot advance to the next stage",
+    "players cannot advance to the next stage of this quest",
+    "players cannot advance to the next stage of the scenario",
 )
 FACED = "when faced with the option to travel,"
 for they in ("the players", "players"):
@@ -261,8 +273,21 @@ clause.form(
     "blank {group:cards}",
     "treat {group:cards} 's printed text box as if it were blank",
     "{group:cards} 's text box is blank",
+    "treat {group:cards} 's text box as if it were blank",
+    "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
+    "treat the text box of {group:cards} as if it were blank",
     verb="blank",
+)
+clause.form(
+    Instruction,
+    "treat {group:cards} 's (printed) text box as if it were blank, except for traits",
+    "treat {group:cards} 's (printed) text box as blank, except for traits",
+    "treat the (printed) text box of {group:cards} as (if it were) blank, except for traits",
+    "{group:cards} 's text box is blank, except for traits",
+    verb="blank",
+    what="except traits",
+    rank=-1,
 )
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
     clause.form(
@@ -426,12 +451,34 @@ for tokens in ("progress", "progress token[|s]"):
         f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
         verb="progress limit",
     )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed here each {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed here each {{until:period}}",
+        verb="progress limit",
+        group=Phrase("this"),
+    )
+MOST_DAMAGE = (
+    "cannot take more than {amount} damage each {until:period}",
+    "cannot be dealt more than {amount} damage each {until:period}",
+)
+predicate.form(Instruction, *MOST_DAMAGE, verb="damage limit")
+of["bare"].form(Instruction, *MOST_DAMAGE, verb="damage limit", group=Phrase("this"))
 of["limited"].form(
     Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
 )
 of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",
+)
+of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
+of["limited"].form(
+    Phrase,
+    "each {adjectives} location in the staging area",
+    how="all",
+    kinds=("location",),
+    clauses=(Quality("in", "staging area"),),
 )
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
 

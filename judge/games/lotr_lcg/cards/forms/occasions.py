@@ -69,6 +69,7 @@ occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
 occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
@@ -90,6 +91,16 @@ occasion(
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
 occasion("heal", f"{{subject:cards}} {BE} healed")
 occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
+occasion(
+    "all-committed",
+    "characters are committed to the quest",
+    "(all) characters have been committed to the quest",
+    "the players have committed characters to the quest",
+    "players have committed characters to the quest",
+    "the players commit characters to the quest",
+    "players commit characters to the quest",
+    rank=-1,
+)
 occasion("uncommit", f"{{subject:cards}} {BE} removed from the quest", f"{{subject:cards}} {BE} removed from a quest")
 occasion(
     "declare-attacker",
@@ -186,6 +197,8 @@ occasion(
     "at least 1 progress (token) is placed on {subject:cards}",
     "1 or more progress tokens are placed on {subject:cards}",
     "placing any amount of progress on {subject:cards}",
+    "placing 1 or more progress tokens on {subject:cards}",
+    "any number of progress tokens are placed on {subject:cards}",
     "placing any number of progress tokens on {subject:cards}",
 )
 occasion(
@@ -198,14 +211,14 @@ occasion(
 occasion(
     "raise-threat",
     "you raise your threat ({cause})",
-    "your threat is raised ({cause})",
+    "your threat is raised/increased ({cause})",
     "your threat would be raised ({cause})",
     player=YOU,
 )
 occasion(
     "raise-threat",
     "{player} raises his/her/their threat ({cause})",
-    "{player} 's threat is raised ({cause})",
+    "{player} 's threat is raised/increased ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
 occasion("lower-threat", "you lower/reduce your threat", "your threat is lowered/reduced", player=YOU)
@@ -236,6 +249,15 @@ occasion(
     detail=REVEALED,
 )
 occasion("effect", "a when revealed effect would resolve", f'a "{REVEALED}" effect would resolve', detail=REVEALED)
+IS_CANCELED = ("is canceled", "is cancelled")
+occasion(
+    "cancel",
+    *(f"a {REVEALED} effect {each}" for each in IS_CANCELED),
+    *(f'a "{REVEALED}" effect {each}' for each in IS_CANCELED),
+    *(f"a ' {REVEALED} ' effect {each}" for each in IS_CANCELED),
+    detail=REVEALED,
+)
+occasion("cancel", *(f"a shadow effect {each}" for each in IS_CANCELED), detail="shadow")
 occasion(
     "draw",
     "{player} draws cards",
@@ -295,6 +317,7 @@ occasion(
     "the players advance to the next stage",
     rank=-1,
 )
+occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
 occasion("phase-begins", "the {detail:phase} phase begins")
 occasion("phase-ends", "the {detail:phase} phase ends")
 occasion("round-begins", "the round begins")

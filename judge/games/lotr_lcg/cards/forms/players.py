@@ -34,7 +34,8 @@ player.form(
 player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
 player.form(Phrase, "each player whose {clauses:threat that is,}", how="all", kinds=SOME)
 of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}", kind="threat")
-of["kind of player"].form(Quality, "who controls {group:cards}", "controlling {group:cards}", kind="controls")
+of["kind of player"].form(Quality, "who controls {group:cards}", "that controls {group:cards}",
+                          "controlling {group:cards}", kind="controls")  # fmt: skip
 of["kind of player"].form(
     Quality, "who does not control a/an/any {group:counted}", "who controls no {group:counted many}",
     kind="controls", negated=True,
@@ -51,7 +52,15 @@ of["kind of player"].form(
     "with {range} card[|s] in his or her hand", kind="hand",
 )  # fmt: skip
 player.form(Phrase, "each player {clauses:kind of player,}", how="all", kinds=SOME)
+ENGAGED = Quality("engaged with", group=Phrase("pick", kinds=("enemy",)))
+player.form(Phrase("all", kinds=SOME, clauses=(ENGAGED,)), "each engaged player", rank=1)
 player.form(Phrase, "the player {clauses:kind of player,}", how="pick", kinds=SOME)
+best = of["best player"]
+best.form(Quality, "who controls the most {group:counted many}", "controlling the most {group:counted many}",
+          kind="most controls")  # fmt: skip
+best.form(Quality, "engaged with the most {group:counted many}", kind="most engaged with")
+best.form(Quality, "with the most cards in hand", "with the most cards in his/her/their hand", kind="most hand")
+player.form(Phrase, "the player {clauses:best player,}", how="pick", kinds=SOME)
 player.form(Phrase, "{names:player name,}", how="named")
 players.form(YOU, "you", plural=True)
 players.form(EACH, "the players", "all players", "players", plural=True)

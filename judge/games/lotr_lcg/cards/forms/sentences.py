@@ -34,7 +34,7 @@ UNITS = (
     ("damage", "damage"),
     ("card", "cards"),
     ("resource", "resources", "resource token", "resource tokens"),
-    ("progress", "progress", "progress token", "progress tokens"),
+    ("progress", "progress", "progress token", "progress tokens", "tokens"),
     ("attachment", "attachments"),
     ("ally", "allies"),
     ("character", "characters"),
@@ -195,6 +195,7 @@ of["paid"].form(
     Instruction,
     "{group:cards} makes an attack against {to:anybody}",
     "{group:cards} makes an immediate attack against {to:anybody}",
+    "{group:cards} makes an (immediate) attack against {to:anybody}, in turn order",
     verb="attack",
 )
 of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")
@@ -286,7 +287,14 @@ sentence.converts(
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
-sentence.form(Defines, "X is {amount:quantity}")
+sentence.converts(
+    lambda subject: Opening(
+        Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("destroy", subject),)
+    ),
+    lambda given: None,
+    "the players must (find and) defeat {subject:cards} to win this/the game",
+)
+sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(OtherCase, "{change} instead if {conditions:case&}")
 unit = LANGUAGE.words("unit", "what there is another amount of")
 for one, many, *more in UNITS:
@@ -312,6 +320,15 @@ sentence.form(
     "do not deal a shadow card for this/these attack[|s]",
     f"do not deal them shadow cards {FOR}",
 )
+# `(The chosen character does not ready.)`: only reminds that who leaves the quest stays as it is.
+STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
+sentence.form(
+    STAYS,
+    "the chosen character does not ready",
+    "that character does not ready",
+    "those characters do not ready",
+    "the chosen characters do not ready",
+)
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
     CountsAs(returns=True),
@@ -326,6 +343,9 @@ sentence.form(
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'),
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text,"),
+    f"while attached, counts as a/an {{traits:trait,}} attachment {QUOTED}",
+    f"while attached to a/an enemy/hero/character/location, counts as a/an {{traits:trait,}} attachment {QUOTED}",
 )
 sentence.form(
     Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),

@@ -138,9 +138,10 @@ def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> 
     return all(holds(now, each, about) for each in conditions)
 
 
-def is_blank(now: Moment, of: Card) -> bool:
-    """blank: whether the printed text box counts as empty."""
-    return bool(bearing_on(now, of, "blank"))
+def is_blank(now: Moment, of: Card, *, with_traits: bool = False) -> bool:
+    """blank: whether the printed text box counts as empty, and, if asked for, with its traits."""
+    found = bearing_on(now, of, "blank")
+    return any(not each.effect.what for each in found) if with_traits else bool(found)
 
 
 def abilities(now: Moment, of: Card) -> tuple[Ability, ...]:
@@ -238,7 +239,7 @@ def _aims_at(now: Moment, bearing: Lasting, whom: str) -> bool:
     return now.reads("ban-for-everybody") == "everybody"
 
 
-def permits(now: Moment, of: Card, what: str) -> str:
+def permits(now: Moment, of: Card | Player, what: str) -> str:
     """play-permission: the source of a permission such as `defend without exhausting`; empty without one."""
     return next((each.source for each in bearing_on(now, of, "permit") if each.effect.what == what), "")
 

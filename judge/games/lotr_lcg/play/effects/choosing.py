@@ -8,7 +8,7 @@ from judge.engine import Assignment, Chance, Choice, Moment, Pool, Refusal, Slot
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import option_words
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
@@ -87,10 +87,16 @@ def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> 
 def know_what_is_seen(now: Moment) -> None:
     """setup-1: before the top of a shuffled deck is looked through, chance says which cards are there."""
     what = next_instruction(now)
-    if what is None or what.verb not in ("look", "search") or what.may or not what.piles:
+    if what is None or what.verb not in ("look", "search", "discard from deck") or what.may or not what.piles:
         return
     here = about(now)
     much = resolve_amount(now, what.amount, here)
+    if what.verb == "discard from deck":
+        for name in reversed(members(now, what.group, here)):
+            owner = side(now, name)
+            below = len(owner.deck) + 1 if not (owner.under or owner.deck_rest) else 0
+            know_top(now, owner.name, below if what.what == "bottom" else much)
+        return
     if much < EVERYTHING and what.piles[0].zone != DISCARD:
         know_top(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)
 
@@ -149,6 +155,8 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     here = about(now)
     if what.verb == "discard from hand":
         return _discardable(now, what, here)
+    if what.verb == "order":
+        return list(what.group.names), 1, False
     if what.verb == "search":
         return found_in(now, what, here), sought(now, what, here), what.group.upto
     if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
@@ -157,7 +165,12 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     if what.to.how == "second" and what.to.other:
         found = [name for name in found if name not in here.second]
     able = [name for name in found if obstacle(now, what, name, here) is None]
-    return able or found, what.group.number, what.group.upto
+    return able or found, how_many(now, what, here), what.group.upto
+
+
+def how_many(now: Moment, what: Instruction, here: Context) -> int:
+    """letter-x: how many cards an instruction is about; where it says X, its amount is what X is."""
+    return what.group.number if what.group.number != X_OF_THEM else resolve_amount(now, what.amount, here)
 
 
 def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[str], int, bool]:
@@ -390,10 +403,20 @@ def _at_random(now: Moment) -> tuple[str, int]:
     return who[0], wanted - len(now.given(tuple, "picked"))
 
 
+def _random_stages(now: Moment) -> list[str]:
+    """quest-advancement: the stages of one number among which chance picks for the next instruction, until it has."""
+    from judge.games.lotr_lcg.play.phase_3_quest.progress import stages
+
+    what = next_instruction(now)
+    if what is None or not what.random or what.verb != "advance" or not isinstance(now.bound("item"), Item):
+        return []
+    return [] if now.given(tuple, "picked") else stages(now, what)
+
+
 @RULES.test
 def chance_is_to_say(now: Moment) -> bool:
-    """Whether chance has to say which card of a hand is discarded."""
-    return _at_random(now)[1] > 0
+    """Whether chance has to say which card of a hand is discarded, or which stage comes next."""
+    return _at_random(now)[1] > 0 or len(_random_stages(now)) > 1
 
 
 @RULES.verb
@@ -405,6 +428,8 @@ class FallsOn(Chance):
     example = "chance falls on <card>"
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        if len(among := _random_stages(now)) > 1:
+            return [((name,), 1) for name in among]
         who, left = _at_random(now)
         picked = now.given(tuple, "picked") if left else ()
         named = [each.name for each in hand(now, who) if each.name not in picked] if left else []

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     about,
     destinations,
     doer,
+    how_many,
     know_what_is_seen,
     pickable,
     say_chosen,
@@ -29,7 +30,7 @@ from judge.games.lotr_lcg.play.effects.choosing import (
     take_found,
     the_next,
 )
-from judge.games.lotr_lcg.play.in_play.areas import know_top, move, refill_encounter_deck, shuffle, side
+from judge.games.lotr_lcg.play.in_play.areas import know_top, refill_encounter_deck, shuffle, side
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
@@ -45,7 +46,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
 )
 from judge.games.lotr_lcg.play.who import player as player_of
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, REVEALED, SCENARIO, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import DECK, HAND, REVEALED, SCENARIO, Context, Item, Occurrence
 from judge.kit.words import counted
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
@@ -96,7 +97,7 @@ def look_at_next(now: Moment) -> None:
         now.say(said, cite("effects-as-much-as-able"))
         now.bind("left", (NOT_DONE, *now.given(tuple, "left")[1:]))
         return
-    if what.verb in ("case", "resolve revealed"):
+    if what.verb in ("case", "resolve revealed") or (what.verb == "order" and not what.group.names):
         now.bind("left", (*_unfolded(now, what, item), *now.given(tuple, "left")[1:]))
         look_at_next(now)
         return
@@ -114,8 +115,38 @@ def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, 
     if what.verb == "resolve revealed":
         found = (each for each in abilities(now, card(now, item.source)) if each.kind == "when revealed")
         return tuple(effect for each in found for effect in each.effects) or (NOT_DONE,)
+    if what.verb == "order":
+        return (_to_be_ordered(now, what, item),)
     chosen = what.options[1 if all(holds(now, each, about(now)) for each in what.whiles) else 0]
     return (chosen[0]._replace(then=what.then), *chosen[1:])
+
+
+def _to_be_ordered(now: Moment, what: Instruction, item: Item) -> Instruction:
+    """`put them back in any order`: the cards that were looked at and are still there; unnamed ones do not matter."""
+    whose = next(iter(members(now, what.piles[0].whose, about(now))), SCENARIO)
+    deck = side(now, whose).deck
+    taken = len(item.last) if what.what and item.well else 0
+    many = resolve_amount(now, what.amount, about(now)) - taken
+    names = deck[:many] if what.what else tuple(name for name in item.last if name in deck)
+    owner = Phrase("exactly", names=(whose,))
+    return what._replace(group=Phrase("exactly", names=names), to=owner) if names else Instruction("nothing")
+
+
+def _put_in_order(now: Moment, what: Instruction) -> None:
+    """effects: a player puts cards back on top of a deck, one below the other."""
+    names, picked = what.group.names, now.given(tuple, "picked")
+    first = picked[0] if picked else names[0]
+    rest, placed = tuple(name for name in names if name != first), (*what.words, first)
+    if len(rest) > 1:
+        again = what._replace(group=Phrase("exactly", names=rest), words=placed, conditions=(), then=False)
+        now.bind("left", (again, *now.given(tuple, "left")[1:]))
+        now.bind("picked", ())
+        return
+    order = (*placed, *rest)
+    owner = side(now, what.to.names[0])
+    now.put(owner._replace(deck=(*order, *(name for name in owner.deck if name not in order))))
+    now.say(f"On top of the deck lie {', '.join(order)}.", cite("effects"))
+    _finish(now, order, well=True)
 
 
 def _spread(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -228,7 +259,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
             _finish(now, seen or [""], well=True)
         case "cancel":
-            _finish(now, (), well=cancel(now, item, what))
+            _cancel(now, item, what)
         case "reduce it" | "increase it":
             _finish(now, (), well=change_amount(now, item, what, resolve_amount(now, what.amount, here)))
         case "instead":
@@ -245,6 +276,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _assign(now, names)
         case "discard until":
             _discard_until(now, what, here)
+        case "advance" if what.what == "to stage":
+            _advance_to(now, what)
+        case "order":
+            _put_in_order(now, what)
         case "not done":
             _finish(now, (), well=False)
         case "shuffle":
@@ -260,6 +295,14 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             settle(now)
         case _:
             _happen(now, what, names, here)
+
+
+def _cancel(now: Moment, item: Item, what: Instruction) -> None:
+    """cancel: what has been canceled may itself be waited for."""
+    done, event = cancel(now, item, what), item.event
+    _finish(now, (), well=done)
+    if done and event is not None and event.kind == "effect":
+        happen(now, Occurrence("cancel", event.subject, source=item.source, player=item.you, detail=event.detail))
 
 
 def _doom_at_once(now: Moment, names: list[str], amount: int) -> None:
@@ -287,7 +330,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
             made += occurrences(now, what, name, here, "card effect", item.rules)
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
-    wanted = what.group.number if what.group.how in ("pick", "choose") and not what.group.upto else 1
+    wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
     _finish(now, () if what.op == "to make room" else names, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))
     now.bind("happened", ())
@@ -338,13 +381,12 @@ def _discard_until(now: Moment, what: Instruction, here: Context) -> None:
     again = what._replace(conditions=(), then=False)
     if owner.deck:
         name = owner.deck[0]
-        now.say(f"{name} is discarded from the top of the deck.", cite("discard-origin"), event=("discarded", name))
         found = matches(now, what.group, card(now, name), here._replace(last=(), earlier=()))
-        move(now, name, DISCARD)
-        if found:
-            _finish(now, [name], well=True)
+        so_far = (*what.words, *((name,) if found else ()))
+        if len(so_far) >= resolve_amount(now, what.amount, here):
+            _finish(now, so_far, well=True)
         else:
-            now.bind("left", (again, *now.given(tuple, "left")[1:]))
+            now.bind("left", (again._replace(words=so_far), *now.given(tuple, "left")[1:]))
         happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source))
     elif owner.pool and not owner.deck_rest:
         now.bind("left", (again, *now.given(tuple, "left")[1:]))
@@ -355,7 +397,22 @@ def _discard_until(now: Moment, what: Instruction, here: Context) -> None:
     else:
         why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
-        _finish(now, ("",), well=False)
+        _finish(now, what.words or ("",), well=False)
+
+
+def _advance_to(now: Moment, what: Instruction) -> None:
+    """quest-advancement: the players go on to a stage with a certain number; chance has said which of several."""
+    from judge.games.lotr_lcg.play.phase_3_quest.progress import advance_to, stages
+
+    item = bound_item(now)
+    stage = str(next(iter((*now.given(tuple, "picked"), *stages(now, what))), ""))
+    if not stage:
+        said = f"{item.name}: no quest in the quest deck has the stage number {what.amount.number}."
+        now.say(said, cite("effects-as-much-as-able"))
+    _finish(now, (), well=bool(stage))
+    made = advance_to(now, what, stage, item.event) if stage else None
+    if made is not None:
+        happen(now, made._replace(source=item.source, cause="card effect"))
 
 
 def _is_made_anew(now: Moment) -> bool:

@@ -31,7 +31,7 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
 
 def traits(now: Moment, of: Card) -> list[str]:
     """traits, blank-includes: the traits a card has; a blank text box has none."""
-    found = [] if is_blank(now, of) else list(of.printed.traits)
+    found = [] if is_blank(now, of, with_traits=True) else list(of.printed.traits)
     found += [bearing.effect.what for bearing in bearing_on(now, of, "gain trait")]
     lost = {bearing.effect.what.casefold() for bearing in bearing_on(now, of, "lose trait")}
     return [each for each in dict.fromkeys(found) if each.casefold() not in lost]
@@ -70,6 +70,15 @@ def _has_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return fold(quality.word) in (fold(each) for each in traits(now, of))
 
 
+def _shares_a_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """traits: whether a card has a trait in common with another card; with each of them where all are meant."""
+    assert quality.group is not None
+    others = [each for name in members(now, quality.group, about) if (each := any_card(now, name)) is not None]
+    mine = {fold(each) for each in traits(now, of)}
+    found = [bool(mine & {fold(trait) for trait in traits(now, each)}) for each in others]
+    return bool(found) and (all(found) if quality.group.how == "all" else any(found))
+
+
 def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return words(quality.word) in (words(of.printed.title), words(of.name))
 
@@ -95,6 +104,7 @@ TESTS.update(
     {
         "type": lambda now, of, quality, about: is_a(now, of, quality.word),
         "trait": _has_trait,
+        "shares a trait": _shares_a_trait,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,

@@ -10,7 +10,8 @@ from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happ
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import adjusted, barred, follows, occurs
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, adjusted, barred, follows, occurs
+from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import card, in_play, listed, player, players
@@ -58,13 +59,32 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
 
 
 @occurs("damage")
-def place_damage(now: Moment, what: Occurrence) -> None:
+def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """damage-procedure: the damage is assigned to the target and placed on it."""
     of = card(now, what.subject)
+    what = what._replace(amount=_allowed(now, of, what.amount))
+    if not what.amount:
+        return (what._replace(kind=DID_NOT),)
     now.put(of._replace(damage=of.damage + what.amount))
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
     _note_survival(now, card(now, of.name))
+    return (what,)
+
+
+def _allowed(now: Moment, of: Card, amount: int) -> int:
+    """cannot: a card may say how much damage it can take each round or phase."""
+    for bearing in bearing_on(now, of, "damage limit"):
+        most = resolve_amount(now, bearing.effect.amount, bearing.about)
+        key = f"{bearing.effect.until}:damage on {of.name} ({bearing.source})"
+        left = max(0, most - uses(now, key))
+        if left < amount:
+            said = f"{bearing.source} allows no more than {most} damage on {of.name} each {bearing.effect.until}."
+            now.say(said, cite("cannot"), event=("prevented", of.name))
+            amount = left
+        for _ in range(amount):
+            use(now, key)
+    return amount
 
 
 @makes("mark")

@@ -76,7 +76,8 @@ def shuffle_pile(now: Moment, what: Occurrence) -> None:
 @makes("discard from deck")
 def _discard_top(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     whose = name if name in players(now) else SCENARIO
-    yield Occurrence("discard-top", whose, count(now, what, about), player=name if name in players(now) else "")
+    owner = name if name in players(now) else ""
+    yield Occurrence("discard-top", whose, count(now, what, about), player=owner, detail=what.what)
 
 
 @hindered("discard from deck")
@@ -88,11 +89,18 @@ def _empty_deck(now: Moment, what: Instruction, name: str, about: Context) -> Re
 
 @occurs("discard-top")
 def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
-    """effects-partial-count: the top cards of a deck go to its discard pile, as many as there are."""
+    """effects-partial-count: the top cards of a deck go to its discard pile, as many as there are; or the bottom one.
+
+    Which card lies at the bottom of a shuffled deck is as much up to chance as which one comes next.
+    """
     done: list[Occurrence] = []
+    bottom = what.detail == "bottom"
     for _ in range(what.amount):
         owner = side(now, what.subject)
-        if owner.deck:
+        if bottom and (owner.under or not owner.deck_rest) and (lowest := (*owner.deck, *owner.under)[-1:]):
+            move(now, lowest[0], DISCARD)
+            done.append(Occurrence("discard", lowest[0], player=what.player, detail=DECK, cause=what.cause))
+        elif owner.deck and not bottom:
             name = owner.deck[0]
             move(now, name, DISCARD)
             done.append(Occurrence("discard", name, player=what.player, detail=DECK, cause=what.cause))
@@ -100,7 +108,7 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
     whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
-    said = f"The top {counted(len(done), 'card')} of {whose} are discarded."
+    said = f"The {'bottom' if bottom else 'top'} {counted(len(done), 'card')} of {whose} are discarded."
     now.say(said, cite("discard-origin"), event=("discarded", what.subject))
     return [what._replace(amount=len(done)), *done]
 

@@ -28,13 +28,19 @@ def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[
     yield Occurrence("put", name, player=who, detail="".join(whom))
 
 
-@barred("put", "play")
+@makes("put under")
+def _put_under(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    for who in members(now, what.to, about)[:1]:
+        yield Occurrence("put-under", name, player=who)
+
+
+@barred("put", "play", "put-under")
 def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
     """event-never-in-play, unique-no-second, attachment-needs-host: what cannot come into play."""
     of = card(now, what.subject)
     if of.printed.type == "event":
         never = refuse(f"{of.name} is an event and cannot enter play", cite("event-never-in-play"))
-        return never if what.kind == "put" else None
+        return never if what.kind != "play" else None
     if of.in_play:
         return refuse(f"{of.name} is in play already", cite("enters-play"))
     if of.printed.type == "attachment" and not what.other and not hosts(now, of, what.player):
@@ -134,9 +140,24 @@ def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         yield Occurrence("play", what.subject, player=what.player)
 
 
+@occurs("put-under")
+def put_under_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+    """put-not-played, control-default: a card is put into play under the control of the player that the text names."""
+    rules = (cite("put-not-played"), cite("put-cost-ignored"))
+    said = f"{what.subject} is put into play under the control of {what.player}."
+    now.say(said, *rules, event=("entered", what.subject))
+    if card(now, what.subject).owner == SCENARIO:
+        move(now, what.subject, PLAY, controller=what.player)
+        enter_as_printed(now, what.subject)
+        yield Occurrence("enter", what.subject, player=what.player, detail="put")
+    else:
+        yield from enter(now, what.subject, what.player, what.other, "put")
+
+
 def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
     """engaged: an enemy that enters play in a player's play area has engaged that player, without the staging area."""
     move(now, name, PLAY, engaged=whom)
+    enter_as_printed(now, name)
     now.say(f"{name} is engaged with {whom}.", cite("engaged"), cite("5.3-mutual"), event=("engaged", name))
     yield Occurrence("enter", name, player=whom, detail="put")
     yield Occurrence("engage", name, player=whom)

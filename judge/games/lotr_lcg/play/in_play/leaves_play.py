@@ -14,7 +14,19 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, shadows
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, PLAY, REMOVED, VICTORY, Card, Context, Occurrence
+from judge.games.lotr_lcg.things import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    REMOVED,
+    STAGING,
+    VICTORY,
+    Card,
+    Context,
+    Occurrence,
+)
 
 
 def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
@@ -120,6 +132,8 @@ def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is in the discard pile already", cite("discard-pile"))
     if of.in_play and keyword(now, of, "permanent") and now.reads("permanent-undefined") == "protected":
         return refuse(f"{of.name} is permanent and stays on its hero", cite("permanent"))
+    if of.zone == STAGING and (kept := forbidden(now, of, "leave the staging area")):
+        return kept
     return forbidden(now, of, "leave play") or (forbidden(now, of, "be discarded") if what.kind == "discard" else None)
 
 

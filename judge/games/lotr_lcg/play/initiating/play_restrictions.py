@@ -21,8 +21,8 @@ from judge.kit.words import counted
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
-    "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "resolve revealed",
-    "next costs",
+    "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "order",
+    "resolve revealed", "next costs",
 )  # fmt: skip
 
 

@@ -55,7 +55,10 @@ class Commit(NameCards):
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
             now.say(f"{choice.by} commits nobody.", cite("3.2"), actor=choice.by)
-        happen(now, *(Occurrence("commit", str(name), player=choice.by) for name in choice.args))
+        done = [Occurrence("commit", str(name), player=choice.by) for name in choice.args]
+        if choice.by == in_player_order(now)[-1] and (done or committed(now)):
+            done.append(Occurrence("all-committed", cause="framework"))
+        happen(now, *done)
 
 
 just_happens("commit", "uncommit", player="controller")
@@ -72,6 +75,11 @@ def become_committed(now: Moment, what: Occurrence) -> list[Occurrence]:
     said = f"{what.subject} {'exhausts and is' if turned else 'is'} committed to the quest."
     now.say(said, cite("3.2"), actor=what.player, event=("committed", what.subject))
     return turned
+
+
+@occurs("all-committed")
+def all_have_committed(now: Moment, what: Occurrence) -> None:
+    """3.2: the last player has committed characters; card text may wait for that."""
 
 
 @occurs("uncommit")

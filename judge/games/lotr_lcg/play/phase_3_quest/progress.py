@@ -188,7 +188,23 @@ def stage_completed(now: Moment) -> Iterator[Occurrence]:
 
 @makes("advance")
 def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    yield Occurrence("advance", name, player=about.by)
+    stage = next(iter(stages(now, what)), "") if what.what == "to stage" else ""
+    yield Occurrence("advance", name, player=about.by, other=stage)
+
+
+def stages(now: Moment, what: Instruction) -> list[str]:
+    """quest-advancement: the cards of the quest deck with the number of the stage that an instruction speaks of."""
+    return [name for name in scenario(now).quests if card(now, name).printed.stage == what.amount.number]
+
+
+def advance_to(now: Moment, what: Instruction, stage: str, event: Occurrence | None) -> Occurrence | None:
+    """quest-advancement: another stage than the one that follows comes next; at once, unless this one ends anyway."""
+    now.put(scenario(now)._replace(next_quest=stage))
+    said = f"{stage} is the next stage."
+    now.say(said, cite("quest-advancement"), cite("golden-rule-card-over-rules"), event=("next stage", stage))
+    quest = current_quest(now)
+    ends = event is not None and event.kind == "advance" and quest is not None and event.subject in ("", quest.name)
+    return None if ends or quest is None else Occurrence("advance", quest.name)
 
 
 @barred("advance")
@@ -197,8 +213,19 @@ def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     quest = any_card(now, what.subject) or current_quest(now)
     if quest is None:
         return refuse("there is no current quest on this table", cite("current-quest"))
-    is_last = quest.printed.last and not scenario(now).quests
-    return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if is_last else None)
+    return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if _is_last(now, quest) else None)
+
+
+def _is_last(now: Moment, quest: Card) -> bool:
+    """quest-advancement: whether the game is won with this stage; other stages of its number do not follow it."""
+    return quest.printed.last and not _later(now, quest)
+
+
+def _later(now: Moment, quest: Card) -> list[str]:
+    """quest-advancement: the stages that follow; one of the same number or a lower one is not played again."""
+    number = quest.printed.stage
+    every = ((name, card(now, name).printed.stage) for name in scenario(now).quests)
+    return [name for name, stage in every if number is None or stage is None or stage > number]
 
 
 @occurs("advance")
@@ -210,7 +237,9 @@ def advance(now: Moment, what: Occurrence) -> None:
     now.say(f"The stage {quest.name} is completed.", cite("quest-advancement"), event=("completed", quest.name))
     if surplus > 0:
         now.say(f"The {surplus} progress beyond its quest points are lost.", cite("quest-no-carryover"))
-    is_last = quest.printed.last and not scenario(now).quests
+    is_last = _is_last(now, quest)
+    if what.other:
+        now.put(scenario(now)._replace(next_quest=what.other))
     move(now, quest.name, REMOVED)
     if is_last:
         win(now, Occurrence("win", cause="quest"))
@@ -221,7 +250,9 @@ def advance(now: Moment, what: Occurrence) -> None:
 
 def begin_stage(now: Moment, before: Card, progress: int) -> None:
     """quest-cards: the next card of the quest deck is the current quest; its text is carried out as it is revealed."""
-    quests = scenario(now).quests
+    chosen = scenario(now).next_quest
+    quests = [chosen] if chosen else _later(now, before)
+    now.put(scenario(now)._replace(next_quest=""))
     if quests:
         after = move(now, quests[0], QUEST, progress=progress)
     else:

@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, oc
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
@@ -306,6 +307,8 @@ def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     if not before.in_play and before.zone != REVEALED and _would_resolve(now, after):
         said = f"{after.name} was not revealed: its keywords and when revealed effects do not resolve."
         now.say(said, cite("reveal"), cite("staging-2"), event=("placed", after.name))
+    if not before.in_play:
+        enter_as_printed(now, what.subject)
     return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
 
 

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
-from judge.games.lotr_lcg.play.who import attack, card, controlled, fight, game, in_play
+from judge.games.lotr_lcg.play.who import attack, card, controlled, fight, game, in_play, player
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 
 
@@ -38,7 +38,7 @@ class Defend(NameCards):
         return against(now, by, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) > 1 and not more_are_allowed(now):
+        if len(choice.args) > 1 and not enough_may(now, [card(now, str(name)) for name in choice.args]):
             text = "one character may be declared as a defender"
             return refuse(text, cite("6.4.1-one-ready"), cite("multiple-defenders"))
         return super().refuse(now, choice)
@@ -102,7 +102,7 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
     if by != there.player and (there.defenders or not _has_declined(now)):
         text = f"a sentinel comes in only after {there.player} has declared no defender"
         return refuse(text, cite("sentinel-after-no-defender"))
-    if there.defenders and not more_are_allowed(now):
+    if there.defenders and not enough_may(now, [each, *(card(now, name) for name in there.defenders)]):
         return refuse("one defender has been declared already", cite("6.4.1-one-ready"), cite("multiple-defenders"))
     return _cannot_defend(now, each)
 
@@ -140,7 +140,16 @@ def _has_a_defender(now: Moment) -> bool:
 
 def more_are_allowed(now: Moment) -> bool:
     """multiple-defenders: whether a card allows another defender for this attack."""
-    return any(permits(now, each, "additional defender") for each in controlled(now, fight(now).player))
+    who = fight(now).player
+    any_number = permits(now, player(now, who), "any number of defenders")
+    return bool(any_number) or any(permits(now, each, "additional defender") for each in controlled(now, who))
+
+
+def enough_may(now: Moment, defenders: list[Card]) -> bool:
+    """multiple-defenders: whether a card allows all of them: any number, or each but one as an additional defender."""
+    if permits(now, player(now, fight(now).player), "any number of defenders"):
+        return True
+    return sum(not permits(now, each, "additional defender") for each in defenders) <= 1
 
 
 @occurs("declare-defender")

@@ -73,10 +73,6 @@ TWO_BANS = re.compile(
 EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 EXCESS = re.compile(r"\(damage (?:that is )?dealt beyond the remaining hit points of [^()]*\) ?")
-# What the players have lived through is told beside the end of the game, and is no rule.
-TOLD = re.compile(
-    r"\b(they|you|the players) have (?!won\b)[^.:;()\"\d]{3,70}? and (?:have won|win) the game", re.IGNORECASE
-)
 IN_PLAY = re.compile(r" \((if (?:one|1) is not already in play)\),?", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?![a-z\d])""")
@@ -113,7 +109,6 @@ class Assembled(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
-    text = TOLD.sub(r"\1 win the game", text)
     text = IN_PLAY.sub(r" \1,", text.replace("~", ""))
     text = EXCESS.sub("", CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
     text = GAINS.sub(r"\1, ", text)

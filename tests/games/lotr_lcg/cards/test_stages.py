@@ -262,10 +262,3 @@ def test_a_deck_without_cards(cards: int, result: str) -> None:
     )
 
     assert (value(play, "result") == "the players lose") is (result == "the players lose")
-
-
-def test_what_is_told_beside_the_end_is_no_rule() -> None:
-    text = "If the players defeat this stage, they have crossed the marsh with their lives, and win the game."
-    play = situation("action-window", table(PUSH, text), "Ana uses Hild")
-
-    assert value(play, "result") == "the players win"

@@ -19,11 +19,11 @@ from judge.cardtext.cards import CardText, Collected, PrintedCard, knowing, know
 from judge.cardtext.kinds import told_apart
 from judge.cardtext.language import NOTHING_MORE, Form, Language, Lexicon, Sort, Words
 from judge.cardtext.parse import parse
-from judge.cardtext.read import Paragraph, Sentence, complete, read_sentence, read_text
+from judge.cardtext.read import Paragraph, Reminder, Sentence, complete, read_sentence, read_text
 from judge.cardtext.say import Unsayable, say, sentence
 
 __all__ = [
-    "NOTHING_MORE", "CardText", "Collected", "Form", "Language", "Lexicon", "Paragraph", "PrintedCard", "Sentence",
-    "Sort", "Unsayable", "Words", "complete", "knowing", "known_words", "parse", "read_sentence", "read_text", "say",
-    "sentence", "told_apart",
+    "NOTHING_MORE", "CardText", "Collected", "Form", "Language", "Lexicon", "Paragraph", "PrintedCard", "Reminder",
+    "Sentence", "Sort", "Unsayable", "Words", "complete", "knowing", "known_words", "parse", "read_sentence",
+    "read_text", "say", "sentence", "told_apart",
 ]  # fmt: skip

@@ -32,8 +32,9 @@ class CardText(NamedTuple):
     @property
     def status(self) -> str:
         """`read` if every sentence is understood, `unread` if none is, else `partly`."""
-        read = sum(each.read for each in self.sentences)
-        return "read" if read == len(self.sentences) else "partly" if read else "unread"
+        told = [each for each in self.sentences if not each.reminds]
+        read = sum(each.read for each in told)
+        return "read" if read == len(told) else "partly" if read else "unread"
 
 
 class Collected(NamedTuple):

@@ -161,12 +161,22 @@ NOTHING_MORE = Lexicon()
 
 
 class Language:
-    """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself."""
+    """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself.
 
-    def __init__(self, game: str, top: str = "sentence", by_hand: str = "") -> None:
+    `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        top: str = "sentence",
+        by_hand: str = "",
+        reminds: Callable[[Any], bool] = lambda before: False,
+    ) -> None:
         self.game = game
         self.top = top
         self.by_hand = by_hand or top
+        self.reminds = reminds
         self.sorts: dict[str, Sort] = {}
 
     def sort(self, name: str, title: str) -> Sort:

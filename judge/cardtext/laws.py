@@ -101,7 +101,7 @@ def _not_one(language: Language, form: Form, meaning: Any, words: str, lexicon: 
 def untrue(language: Language, sentences: Iterable[Sentence], lexicon: Lexicon = NOTHING_MORE) -> Iterator[str]:
     """Of sentences that were read, those whose words, said back, are not read to the same meaning."""
     for each in sentences:
-        if each.means is not None:
+        if each.read and not each.reminds:
             again = parse(language, each.said.removesuffix("."), "", lexicon).meanings
             if again != (each.means,):
                 yield f"{each.text!r}: said back as {each.said!r}, which is read as {again!r}"

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
 from judge.cardtext.parse import Parsed, parse
 from judge.cardtext.say import Unsayable, say, sentence
-from judge.cardtext.text import LONGEST, fold, of_itself, paragraphs, tidy, tokens
+from judge.cardtext.text import LONGEST, Cut, fold, of_itself, paragraphs, tidy, tokens
 
 
 class Sentence(NamedTuple):
@@ -25,8 +25,18 @@ class Sentence(NamedTuple):
         """Whether it is understood."""
         return self.means is not None
 
+    @property
+    def reminds(self) -> bool:
+        """Whether it only reminds of a rule, and does nothing by itself."""
+        return isinstance(self.means, Reminder)
+
+
+class Reminder(NamedTuple):
+    """What a sentence means that a game's rules call a reminder of something said elsewhere."""
+
 
 Paragraph = tuple[Sentence, ...]
+REMINDS = "Only a reminder: it does nothing by itself."
 
 
 def read_text(
@@ -38,9 +48,20 @@ def read_text(
         return ((Sentence(whole[:80] + " ...", why=f"the text is longer than {LONGEST} characters"),),)
     others = lexicon.lists.get("name", ())
     return tuple(
-        tuple(read_sentence(language, each, lexicon) for each in sentences)
-        for sentences in paragraphs(of_itself(tidy(whole), own, others))
+        _paragraph(language, sentences, lexicon) for sentences in paragraphs(of_itself(tidy(whole), own, others))
     )
+
+
+def _paragraph(language: Language, sentences: Iterable[Cut], lexicon: Lexicon) -> Paragraph:
+    """The sentences of one paragraph; one in brackets may be no more than a reminder of the sentence before it."""
+    found: list[Sentence] = []
+    for each in sentences:
+        before = found[-1].means if found else None
+        if each.bracketed and language.reminds(before):
+            found.append(Sentence(f"({each.text})", Reminder(), REMINDS))
+        else:
+            found.append(read_sentence(language, each.text, lexicon))
+    return tuple(found)
 
 
 @lru_cache(maxsize=20_000)

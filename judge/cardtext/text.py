@@ -55,7 +55,14 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(each.fold for each in tokens(tidy(text)))
 
 
-def paragraphs(text: str) -> tuple[tuple[str, ...], ...]:
+class Cut(NamedTuple):
+    """A sentence cut out of a text, without its stop; whether it stood in brackets."""
+
+    text: str
+    bracketed: bool = False
+
+
+def paragraphs(text: str) -> tuple[tuple[Cut, ...], ...]:
     """The sentences of a text, line by line; what stands in quotes is part of the sentence around it.
 
     Brackets at the end of a sentence, such as `(Limit once per round.)`, are a sentence of their own.
@@ -63,7 +70,7 @@ def paragraphs(text: str) -> tuple[tuple[str, ...], ...]:
     return tuple(found for line in tidy(text).split("\n") if (found := _sentences(line)))
 
 
-def _sentences(line: str) -> tuple[str, ...]:
+def _sentences(line: str) -> tuple[Cut, ...]:
     found: list[str] = []
     start, quoted, depth = 0, False, 0
     for at, mark in enumerate(line):
@@ -86,7 +93,7 @@ def _sentences(line: str) -> tuple[str, ...]:
             found.append(line[start : at + 1])
             start = at + 1
     found.append(line[start:])
-    return tuple(bare for each in found if (bare := _bare(each)))
+    return tuple(bare for each in found if (bare := _bare(each)).text)
 
 
 def _begins(line: str, at: int) -> bool:
@@ -104,14 +111,15 @@ def _closes_sentence(line: str, at: int) -> bool:
     return end >= 0 and (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
 
 
-def _bare(sentence: str) -> str:
+def _bare(sentence: str) -> Cut:
     """A sentence without the stop behind it and brackets around it."""
     text = sentence.strip()
-    if text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1:
+    bracketed = text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1
+    if bracketed:
         text = text.rstrip(".")[1:-1].strip()
-    if text.endswith('."'):
-        return text
-    return text.rstrip(".").rstrip() if not text.endswith("...") else text
+    if text.endswith(('."', "...")):
+        return Cut(text, bracketed)
+    return Cut(text.rstrip(".").rstrip(), bracketed)
 
 
 def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import pytest
 
-from judge.cardtext import Language, Lexicon, complete, parse, read_sentence, read_text, say
+from judge.cardtext import CardText, Language, Lexicon, Reminder, complete, parse, read_sentence, read_text, say
 from judge.cardtext.guide import page
-from judge.cardtext.laws import faults
+from judge.cardtext.laws import faults, untrue
 from judge.cardtext.parse import grammar
-from judge.cardtext.text import of_itself, paragraphs, tidy, tokens
+from judge.cardtext.read import REMINDS
+from judge.cardtext.text import Cut, of_itself, paragraphs, tidy, tokens
 
 
 class Group(NamedTuple):
@@ -180,11 +181,11 @@ def test_the_page_is_made_from_the_table() -> None:
 def test_text_is_forgiven_its_looks() -> None:
     assert tidy("A “word” – or  two.Then more.") == 'A "word" - or two. Then more.'
     assert paragraphs("Ranged.Sentinel. (Limit once per round.)\nForced: Deal 1.") == (
-        ("Ranged", "Sentinel", "Limit once per round"),
-        ("Forced: Deal 1",),
+        (Cut("Ranged"), Cut("Sentinel"), Cut("Limit once per round", bracketed=True)),
+        (Cut("Forced: Deal 1"),),
     )
     assert paragraphs('It gains: "Forced: Draw. Discard." Then rest.') == (
-        ('It gains: "Forced: Draw. Discard."', "Then rest"),
+        (Cut('It gains: "Forced: Draw. Discard."'), Cut("Then rest")),
     )
     assert [each.fold for each in tokens("Glóin's +1, players' -X")] == ["gloin", "'s", "+1", ",", "players", "'", "-x"]
 
@@ -200,9 +201,27 @@ def test_a_card_may_call_itself_by_its_name() -> None:
 
 def test_a_sentence_that_begins_with_the_cards_name_is_a_sentence() -> None:
     assert paragraphs(of_itself("Ana gets +1. Noin sings.\nNoin rests.", ["Nóin"])) == (
-        ("Ana gets +1", "This card sings"),
-        ("This card rests",),
+        (Cut("Ana gets +1"), Cut("This card sings")),
+        (Cut("This card rests"),),
     )
+
+
+def test_brackets_are_a_reminder_only_where_the_game_says_so() -> None:
+    """Of the same text: an effect, a reminder that is still shown, and brackets within a sentence, which stay."""
+    text = "Deal 1 damage to each hero. (Deal 2 damage to each enemy.)"
+    plain = read_text(TOY, text)[0]
+    assert [each.said for each in plain] == ["Deal 1 damage to each hero.", "Deal 2 damage to each enemy."]
+    reminding = toy()
+    reminding.reminds = lambda before: isinstance(before, Deal)
+    first, second = read_text(reminding, text)[0]
+    assert first.means == plain[0].means
+    assert second == ("(Deal 2 damage to each enemy)", Reminder(), REMINDS, "")
+    assert CardText("Hart", (first, second)).status == "read"
+    assert CardText("Hart", (second, first._replace(means=None))).status == "unread"
+    assert list(untrue(reminding, (first, second))) == []
+    alone, inside = read_text(reminding, "(Deal 2 damage to each enemy.)\nDeal 1 damage (or 2) to each hero.")
+    assert alone[0].means == plain[1].means
+    assert "(or 2)" in inside[0].why
 
 
 def test_an_article_is_said_as_the_next_word_wants_it() -> None:

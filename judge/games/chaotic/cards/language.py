@@ -15,7 +15,8 @@ from judge.games.chaotic.cards.meanings import (
     STATISTICS,
 )
 
-LANGUAGE = Language("chaotic")
+# 3.1.6.1.1: brackets on a card only remind of a rule.
+LANGUAGE = Language("chaotic", reminds=lambda before: True)
 TRIBES = ("OverWorld", "UnderWorld", "Danian", "Mipedian", "M'arrillian")
 SUBTYPES = (
     "Ambassador", "Battlemaster", "Beast", "Caretaker", "Chieftain", "Commander", "Conjurer", "Conjuror", "Conqueror",

@@ -1,4 +1,4 @@
-"""Card text forgiven its looks: Mugic counters drawn as icons, icons beside their words, reminders in brackets."""
+"""Card text forgiven its looks: Mugic counters drawn as icons, icons beside their words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\
 
 
 def plain(text: str) -> str:
-    """A text in words alone; 3.1.6.1.1: what stands in brackets only reminds."""
+    """A text in words alone."""
     text = _ICONS.sub("", _COLONS.sub("[MC]", text))
     if text.count('"') % 2:
         text = _LOST_QUOTE.sub(r'\1 "', text, count=1)
@@ -22,8 +22,7 @@ def plain(text: str) -> str:
     text = _SEVERAL.sub(_in_words, text)
     text = _STUCK.sub("and ", text)
     text = _IF_DONE.sub(r". If \1 do, ", text)
-    text = re.sub(r'"; if\b', '." If', text)
-    return re.sub(r"\([^()]*\)", "", text)
+    return re.sub(r'"; if\b', '." If', text)
 
 
 def _in_words(match: re.Match[str]) -> str:

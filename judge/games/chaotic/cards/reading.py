@@ -128,6 +128,9 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
     for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
         means = sentence.means
         fronted = False if opens else fronted
+        if sentence.reminds:
+            shown.append(sentence)
+            continue
         if means is None or (broken and refers_back(means)):
             shown.append(sentence if means is None else unread(sentence, DEPENDS))
             broken = True
@@ -196,11 +199,12 @@ def in_play(paragraphs: list[list[Sentence]], sort: str, title: str = "") -> Tex
     mirage: list[Ability] = []
     shown: list[Sentence] = []
     for paragraph in paragraphs:
-        for block in _blocks(paragraph):
+        for block in _blocks([each for each in paragraph if not each.reminds]):
             found, told = _block(block, sort, title)
             is_mirage = isinstance(block[0].means, Tagged) and block[0].means.tag == "mirage"
             (mirage if is_mirage else abilities).extend(found)
             shown += told
+        shown += [each for each in paragraph if each.reminds]
     return Text(tuple(abilities), tuple(mirage), sentences=tuple(shown))
 
 

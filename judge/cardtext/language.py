@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from judge.cardtext.kinds import told_apart
-from judge.cardtext.text import fold, words
+from judge.cardtext.text import NamesByWord, by_word, fold, words
 from judge.cardtext.wording import Slot, Wording, wordings
 
 Made = Callable[..., Any]
@@ -25,7 +25,7 @@ class Form:
 
     `rank` is added up over a sentence: of two meanings the one of the lower rank counts. `plural` is the number in
     which a verb behind it stands, where the wording does not tell by itself. The wordings are taken apart when they are
-    first asked for: most runs read the cards of one game only.
+    first asked for: most runs read the cards of one game only. `says` is the kind of all it can say, if there is one.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class Form:
         self.plural = plural
         self.about = about
         self.kind: type | None = None
+        self.says: type | None = None
         self.fixed: dict[str, Any] = {}
         self.adds = False
         self.make: Made
@@ -66,6 +67,7 @@ class Sort:
         self.title = title
         self.forms: list[Form] = []
         self.order: list[Form | Sort] = []
+        self._of_kind: dict[type, tuple[Form | Sort, ...]] = {}
 
     def form(
         self, kind: Any, /, *templates: str, rank: int = 0, plural: bool | None = None, about: str = "", **fixed: Any
@@ -73,9 +75,10 @@ class Sort:
         """A row: a kind of meaning (a NamedTuple) whose fields are the slots and what is `fixed`; or a mere value."""
         form = Form(self.name, templates, rank, plural, about)
         if isinstance(kind, type):
-            form.kind, form.fixed = kind, fixed
+            form.kind, form.says, form.fixed = kind, kind, fixed
             form.make, form.take = _of_kind(kind, form)
         else:
+            form.says = type(kind)
             form.make, form.take = _of_value(kind)
         self._add(form)
 
@@ -97,10 +100,20 @@ class Sort:
     def also(self, *others: Sort) -> None:
         """Everything that is of another sort is of this one too."""
         self.order += others
+        self._of_kind.clear()
+
+    def saying(self, kind: type) -> tuple[Form | Sort, ...]:
+        """What can say a meaning of a kind, in its order."""
+        if kind not in self._of_kind:
+            self._of_kind[kind] = tuple(
+                each for each in self.order if isinstance(each, Sort) or each.says is None or each.says is kind
+            )
+        return self._of_kind[kind]
 
     def _add(self, form: Form) -> None:
         self.forms.append(form)
         self.order.append(form)
+        self._of_kind.clear()
 
 
 class Words(Sort):
@@ -149,6 +162,21 @@ class Lexicon:
                     enter(found, name.partition(" ")[2], name)
         self._key = tuple(sorted((sort, names) for sort, names in self.lists.items()))
         self._hash = hash(self._key)
+        self._letters: dict[str, dict[str, tuple[str, ...]]] = {}
+
+    @cached_property
+    def names(self) -> NamesByWord:
+        """The names of cards, by their words."""
+        return by_word(self.lists.get("name", ()))
+
+    def beginning(self, sort: str, letter: str) -> tuple[str, ...]:
+        """The names of a list that begin with a letter."""
+        if sort not in self._letters:
+            found: dict[str, list[str]] = {}
+            for name in self.lists.get(sort, ()):
+                found.setdefault(fold(name)[:1], []).append(name)
+            self._letters[sort] = {first: tuple(names) for first, names in found.items()}
+        return self._letters[sort].get(letter, ())
 
     def __hash__(self) -> int:
         return self._hash
@@ -240,17 +268,21 @@ def _of_kind(kind: type, form: Form) -> tuple[Made, Taken]:
     def make(**filled: Any) -> Any:
         return kind(**fixed, **filled)
 
+    missing = object()
+    must: list[tuple[int, Any]] = []
+    slots: list[tuple[int, str]] = []
+
     def take(given: Any) -> Mapping[str, Any] | None:
         if type(given) is not kind:
             return None
-        values = tuple(getattr(given, name) for name in names)
-        for name, value in zip(names, values, strict=True):
-            if name in fixed:
-                if value != fixed[name]:
-                    return None
-            elif name not in form.fields and (name not in defaults or value != defaults[name]):
+        if not must and not slots:
+            slots.extend((at, name) for at, name in enumerate(names) if name in form.fields)
+            others = ((at, name) for at, name in enumerate(names) if name not in form.fields)
+            must.extend((at, fixed.get(name, defaults.get(name, missing))) for at, name in others)
+        for at, value in must:
+            if given[at] != value:
                 return None
-        return {name: value for name, value in zip(names, values, strict=True) if name in form.fields}
+        return {name: given[at] for at, name in slots}
 
     return make, take
 

@@ -46,9 +46,8 @@ def read_text(
     whole = text if isinstance(text, str) else "\n".join(text)
     if len(whole) > LONGEST:
         return ((Sentence(whole[:80] + " ...", why=f"the text is longer than {LONGEST} characters"),),)
-    others = lexicon.lists.get("name", ())
     return tuple(
-        _paragraph(language, sentences, lexicon) for sentences in paragraphs(of_itself(tidy(whole), own, others))
+        _paragraph(language, sentences, lexicon) for sentences in paragraphs(of_itself(tidy(whole), own, lexicon.names))
     )
 
 
@@ -113,20 +112,24 @@ def _expected(parsed: Parsed) -> str:
 
 
 def _nearest(language: Language, word: str, parsed: Parsed, lexicon: Lexicon) -> str:
-    """The known word that a word is nearly."""
+    """The known word that a word is nearly; people seldom slip in the first letter."""
+    wanted = fold(word)
     known: dict[str, str] = {}
     titles = {f"<{sort.title}>": sort for sort in language.sorts.values() if isinstance(sort, Words)}
     for each in parsed.expected:
         sort = titles.get(each)
         if sort is not None:
-            spellings = [*sort.singular.values(), *sort.plurals.values(), *lexicon.lists.get(sort.name, ())]
-            known.update({fold(spelling): spelling for spelling in spellings})
-        elif not each.startswith("<"):
-            known[fold(each)] = each
+            spellings = [*sort.singular.values(), *sort.plurals.values(), *lexicon.beginning(sort.name, wanted[:1])]
+        else:
+            spellings = [] if each.startswith("<") else [each]
+        folded = ((fold(spelling), spelling) for spelling in spellings)
+        known.update({bare: spelling for bare, spelling in folded if bare[:1] == wanted[:1]})
+    if wanted in known:
+        return ""
     import difflib
 
-    close = difflib.get_close_matches(fold(word), known, 1, 0.75)
-    return known[close[0]] if close and fold(word) not in known else ""
+    close = difflib.get_close_matches(wanted, known, 1, 0.75)
+    return known[close[0]] if close else ""
 
 
 def complete(language: Language, begun: str, sort: str = "", lexicon: Lexicon = NOTHING_MORE) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ def said(language: Language, meaning: Any, sort: Sort, plural: bool) -> Said:
         return Said(meaning, None)
     if isinstance(sort, Words) and _is_known(sort, meaning):
         return Said((sort.plurals.get(meaning) if plural else None) or sort.singular[meaning], None)
-    for each in sort.order:
+    for each in sort.saying(type(meaning)):
         try:
             found = _by_form(language, meaning, each, plural) if isinstance(each, Form) else said(
                 language, meaning, each, plural)  # fmt: skip

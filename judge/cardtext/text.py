@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -122,7 +122,20 @@ def _bare(sentence: str) -> Cut:
     return Cut(text.rstrip(".").rstrip(), bracketed)
 
 
-def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
+NamesByWord = Mapping[str, Collection[tuple[str, ...]]]
+
+
+def by_word(names: Iterable[str]) -> NamesByWord:
+    """Names without their articles, under each of their words."""
+    found: dict[str, dict[tuple[str, ...], None]] = {}
+    for name in names:
+        bare = _without_article(words(name))
+        for word in bare:
+            found.setdefault(word, {})[bare] = None
+    return found
+
+
+def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) -> str:
     """A card's text with `this card` for its own name, with or without article, accents or possessive.
 
     Where a longer name of another card holds the card's own, that other card is meant.
@@ -130,9 +143,8 @@ def of_itself(text: str, own: Iterable[str], others: Iterable[str] = ()) -> str:
     mine = {bare for name in own if (bare := _without_article(words(name)))}
     if not mine:
         return text
-    firsts = {each[0] for each in mine}
-    rivals = {bare for name in others if (bare := _without_article(words(name)))[:1] and not firsts.isdisjoint(bare)}
-    longer = sorted((each for each in rivals - mine if any(_within(own, each) for own in mine)), key=len, reverse=True)
+    rivals = {each for name in mine for each in (others or {}).get(name[0], ()) if _within(name, each)}
+    longer = sorted(rivals - mine, key=lambda each: (-len(each), each))
     found = tokens(text)
     folds = tuple(each.fold for each in found)
     pieces, at, index = [], 0, 0

@@ -11,7 +11,7 @@ from judge.cardtext.guide import page
 from judge.cardtext.laws import faults, untrue
 from judge.cardtext.parse import grammar
 from judge.cardtext.read import REMINDS
-from judge.cardtext.text import Cut, of_itself, paragraphs, tidy, tokens
+from judge.cardtext.text import Cut, by_word, of_itself, paragraphs, tidy, tokens
 
 
 class Group(NamedTuple):
@@ -194,7 +194,7 @@ def test_a_card_may_call_itself_by_its_name() -> None:
     assert of_itself("The Pale Hart gets +1. Pale Hart's owner", ["The Pale Hart"]) == (
         "This card gets +1. This card's owner"
     )
-    assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], ["Noin's Axe"]) == (
+    assert of_itself("After Noin falls, Noin's Axe stays", ["Nóin"], by_word(["Noin's Axe"])) == (
         "After this card falls, Noin's Axe stays"
     )
 

@@ -287,7 +287,9 @@ DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),
 
 def within(part: Any) -> Iterator[Any]:
     """A meaning and every meaning inside it, at any depth."""
-    yield part
-    if isinstance(part, tuple):
-        for each in part:
-            yield from within(each)
+    rest = [part]
+    while rest:
+        each = rest.pop()
+        yield each
+        if isinstance(each, tuple):
+            rest.extend(reversed(each))

@@ -116,3 +116,10 @@ def test_every_file_of_play_says_which_rules_it_carries_out(game: str) -> None:
         named = [word for word in re.findall(r"[\w.'-]*\w", head) if word in units]
 
         assert named or path.stem in NO_RULES, f"{path.relative_to(folder)} names no rule: {head}"
+
+
+def test_no_module_is_too_long_to_be_read_at_once() -> None:
+    """Long modules hide what they are about: they are split by subject."""
+    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in TOP.rglob("*.py")}
+
+    assert [f"{path.relative_to(TOP)}: {lines}" for path, lines in lengths.items() if lines > 400] == []

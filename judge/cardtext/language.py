@@ -273,7 +273,7 @@ def _of_kind(kind: type, form: Form) -> tuple[Made, Taken]:
     slots: list[tuple[int, str]] = []
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if type(given) is not kind:
+        if type(given) is not kind or not isinstance(given, tuple):
             return None
         if not must and not slots:
             slots.extend((at, name) for at, name in enumerate(names) if name in form.fields)

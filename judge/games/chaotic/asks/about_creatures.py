@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
-from judge.games.chaotic.cards import meant, reading
+from judge.games.chaotic.cards import qualities, reading
 from judge.games.chaotic.cards.conditions import characteristic as has
 from judge.games.chaotic.cards.lexicon import words
 from judge.games.chaotic.cards.meanings import STATISTICS
@@ -69,7 +69,7 @@ ask_about(RULES, Creature, (
     ("current energy of {creature}", _current_energy, cite("8.7.3.6"), "A Creature's Energy less the damage on it."),
     ("energy of {creature}", lambda now, creature: _worth(now, "energy", creature.name), cite("8.7.3.2"),
      "The Energy of a Creature as it counts now, without regard to damage."),
-    ("elements of {creature}", meant.elements, cite("3.2.7.2"), "The elements a Creature has."),
+    ("elements of {creature}", qualities.elements, cite("3.2.7.2"), "The elements a Creature has."),
     ("abilities of {creature}", _abilities, cite("g-abilities"), "The abilities a Creature has, each with its number."),
     ("counters on {creature}", "counters", cite("g-mugic-counter"), "The Mugic counters on a Creature."),
     ("controller of {creature}", "controller", cite("g-creature"), "The player who controls a Creature."),

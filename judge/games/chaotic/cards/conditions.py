@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.engine import Moment
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
@@ -113,12 +113,12 @@ def _checks(now: Moment, scene: Scene, check: Check) -> bool:
 
 
 def _check(now: Moment, scene: Scene, check: Check, stat: str, own: Creature, foe: Creature | None) -> bool:
-    value = meant.amount_of(now, own, stat, known=scene.known)
+    value = qualities.amount_of(now, own, stat, known=scene.known)
     if check.test == "check":
         return _at_least(now, value, check.number)
     if foe is None:
         return False
-    other = meant.amount_of(now, foe, check.against or stat, known=scene.known)
+    other = qualities.amount_of(now, foe, check.against or stat, known=scene.known)
     if check.test == "challenge":
         return _at_least(now, value - other, check.number)
     return other < check.number or (other == check.number and now.reads("stat-fail-equal") == "equal-fails")
@@ -151,11 +151,11 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return sum(each.counters for each in _meant(now, scene, counted.of))
         case "elemental types":
             having = _meant(now, scene, counted.of)
-            return len({each for creature in having for each in meant.elements(now, creature, known=scene.known)})
+            return len({each for creature in having for each in qualities.elements(now, creature, known=scene.known)})
         case "battlegear":
             return len(meant.candidates(now, scene, counted.of))
         case "tribes":
-            return len({meant.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
+            return len({qualities.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
         case "paid":
             return scene.item.paid if scene.item else 0
     piles = [
@@ -195,8 +195,8 @@ def _read_off(now: Moment, creature: Creature, what: str) -> int:
         case "mugic counters":
             return creature.counters
     if what in STATISTICS:
-        return meant.amount_of(now, creature, what)
-    return meant.lowest(now, creature, highest=what == "highest discipline")
+        return qualities.amount_of(now, creature, what)
+    return qualities.lowest(now, creature, highest=what == "highest discipline")
 
 
 def characteristic(now: Moment, creature: Creature, trait: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine import Cite, Modifier, Moment, Op
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
@@ -202,7 +202,7 @@ def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -
     if gift.of is None:
         return list(ELEMENTS)
     having = meant.members(now, scene_of(item), gift.of)
-    have = {each for other in having if isinstance(other, Creature) for each in meant.elements(now, other)}
+    have = {each for other in having if isinstance(other, Creature) for each in qualities.elements(now, other)}
     return [each for each in ELEMENTS if each in have]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Mugic
 from judge.games.chaotic.cards.meanings.sentences import Cost
@@ -67,7 +67,7 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
         return refuse(f"{by} has too few Mugic Cards to discard", *cites)
     if cost.hive and by not in game(now).hive:
         return refuse("Hive is not on and cannot be turned off as a cost", *cites)
-    have = meant.elements(now, creature)
+    have = qualities.elements(now, creature)
     if cost.expend and not (have if cost.expend == "any" else cost.expend in have):
         return refuse(f"{creature.name} has no such element to expend", *cites)
     if cost.energy and forbidden(now, creature, "lose energy"):
@@ -199,7 +199,7 @@ class ExpendOne(ItemsPlayer, Pick):
     phrase = "expends {0}"
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        return [each for each in ELEMENTS if each in meant.elements(now, _payer(now))]
+        return [each for each in ELEMENTS if each in qualities.elements(now, _payer(now))]
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         now.bind("cost", _cost(now)._replace(expend=name))

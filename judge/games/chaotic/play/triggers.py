@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.engine import Choice, Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
@@ -273,7 +273,7 @@ def _keyword_triggers(now: Moment, ability: Ability, event: Event, creature: Cre
 def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
     """g-elementproof: whether the element is there as combat begins; when that must be so is a reading."""
     foe = opposing(now, creature)
-    if foe is not None and ability.param in meant.elements(now, foe):
+    if foe is not None and ability.param in qualities.elements(now, foe):
         return True
     return now.reads("elementproof-check") == "on-resolution"
 

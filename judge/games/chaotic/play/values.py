@@ -7,7 +7,7 @@ from itertools import groupby, permutations
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards import conditions, qualities
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities import abilities as text
@@ -68,7 +68,7 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if (tribe := meant.tribe_of(creature)) and meant.has_kind(now, each, tribe)]
+    kin = [each for each in friends if (tribe := qualities.tribe_of(creature)) and qualities.has_kind(now, each, tribe)]
     if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
         return len(friends)
     return len(kin)
@@ -106,4 +106,6 @@ def current_energy(now: Moment, creature: Creature) -> Number:
 def last_known(now: Moment, creature: Creature) -> LastKnown:
     """8.6.8.2: what is remembered of a Creature as it leaves play."""
     names = tuple(each.name.casefold() for each in text.abilities(now, creature))
-    return LastKnown(tuple(score(now, creature, each) for each in DISCIPLINES), meant.elements(now, creature), names)
+    return LastKnown(
+        tuple(score(now, creature, each) for each in DISCIPLINES), qualities.elements(now, creature), names
+    )

@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import STATISTICS
-from judge.games.chaotic.cards.meant import elements
+from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities
 from judge.games.chaotic.play.values import score
 from judge.games.chaotic.play.who import active_location, burst_items, fight, game, gear_of

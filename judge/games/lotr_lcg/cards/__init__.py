@@ -1,7 +1,7 @@
 """Card text: the forms it is read by and said back in, and what each meaning does.
 
-    text -> forms/ (one table) -> a meaning a sentence -> reading.py, abilities.py (sentences to abilities)
-         -> expanding.py (one instruction for each thing done to one group) -> play/ carries it out
+    text -> forms/ (one table) -> a meaning a sentence -> reading.py, text_box.py, abilities/ (sentences to abilities)
+         -> expanding/ (one instruction for each thing done to one group) -> play/ carries it out
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
@@ -9,8 +9,12 @@
   `decks` (hands, decks, searching), `encounter` (threat, quest, combat) are what is done at once; `lasting` and
   `cannot_and_may` what holds for a while or all the time; `clauses` derives, once for all deeds, who does it, `may`,
   either / or, durations, `for each`, `where X is`, cases; `sentences` has bold words, costs, limits, keywords, X.
-- `reading.py`: a text box sentence by sentence: what is unread, what depends on it, what must not run without it.
-- `abilities.py`: what a sentence makes of an ability. `expanding.py`: meanings worked into `Instruction`s.
+- `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
+  depends on it, what must not run without it.
+- `abilities/`: what a sentence makes of an ability. `opening` (bold words), `all_the_time`, `two_cases` (instead,
+  otherwise), `looking_back` (what it takes from the sentences before), `checks` (what no ability does).
+- `expanding/`: meanings worked into `Instruction`s. `sentence` (conditions, durations, when), `deed` (one), `prices`
+  (paid as it resolves), `amounts` (for each, X), `spoken_of` (it, that player), `occasions`, `verbs` (lists of verbs).
 - `saying.py`: instructions, groups and conditions in words, for the log and choices. `words.py`: names and traits.
 - `groups.py`, `conditions.py`, `deeds.py`: whom a phrase means on a table, whether a condition holds, what a verb does.
 
@@ -27,9 +31,9 @@ Where something new goes:
 - **A new occasion**: a row in `forms/occasions.py`; its `kind` is that of the `Occurrence` that play/ makes.
 - **A new deed**: a row in its family, and what it does: `@makes(verb)` (what it makes happen to a card or player) and
   `@hindered` / `in_vain` (why it would do nothing), in play/ beside the rule. One that is no occurrence (look, search,
-  cancel) is a case in play/effects/resolving.py: `_do`. A verb that holds for a while is in expanding.py: `CONTINUOUS`.
+  cancel) is a case in play/effects/resolving.py: `_do`. A verb that lasts is in expanding/verbs.py: `CONTINUOUS`.
 - **A new ban, permission, immunity, keyword**: a word in its list, and whoever in play/ has to ask for it.
-- **What cannot be carried out exactly** raises `Unread(why)` in expanding.py or abilities.py: the sentence is unread.
+- **What cannot be carried out exactly** raises `Unread(why)` in expanding/ or abilities/: the sentence is unread.
 
 tests/games/lotr_lcg/cards: `test_language` has the laws (every row reads what it says; every meaning has its deed;
 nonsense is unread), `test_misreadings` one test a wording that was once taken for something else.

@@ -6,9 +6,10 @@ import re
 from typing import Any
 
 from judge.cardtext import Language
-from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction
+from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction, Keywords
 
-LANGUAGE = Language("lotr-lcg")
+# keyword-reminder: brackets right behind a keyword only remind of its rule.
+LANGUAGE = Language("lotr-lcg", reminds=lambda before: isinstance(before, Keywords))
 # The traits that belong to the game as such; cards on the table and collections carry many more.
 TRAITS = (
     "Archer",

@@ -5,7 +5,7 @@ No word in here is free: every `str` is a member of one of the lists below, a tr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from judge.games.lotr_lcg import RULES
@@ -293,3 +293,11 @@ def within(part: Any) -> Iterator[Any]:
         yield each
         if isinstance(each, tuple):
             rest.extend(reversed(each))
+
+
+def remade(part: Any, change: Callable[[Any], Any]) -> Any:
+    """A meaning with each of its parts changed; a word or a number stays."""
+    if not isinstance(part, tuple):
+        return part
+    inner = [change(each) for each in part]
+    return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)

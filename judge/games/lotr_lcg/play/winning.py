@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Cite, Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.abilities import AS_SOON_AS
+from judge.games.lotr_lcg.cards.abilities.all_the_time import AS_SOON_AS
 from judge.games.lotr_lcg.cards.deeds import makes, obstacle, occurrences
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction

@@ -157,3 +157,16 @@ def test_real_cards_are_read_truly() -> None:
 
         assert list(untrue(LANGUAGE, (each for card in read for each in card.sentences), lexicon)) == []
     assert sum(each.status == "read" for each in read) > 0.15 * len(read)
+
+
+def test_brackets_behind_a_keyword_only_remind() -> None:
+    """keyword-reminder: behind a keyword they are shown and do nothing; behind anything else they are an effect."""
+    behind = read_box("Sentinel. (Draw 1 card.)\nAction: Exhaust Hild to gain 1 resource.", frozenset(("Hild",)), WORDS)
+    assert [each.reminds for each in behind.sentences] == [False, True, False]
+    assert [each.kind for each in behind.abilities] == ["action"]
+    assert [each.name for each in behind.keywords] == ["sentinel"]
+    elsewhere = read_box(
+        "Action: Exhaust Hild to gain 1 resource. (Limit once per fortnight.)", frozenset(("Hild",)), WORDS
+    )
+    assert elsewhere.abilities == ()
+    assert not elsewhere.sentences[1].reminds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
 from judge.games.chaotic.play.values import current_energy, scanned, score
@@ -90,10 +90,10 @@ def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:
     if line in (COUNTERS, "mugic ability"):
         return creature.counters if line == COUNTERS else creature.mugic_ability
     if line == "fewest elements":
-        return -len(meant.elements(now, creature))
+        return -len(qualities.elements(now, creature))
     if line in ELEMENTS:
-        return line in meant.elements(now, creature)
-    return meant.has_keyword(now, creature, line) or meant.has_kind(now, creature, line)
+        return line in qualities.elements(now, creature)
+    return qualities.has_keyword(now, creature, line) or qualities.has_kind(now, creature, line)
 
 
 @RULES.step

@@ -13,8 +13,8 @@ from judge.games.chaotic.cards.deeds_elsewhere import use_up
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.meanings.instructions import Deal
-from judge.games.chaotic.cards.meant import elements
 from judge.games.chaotic.cards.parts import AS_BEFORE
+from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on

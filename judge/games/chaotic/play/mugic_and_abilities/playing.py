@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
@@ -182,9 +182,9 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
         return None
     if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
         return refuse(f"{creature.name} is Brainwashed and may play only Generic Mugic", cite("9.2.4"))
-    if meant.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
+    if qualities.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
         return None
-    if any(meant.has_kind(now, creature, each) for each in mugic.subtypes):
+    if any(qualities.has_kind(now, creature, each) for each in mugic.subtypes):
         if now.reads("shares-a-characteristic") == "any-shared":
             return None
     if now.reads("affiliation-needed") == "any-creature":

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
@@ -89,7 +89,7 @@ def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     foe = engaged(now, opponent(now, item.by))
     if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
         return refuse("does nothing: the other Creature has Invisibility.", cite("9.4.4"))
-    faced = item.element and foe is not None and item.element in meant.elements(now, foe)
+    faced = item.element and foe is not None and item.element in qualities.elements(now, foe)
     if item.element and not faced and now.reads("elementproof-check") != "on-trigger":
         return refuse("does nothing: the other Creature does not have the element.", cite("g-elementproof"))
     source = now.get(item.creature)
@@ -184,7 +184,7 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
         elif isinstance(gift, ChosenElement) and not gift.amount:
             lost = gift in deed.loses
             those = meant.members(now, scene_of(item), deed.whom or Those("this"))
-            having = {each for one in those if isinstance(one, Creature) for each in meant.elements(now, one)}
+            having = {each for one in those if isinstance(one, Creature) for each in qualities.elements(now, one)}
             yield Need(item.by, tuple(each for each in ELEMENTS if not lost or each in having))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.play.lasting import effects_on, mark
 from judge.games.chaotic.play.who import creatures, game
@@ -27,7 +27,7 @@ def is_brainwashed(now: Moment, creature: Creature) -> bool:
         return False
     chiefs = (each for each in creatures(now) if each.controller == creature.controller)
     gained = (each.name for row in effects_on(now, creature.name) for each in row.gains)
-    return any(meant.has_kind(now, each, "Chieftain", printed=True) for each in chiefs) or "brainwashed" in gained
+    return any(qualities.has_kind(now, each, "Chieftain", printed=True) for each in chiefs) or "brainwashed" in gained
 
 
 def note_switches(now: Moment) -> None:

@@ -1,0 +1,155 @@
+"""constant-ability: what holds all the time, comes by itself as soon as it is so, or counts as something."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, triggers
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
+    Ability,
+    Condition,
+    CountsAs,
+    Deeds,
+    Instruction,
+    Quality,
+    Trigger,
+)
+
+AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage")
+
+
+def constant(means: Deeds, text: str) -> list[Ability]:
+    """constant-ability: what holds all the time, or while something is so."""
+    if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
+        when = triggers("at", (means.at,))
+        if means.whiles and not any(each.group.how in ("subject", "it") for each in means.whiles):
+            means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
+        return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
+    done = expanded(means, "constant")
+    if any(each.verb == "enters" and each.group != THIS for each in done):
+        raise Unread("only a card's own text says how it enters play")
+    if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
+        return _for_a_price(done[0], text)
+    if any(each.verb == "advance" and each.random for each in done):
+        raise Unread("chance says nothing about what happens by itself")
+    if done and all(_comes_by_itself(each) for each in done) and not means.then and not means.instead:
+        return [Ability("", "constant", effects=done, text=f"{text}.")]
+    if len(done) == 1 and _claims(done[0]) and not means.then:
+        return [_claimed(done[0], text)]
+    by_itself = tuple(each for each in done if _comes_by_itself(each))
+    if by_itself and all(each in by_itself or each.verb in CONTINUOUS for each in done) and not means.then:
+        return [Ability("", "constant", effects=done, text=f"{text}.")]
+    if len(done) == 1 and done[0].verb == "control" and done[0].by.how == "first player":
+        return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
+    if any(each.verb not in CONTINUOUS for each in done):
+        raise Unread(
+            "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
+            "Shadow:, Travel: "
+            "or Setup:, or write what holds all the time (gets, gains, cannot, is immune, attach to)"
+        )
+    if (
+        means.then
+        or means.instead
+        or any(each.may or each.then or (each.until and each.verb not in RATIONS) for each in done)
+    ):
+        raise Unread("it says how long or in which order, without saying when")
+    return [Ability("", "constant", effects=done, text=f"{text}.")]
+
+
+def _for_a_price(price: Instruction, text: str) -> list[Ability]:
+    """`does not ready during the refresh phase unless you pay ...`: it stays exhausted, and may be paid for."""
+    ban = Instruction("cannot", price.group, what="ready during the refresh phase")
+    when = (Trigger("phase-begins", detail="refresh", timing="when"),)
+    pay, ready = Instruction("spend", price.group, price.amount), Instruction("ready", price.group)
+    return [Ability("", "constant", effects=(ban,)), Ability("", "response", "", when, (pay,), (ready,), text=text)]
+
+
+def _comes_by_itself(what: Instruction) -> bool:
+    """`If there are no Orcs in play, the players win`: it happens as soon as it is so."""
+    plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
+    return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
+
+
+def _claims(what: Instruction) -> bool:
+    """`If unattached, the first player claims this card and attaches it to a hero he controls`."""
+    first, second = what.parts if len(what.parts) == 2 else (what, what)
+    return (
+        what.verb == "several"
+        and what.by.how == "first player"
+        and bool(what.conditions)
+        and not what.may
+        and (first.verb, second.verb) == ("claim", "attach")
+        and first.group in (THIS, IT)
+        and second.group in (THIS, IT)
+        and all(each.kind == "is" and each.group.how in ("", "this", "it") for each in what.conditions)
+    )
+
+
+def _claimed(what: Instruction, text: str) -> Ability:
+    """An objective that is claimed as soon as it is free: when it comes, loses its guard, or who bears it leaves."""
+    free = tuple(each._replace(group=THIS) for each in what.conditions)
+    free += (Condition("is", THIS, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),)
+    when = tuple(Trigger(kind, THIS, timing="after") for kind in ("stage", "unguard", "detach"))
+    parts = tuple(part._replace(group=THIS) for part in what.parts)
+    done = what._replace(parts=parts, conditions=tuple(dict.fromkeys(free)))
+    return Ability("", "forced", "", when, (), (done,), text=f"{text}.")
+
+
+def _kept(control: Instruction) -> tuple[Instruction, ...]:
+    """`The first player gains control of this card, as an ally`: whoever is first has it, all the time."""
+    if control.to.how or control.may or control.until or control.group.how not in ("this", "named", "it"):
+        raise Unread("it does something without saying when")
+    group = THIS if control.group.how == "it" else control.group
+    kept = Instruction("kept by", group, to=control.by, conditions=control.conditions)
+    ally = Instruction("become", group, what=control.what, conditions=control.conditions)
+    return (kept, ally) if control.what else (kept,)
+
+
+def counting(means: CountsAs) -> list[Ability]:
+    """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
+    on = Condition("is", THIS, qualities=(Quality("attached"),))
+    kinds = (
+        Instruction("become", THIS, what="attachment"),
+        *(Instruction("gain trait", THIS, what=each) for each in means.traits),
+    )
+    from judge.games.lotr_lcg.cards.text_box import assembled
+
+    inner = assembled(means.sentences)
+    if any(inner.whys) or inner.keywords:
+        raise Unread(next((why for why in inner.whys if why), "keywords in quotes"))
+    found = [Ability("", "constant", effects=kinds, conditions=(on,))]
+    if means.returns:
+        back = Instruction("stage", THIS, conditions=(on._replace(negated=True),))
+        found.append(Ability("", "constant", effects=(back,)))
+    return found + [each._replace(conditions=(*each.conditions, on)) for each in inner.abilities]
+
+
+def stands_alone(means: Deeds, kind: str) -> bool:
+    """Whether a sentence behind an ability holds all the time, and so is an ability of its own."""
+    try:
+        done = expanded(means, "constant")
+    except Unread:
+        return False
+    if means.otherwise:
+        return False
+    lasting = all(each.verb in CONTINUOUS and not each.until for each in done)
+    surges = any(each.verb == "gain keyword" for each in done)
+    return (
+        lasting
+        and means.at is None
+        and not _points_back(means, done)
+        and kind != "shadow"
+        and not (surges and kind == "when revealed")
+    )
+
+
+def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
+    """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
+    spoken = [each.group for each in (*means.conditions, *means.whiles)]
+    return refers_back(done if spoken and all(each == THIS for each in spoken) else means)
+
+
+def reaches_staging(abilities: list[Ability]) -> bool:
+    """Whether the last ability lets somebody attack enemies in the staging area."""
+    return bool(abilities) and any(each.what.startswith("attack staging") for each in abilities[-1].effects)

@@ -1,0 +1,54 @@
+"""What no ability does: why a sentence that was read is unread in its place."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, within
+
+
+def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
+    """What holds all the time is nothing that an ability does; the other cards are those of a deck looked through."""
+    every = [each for each in within((before, done)) if isinstance(each, Instruction)]
+    for at, each in enumerate(every):
+        seen = [one for one in every[:at] if one.verb in ("search", "look")]
+        if each.verb == "shuffle" and each.what == "rest" and not seen:
+            raise Unread("it is not clear which cards are the others")
+        if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
+            raise Unread("it is not clear when it does not ready")
+    only = next(
+        (
+            each.verb
+            for each in done
+            if each.verb
+            in (
+                "attaches",
+                "one per host",
+                "pays from",
+                "ration",
+                "leaves to",
+                "define x",
+                "collect",
+                "enters",
+                "play only",
+            )
+        ),
+        "",
+    )
+    if kind != "shadow" and any(endless(each) for each in done):
+        raise Unread("it does not say how long it holds")
+    if only:
+        raise Unread("that holds all the time and is nothing that an ability does")
+
+
+def endless(what: Instruction) -> bool:
+    """lasting-effects: whether something is to hold for a while, and no while is said; surge is dealt with at once."""
+    if any(endless(each) for option in (*what.options, what.parts) for each in option):
+        return True
+    at_once = what.verb == "gain keyword" and what.what in ("surge", "doomed")
+    return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
+
+
+def comes_too_early(ability: Ability) -> bool:
+    """`When this card is explored, ... the active location`: there is one still as that would be done."""
+    waits = any((each.kind, each.timing) == ("explore", "when") for each in ability.triggers)
+    return waits and any(isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects))

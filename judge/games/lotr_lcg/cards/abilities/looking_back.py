@@ -1,0 +1,91 @@
+"""What a sentence takes from those before it: the cards seen, the attack made, the card spoken of, X."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards.expanding import Unread
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Deeds, Instruction, Phrase, Quality, within
+
+BACK = ("it", "that player", "they", "controller", "owner")
+SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
+
+
+def refers_back(means: Any) -> bool:
+    """Whether a sentence speaks of what another has spoken of."""
+    for each in within(means):
+        if isinstance(each, Phrase) and each.how in BACK:
+            return True
+        if isinstance(each, Condition) and each.kind in ("done", "well"):
+            return True
+        if isinstance(each, Quality) and each.kind == "done":
+            return True
+        if isinstance(each, Amount) and each.of == "that":
+            return True
+        if isinstance(each, Deeds | Instruction) and each.then:
+            return True
+    return False
+
+
+def speaks_of_unknown(before: tuple[Instruction, ...], means: Any) -> bool:
+    """Whether a sentence speaks of a card that the one before has turned up without our knowing which."""
+    return (
+        bool(before)
+        and before[-1].verb in ("reveal", "draw", "discard from hand")
+        and any(isinstance(each, Phrase) and each.how == "it" for each in within(means))
+    )
+
+
+def asks_how_it_went(means: Any) -> bool:
+    """`If he cannot, ...`: whether a sentence depends on the one before having been done in full."""
+    return any(isinstance(each, Condition) and each.kind == "well" for each in within(means))
+
+
+def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction, ...] = ()) -> tuple[Instruction, ...]:
+    """`put them back in any order`: the cards looked at, or searched through, right before; none else are known."""
+    made: list[Instruction] = []
+    last = _last_of(before)
+    for each in done:
+        if each.verb == "several":
+            each = each._replace(parts=with_what_was_seen(each.parts, before))
+        elif each.verb == "order" and (last is None or last.verb != ("search" if each.what else "look")):
+            raise Unread("it is not clear which cards they are")
+        elif each.verb == "order" and last is not None:
+            if last.amount.of or last.amount.half or any(heap.zone != "deck" for heap in last.piles):
+                raise Unread("it is not clear which cards they are")
+            each = each._replace(amount=last.amount, piles=last.piles)
+        made.append(each)
+        last, before = _last_of((each,)), (each,)
+    return tuple(made)
+
+
+def _last_of(done: tuple[Instruction, ...]) -> Instruction | None:
+    """The last thing that is done, in a list of several too."""
+    last = done[-1] if done else None
+    return _last_of(last.parts) if last is not None and last.verb == "several" else last
+
+
+def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, ...]:
+    """Instructions whose attacks are made with a shadow card of their own, or without one."""
+
+    def one(each: Instruction) -> Instruction:
+        options = tuple(with_shadow(option, what) for option in each.options)
+        each = each._replace(options=options, parts=with_shadow(each.parts, what))
+        return each._replace(what=SHADOWS[what]) if each.verb == "attack" else each
+
+    return tuple(one(each) for each in done)
+
+
+def resolves_revealed(ability: Ability) -> bool:
+    """Whether an ability has the when revealed effect of its card resolve."""
+    return any(isinstance(each, Instruction) and each.verb == "resolve revealed" for each in within(ability.effects))
+
+
+def uses_x(part: Any) -> bool:
+    """Whether X is an amount in it."""
+    return any(isinstance(each, Amount) and each.of == "X" for each in within(part))
+
+
+def names_x(ability: Ability) -> bool:
+    """Whether a player says what X is, for the cost."""
+    return uses_x(ability.costs) or any(isinstance(each, Phrase) and each.number < 0 for each in within(ability.costs))

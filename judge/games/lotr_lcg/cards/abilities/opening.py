@@ -1,0 +1,184 @@
+"""The ability that a sentence opens: `Action:`, `Forced:`, `When Revealed:` ... with what it waits for and costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards.abilities.checks import check
+from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, instead_of_it, triggers
+from judge.games.lotr_lcg.cards.meanings import (
+    CHARACTERS,
+    IT,
+    THIS,
+    X_OF_THEM,
+    Ability,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Restricts,
+    Trigger,
+    remade,
+    within,
+)
+
+PAYABLE = frozenset(
+    (
+        "exhaust",
+        "lower threat",
+        "spend",
+        "pay",
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "return",
+        "raise threat",
+        "damage",
+        "lose resource",
+        "destroy",
+        "shuffle in",
+        "remove",
+        "remove progress",
+        "put on deck",
+        "uncommit",
+        "to victory",
+        "ready",
+        "reveal",
+        "engage",
+        "deal shadow",
+        "stage",
+        "attach",
+        "move resource",
+        "control",
+        "heal",
+    )
+)
+DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-failure")
+
+
+def opened(means: Opening, text: str) -> Ability:
+    """The ability that a sentence opens."""
+    means = _later(means)
+    costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
+    wrong = next(
+        (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
+    )
+    if wrong is not None:
+        raise Unread(f"{wrong.verb!r} is nothing that can be paid")
+    late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)
+    if late and any(each.verb == "advance" for each in within(means) if isinstance(each, Instruction)):
+        raise Unread("another stage is there already")
+    if (means.kind in ("response", "forced")) is not bool(means.triggers):
+        raise Unread("a response or forced ability begins with what it waits for, and only these do")
+    done = with_what_was_seen(_of_the_doer(means, expanded(means.deeds, means.kind)))
+    costs = _of_the_doer(means, costs)
+    done = _of_the_event(means, costs, done)
+    check(done, means.kind)
+    if means.kind == "shadow":
+        done = tuple(_counted_on(each) for each in done)
+    if means.kind == "shadow" and done and "it" in _spoken_with(done[0]):
+        raise Unread("it is not clear whom it speaks of")
+    if means.kind == "travel" and any(isinstance(each, Phrase) and each.number == X_OF_THEM for each in within(done)):
+        raise Unread("how many are paid cannot be asked for here")
+    if means.kind == "travel":
+        done = tuple(_with_what_is_theirs(each) for each in done)
+    if means.kind in ("shadow", "forced", "when revealed"):
+        done = tuple(_your_choice(each) for each in done)
+    zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
+    return Ability(
+        "",
+        means.kind,
+        means.phase,
+        triggers(means.timing, means.triggers),
+        costs,
+        done,
+        means.conditions,
+        zone=zone,
+        text=f"{text}.",
+    )
+
+
+def restricted(ability: Ability, means: Restricts) -> Ability:
+    """limits, play-restrictions: an ability with a limit or a condition that stands beside it."""
+    anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
+    return ability._replace(
+        limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone
+    )
+
+
+def _later(means: Opening) -> Opening:
+    """`When Revealed: Discard it at the end of the phase`: nothing that it waits for, but when it is done."""
+    deeds = means.deeds
+    plain = means.timing == "at" and len(means.triggers) == 1 and not (means.costs or deeds.conditions or deeds.cases)
+    if means.kind in ("response", "forced") or not plain or deeds.at is not None:
+        return means
+    return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
+
+
+def _of_the_event(
+    means: Opening, costs: tuple[Instruction, ...], done: tuple[Instruction, ...]
+) -> tuple[Instruction, ...]:
+    """`After an ally is destroyed, exhaust an Eagle character to return that ally`: not the one that paid."""
+    paid = [each.group for each in costs if each.group.how in ("pick", "choose") and "player" not in each.group.kinds]
+    told = {noun for each in means.triggers for one in (each.subject, each.other) for noun in one.kinds}
+    if not paid or not told:
+        return done
+    if any(isinstance(each, Phrase) and each == IT for each in within(done)):
+        raise Unread("it is not clear whom it speaks of")
+    named = {noun for each in paid for noun in each.kinds}
+    return tuple(_said_of_event(each, told - named) for each in done)
+
+
+def _said_of_event(part: Any, nouns: set[str]) -> Any:
+    if isinstance(part, Phrase) and part.how == "it" and part.kinds and nouns.issuperset(part.kinds):
+        return part._replace(how="told")
+    return remade(part, lambda each: _said_of_event(each, nouns))
+
+
+def _counted_on(what: Instruction) -> Instruction:
+    """`attacking enemy gets +1 attack for each resource on it`: on the enemy that gets it."""
+    known = what.group.how in ("attacking enemy", "defending character", "this", "named")
+    return what._replace(amount=what.amount._replace(group=what.group)) if known and what.amount.group == IT else what
+
+
+def _spoken_with(what: Instruction) -> tuple[str, ...]:
+    return (what.group.how, what.to.how, what.amount.group.how if what.amount.group is not None else "")
+
+
+def _with_what_is_theirs(cost: Instruction) -> Instruction:
+    """cost-own-elements: `the first player must exhaust 2 characters`: two that he controls."""
+    whose = any(each.kind == "controlled" for each in cost.group.qualities)
+    living = cost.group.kinds and {"character", *CHARACTERS}.issuperset(cost.group.kinds)
+    if not cost.by.how or cost.group.how not in ("pick", "choose") or whose or not living:
+        return cost
+    theirs = Quality("controlled", group=Phrase("that player"))
+    return cost._replace(group=cost.group._replace(clauses=(*cost.group.clauses, theirs)))
+
+
+def _your_choice(what: Instruction) -> Instruction:
+    """`choose and discard an ally you control`, of an encounter card: you say which as it resolves."""
+    mine = any(isinstance(each, Phrase) and each.how == "you" for each in within(what.group.qualities))
+    return what._replace(group=what.group._replace(how="pick")) if what.group.how == "choose" and mine else what
+
+
+def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`After this card attacks and destroys an ally, ready it`: it is who attacks, not whom it happens to."""
+    doers = {
+        each.subject if each.kind in ("attacks", "defends") else each.other
+        for each in means.triggers
+        if each.kind in DOERS and _acts(each)
+    }
+    if not doers or not any(isinstance(each, Phrase) and each == IT for each in within(done)):
+        return done
+    (doer, *others) = doers
+    if not others and doer.kinds == ("enemy",) and all(each.kind == "attacks" for each in means.triggers):
+        return done  # What happens is the attack of that enemy, and so it is the one spoken of.
+    if others or doer.how not in ("this", "host", "named"):
+        raise Unread("it is not clear whom it speaks of")
+    return tuple(instead_of_it(each, doer) for each in done)
+
+
+def _acts(trigger: Trigger) -> bool:
+    return trigger.kind in ("attacks", "defends") or bool(trigger.other.how)

@@ -1,0 +1,119 @@
+"""`instead if ...`, `Otherwise, ...`: the sentence before in one case, and another in the other."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.abilities.checks import endless
+from judge.games.lotr_lcg.cards.expanding import Unread
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, OtherAmount, OtherCase
+
+OF_UNIT = {
+    "damage": ("damage", "assign"),
+    "card": ("draw", "discard from hand", "discard from deck", "reveal", "deal shadow"),
+    "resource": ("resource", "lose resource"),
+    "progress": ("progress", "remove progress"),
+    "threat": ("raise threat", "lower threat"),
+}
+
+
+def two_cases(
+    done: tuple[Instruction, ...], change: Instruction, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`+3 attack instead if ...`: the sentence before in its usual case, and with another number in the other."""
+    if (
+        len(done) != 1
+        or (done[0].verb, done[0].what) != (change.verb, change.what)
+        or len(conditions) != 1
+        or done[0].conditions
+    ):
+        raise Unread("it is not clear what it takes the place of")
+    spoken = any(each.group.how in ("it", "subject") or (each.left and each.left.group == IT) for each in conditions)
+    if spoken and done[0].group.how in ("pick", "choose"):
+        raise Unread("it is not clear whom the condition speaks of")
+    conditions = tuple(same_in_case(each, done) for each in conditions)
+    usual = conditions[0]._replace(negated=not conditions[0].negated)
+    return (
+        done[0]._replace(conditions=(usual,)),
+        done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),
+    )
+
+
+def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`Do this. (Do that instead if ...)`: this unless it is so, that if it is."""
+    conditions = other[0].conditions if other else ()
+    if (
+        len(conditions) != 1
+        or any(each.conditions != conditions for each in other)
+        or any(each.conditions or each.then for each in usual)
+        or any(each.group.how == "choose" for each in (*usual, *other))
+        or (len(usual) > 1 and any(each.group.how in ("pick", "choose", "it") for each in usual))
+    ):
+        raise Unread("it is not clear what it takes the place of")
+    if conditions[0].group.how in ("it", "subject") and any(each.group.how in ("pick", "choose") for each in usual):
+        raise Unread("it is not clear whom the condition speaks of")
+    until = next((each.until for each in usual if each.until), "")
+    told = (each._replace(until=until) if endless(each) and until else each for each in other)
+    return (
+        Instruction("case", whiles=conditions, options=(usual, tuple(each._replace(conditions=()) for each in told))),
+    )
+
+
+def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`If ..., do this. Otherwise, do that.`: which of the two is settled once, before anything is done."""
+    conditions = usual[0].conditions if usual else ()
+    if not conditions or any(each.conditions != conditions or each.then for each in usual):
+        raise Unread("it is not clear in which case it is done")
+    if any(each.kind in ("done", "well") for each in conditions) or any(
+        each.group.how == "choose" or each.to.how == "choose" for each in (*usual, *other)
+    ):
+        raise Unread("it is not clear in which case it is done")
+    done = tuple(each._replace(conditions=()) for each in usual)
+    return (Instruction("case", whiles=conditions, options=(other, done)),)
+
+
+def _of_picked(case: Condition) -> bool:
+    """`2 progress instead if that location is a Forest`: whether it is asked of the card just picked."""
+    known = case.group if case.left is None else case.left.group
+    return known is not None and known.how == "it"
+
+
+def two_amounts(
+    done: tuple[Instruction, ...], amount: Amount, unit: str, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`2 damage instead if ...`: the last thing of the sentence before, with its own amount or with the other one."""
+    last = done[-1] if done else Instruction("nothing")
+    fits = last.verb in OF_UNIT.get(unit, ())
+    of_cards = unit in last.group.kinds and last.group.how in ("pick", "choose") and last.verb in ("discard", "exhaust")
+    if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
+        raise Unread("it is not clear what it takes the place of")
+    if (
+        fits
+        and last.group.how == "pick"
+        and last.group.number == 1
+        and not last.group.upto
+        and _of_picked(conditions[0])
+    ):
+        same = last._replace(group=IT, then=False)
+        found = Instruction("case", whiles=conditions, options=((same,), (same._replace(amount=amount),)))
+        return (*done[:-1], Instruction("choose", last.group, by=last.by, then=last.then), found)
+    case = same_in_case(conditions[0], (last,)) if last.group.how not in ("pick", "choose", "all") else conditions[0]
+    if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
+        raise Unread("it is not clear whom the condition speaks of")
+    other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
+    both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
+    return (*done[:-1], both._replace(then=last.then))
+
+
+def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
+    """A case of the sentence before, said of whom that sentence speaks of."""
+    if not done:
+        return case
+    case = case._replace(group=done[0].group) if case.group.how in ("it", "subject") else case
+    left = case.left
+    return case._replace(left=left._replace(group=done[0].group)) if left and left.group == IT else case
+
+
+def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount) -> tuple[Instruction, ...]:
+    """The sentence before in its usual case, and with another number or change in the other."""
+    if isinstance(means, OtherCase):
+        return two_cases(done, means.change, means.conditions)
+    return two_amounts(done, means.amount, means.unit, means.conditions)

@@ -1,0 +1,20 @@
+"""From the meaning of a sentence to what is carried out: one instruction for each thing that is done to one group."""
+
+from judge.games.lotr_lcg.cards.expanding.amounts import with_x
+from judge.games.lotr_lcg.cards.expanding.occasions import WHERE_IN_PLAY, triggers
+from judge.games.lotr_lcg.cards.expanding.sentence import expanded
+from judge.games.lotr_lcg.cards.expanding.spoken_of import instead_of_it, of_this_enemy
+from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, OF_PLAYERS, RATIONS, Unread
+
+__all__ = [
+    "CONTINUOUS",
+    "OF_PLAYERS",
+    "RATIONS",
+    "WHERE_IN_PLAY",
+    "Unread",
+    "expanded",
+    "instead_of_it",
+    "of_this_enemy",
+    "triggers",
+    "with_x",
+]

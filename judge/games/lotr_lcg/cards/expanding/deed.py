@@ -1,0 +1,124 @@
+"""One deed as it is read, as the instructions that are carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
+from judge.games.lotr_lcg.cards.expanding.prices import paid, paid_by_a_hero, priced, unless_paid, up_to
+from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Condition, Instruction, Phrase, Quality
+
+NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
+
+
+def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    """One instruction as it is read, as those that are carried out."""
+    made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
+    made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
+    return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+
+
+def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
+    match what.verb:
+        case "both":
+            if what.may or what.by.how:
+                raise Unread("who decides it is not said")
+            return tuple(part for each in what.parts for part in one_deed(each, kind))
+        case "price":
+            return (priced(what, kind, one_deed),)
+        case "pay" if kind != "cost":
+            return (paid_by_a_hero(bare),)
+        case "heal" | "reduce it" | "progress" if what.op == "up to":
+            return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "together" | "give":
+            if what.may or what.by.how:
+                raise Unread("who decides it is not said")
+            return tuple(_said_of(part, what) for each in what.parts for part in one_deed(each, kind))
+        case "give one":
+            return (
+                bare._replace(
+                    verb="options",
+                    group=Phrase(),
+                    until="",
+                    options=tuple((_said_of(each, what),) for each in what.parts),
+                ),
+            )
+        case "several":
+            return (what._replace(per=None, parts=tuple(part for each in what.parts for part in one_deed(each, kind))),)
+        case "options" | "delay":
+            return (
+                what._replace(
+                    options=tuple(
+                        tuple(part for each in option for part in one_deed(each, kind)) for option in what.options
+                    )
+                ),
+            )
+        case "search" if what.op == "unless in play":
+            there = what.group._replace(clauses=(*what.group.clauses, Quality("in", "play")))
+            return (bare._replace(op="", conditions=(Condition("exists", there, negated=True),)),)
+        case "search" if what.group.other and what.by.how in ("each player", "all"):
+            return (what._replace(per=None, group=what.group._replace(other="different")),)
+        case "search" if what.group.other:
+            raise Unread("other than which cards is not said")
+        case "search" if what.group.how not in ("pick", "choose", "named", ""):
+            raise Unread("how many cards are found is not said")
+        case "unless paid":
+            return (unless_paid(what, kind, one_deed),)
+        case "cannot" if what.words:
+            return tuple(bare._replace(what=word) for word in what.words)
+        case "cannot have":
+            return (bare._replace(verb="cannot", what="have attachments"),)
+        case "base":
+            return (bare._replace(verb=f"base {what.what}", op="set"),)
+        case "gain ability":
+            return tuple(bare._replace(ability=each) for each in _quoted(what.quoted))
+        case "attach" if what.what == "attachment":
+            if what.group not in (THIS, IT):
+                raise Unread("it is not clear what it becomes")
+            return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
+        case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
+            raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "attaches" if kind != "constant":
+            return (bare._replace(verb="attach", group=THIS, to=what.group),)
+    return (what._replace(per=None),)
+
+
+def _said_of(part: Instruction, what: Instruction) -> Instruction:
+    """A thing said of a group, with whatever is said of all of it."""
+    return part._replace(
+        group=what.group,
+        until=part.until or what.until,
+        conditions=(*what.conditions, *part.conditions),
+        whiles=(*what.whiles, *part.whiles),
+        by=what.by,
+    )
+
+
+def _of_players(what: Instruction) -> Instruction:
+    """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
+    if what.random and what.group.how in ("each player", "all") and not what.by.how:
+        what = what._replace(by=what.group)
+    if what.verb == "search" and what.group.other == "other":
+        raise Unread("cards with titles that differ")
+    if what.verb == "several":
+        return what._replace(
+            parts=tuple(_of_players(part._replace(by=part.by if part.by.how else what.by)) for part in what.parts)
+        )
+    if what.verb in ("discard from deck", "shuffle", "look"):
+        what = what._replace(group=what.piles[0].whose)
+    if what.verb not in OF_PLAYERS:
+        return what
+    theirs = what.by if what.by.how else YOU if what.group.how == "" else Phrase("that player")
+    return what._replace(group=theirs) if what.group.how in ("", "they") else what
+
+
+def _quoted(sentences: tuple[Any, ...]) -> tuple[Ability, ...]:
+    """The abilities in quotes; all of them, or the sentence around is unread."""
+    from judge.games.lotr_lcg.cards.text_box import assembled
+
+    found = assembled(sentences)
+    if any(why for why in found.whys) or not found.abilities:
+        raise Unread(next((why for why in found.whys if why), "the words in quotes are no ability"))
+    return found.abilities

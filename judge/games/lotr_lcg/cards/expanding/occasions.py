@@ -1,0 +1,39 @@
+"""What an ability waits for: the occasions of its text as what happens on the table."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.meanings import Phrase, Trigger
+
+WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory")
+WHERE_IN_PLAY = "in play"
+
+
+def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'.
+
+    After somebody attacks or defends is when that attack is over. When a card leaves play is while it is destroyed,
+    discarded, explored or taken elsewhere.
+    """
+    made: list[Trigger] = []
+    for each in found:
+        if each.kind == "defends":
+            late = each._replace(kind="attack-ends", subject=Phrase(), other=each.subject)
+            made.append(each._replace(kind="declare-defender") if timing == "when" else late)
+        elif each.kind == "declared":
+            made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
+        elif each.kind == "destroy" and "quest" in each.subject.kinds:
+            made.append(each._replace(kind="advance", cause="quest"))
+        elif each.kind == "leave" and timing == "when":
+            made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
+        elif each.kind != "attacks":
+            made.append(each)
+        elif each.subject.kinds == ("enemy",):
+            made.append(each._replace(kind="attack" if timing == "when" else "attack-ends"))
+        elif timing == "when":
+            made += [each._replace(kind="declare-attacker"), each._replace(kind="attack")]
+        else:
+            made += [
+                each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject),
+                each._replace(kind="attack-ends"),
+            ]
+    return tuple(each._replace(timing="after" if timing == "at" else timing) for each in made)

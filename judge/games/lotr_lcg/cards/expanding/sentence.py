@@ -1,0 +1,129 @@
+"""A whole sentence: its deeds with the conditions, durations and occasions that stand around them."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.expanding.amounts import with_x
+from judge.games.lotr_lcg.cards.expanding.deed import one_deed
+from judge.games.lotr_lcg.cards.expanding.spoken_of import (
+    of_engaged,
+    of_it,
+    of_spoken,
+    of_subject,
+    points_nowhere,
+    spoken_of,
+)
+from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, RATIONS, Unread
+from judge.games.lotr_lcg.cards.meanings import IT, Deeds, Instruction, Phrase, Quality, within
+
+
+def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
+    """What a sentence does, one instruction after the other, in an ability of a kind."""
+    if any(each.verb == "delay" for each in deeds.effects):
+        raise Unread("one delay in another")
+    if kind == "constant":
+        deeds = of_engaged(deeds)
+    found = [one for each in deeds.effects for one in one_deed(each, kind)]
+    _within_the_rules(found, deeds)
+    if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
+        raise Unread("several players may have as many of them")
+    of_one = any(each.kind == "deck" and each.player.how == "pick" for each in (*deeds.conditions, *deeds.cases))
+    if of_one and any(
+        isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(tuple(found))
+    ):
+        raise Unread("it is not clear of which player it speaks")
+    if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
+        raise Unread("it is not clear which card it speaks of")
+    found = _for_a_while(found, deeds.until)
+    if deeds.cases and deeds.decided:
+        raise Unread("it is not clear whether the condition is looked at now or then")
+    if deeds.cases:
+        if len(deeds.effects) > 1:
+            raise Unread("it is not clear whether the condition is for all of it")
+        deeds = deeds._replace(conditions=(*deeds.conditions, *(of_it(each, found) for each in deeds.cases)), cases=())
+    # `if ..., it attacks again after this attack`: whether it does is decided now.
+    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided)
+    whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
+    if kind == "constant":
+        found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
+    elif any(each.group.how == "all" and each.amount.group == IT for each in found):
+        raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
+    elif whiles:
+        raise Unread("what holds only while something is so has to stand by itself")
+    else:
+        spoken = spoken_of(deeds.conditions)
+        found = of_spoken(found, spoken)
+        if not at_once:
+            found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
+    if deeds.x is not None:
+        found = [with_x(each, deeds.x) for each in found]
+    if deeds.instead and kind not in ("response", "forced"):
+        raise Unread("it is not clear what it takes the place of")
+    if deeds.instead:
+        found = [Instruction("instead", options=(tuple(found),))]
+    if deeds.at is not None and kind == "shadow" and any(each.verb == "options" for each in found):
+        raise Unread("it is not clear whether the choice is made at once")
+    if deeds.at is not None and kind != "constant":
+        until = "attack" if deeds.at.kind in ("destroy", "damage") else ""
+        if until and any(part == IT for part in within(tuple(found))):
+            raise Unread("it is not clear whom it speaks of")
+        found = [
+            Instruction(
+                "delay",
+                options=(tuple(found),),
+                triggers=(deeds.at._replace(timing="after"),),
+                until=until,
+                conditions=deeds.conditions if at_once else (),
+            )
+        ]
+    if deeds.then and found:
+        found[0] = found[0]._replace(then=True)
+    return tuple(found)
+
+
+LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+
+
+def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
+    """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
+    for each in within((tuple(found), deeds)):
+        if isinstance(each, Instruction) and each.verb in ("damage", "heal", "move damage"):
+            for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
+                lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
+                if group.how in ("active location", "current quest") or lifeless:
+                    raise Unread("the rulebook has damage on characters and enemies alone")
+        if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
+            raise Unread("what is printed does not change")
+        if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
+            raise Unread("the rulebook has no locations that a player controls")
+
+
+def _is_held(quality: Quality) -> bool:
+    return quality.kind == "controlled" or any(_is_held(each) for each in quality.either)
+
+
+def _is_best(group: Phrase | None) -> bool:
+    return group is not None and any(each.kind.startswith("most ") for each in group.clauses)
+
+
+def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
+    """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
+    until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
+    made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
+    if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
+        until and all(not each.until for each in made)
+    ):
+        raise Unread("nothing in it lasts")
+    return made
+
+
+def _while(what: Instruction, deeds: Deeds) -> Instruction:
+    """constant-conditional: in which case it holds; `while defending` is said of whom the sentence speaks of."""
+    group, cases = what.group, []
+    for each in (*deeds.conditions, *deeds.whiles, *what.conditions, *what.whiles):
+        if each.group.how != "subject":
+            cases.append(each)
+        elif group.how == "all":
+            group = group._replace(clauses=(*group.clauses, *each.qualities))
+        else:
+            cases.append(each._replace(group=group))
+    return what._replace(group=group, conditions=tuple(cases), whiles=())

@@ -1,0 +1,116 @@
+"""Whom `it`, `he`, `that player` and `this enemy` speak of in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards.expanding.verbs import Unread
+from judge.games.lotr_lcg.cards.meanings import (
+    CHARACTERS,
+    IT,
+    THIS,
+    VALUES,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    remade,
+)
+
+
+def spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
+    """`if the attacking enemy is a Goblin, add 1 resource to it`: whom the condition in front speaks of."""
+    groups = [each.group for each in conditions if each.kind in ("is", "exists", "controls") and each.group.how]
+    compared = (each.left for each in conditions if each.kind == "compare" and each.left is not None)
+    groups += [left.group for left in compared if left.of in VALUES and left.group is not None]
+    return groups[-1] if groups else None
+
+
+def of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instruction]:
+    """What is done, with whom the condition speaks of in the place of `it`."""
+    if spoken is None or spoken.how == "it" or not any(_points_at(each, spoken) for each in found):
+        return found
+    if spoken.how in ("all", "pick", "choose"):
+        raise Unread("it is not clear which of them it speaks of")
+    return [instead_of_it(each, spoken) for each in found]
+
+
+def _points_at(what: Instruction, spoken: Phrase) -> bool:
+    whom = (what.group, what.to, *((what.amount.group,) if what.amount.group is not None else ()))
+    return any(_is_it(each, spoken) for each in whom) or any(
+        _points_at(each, spoken) for option in what.options for each in option
+    )
+
+
+SORT_OF = {
+    "attacking enemy": ("enemy",),
+    "attacked enemy": ("enemy",),
+    "defending character": ("character", *CHARACTERS),
+    "active location": ("location",),
+    "current quest": ("quest",),
+}
+
+
+def _is_it(group: Phrase, spoken: Phrase) -> bool:
+    """`it`, or `that character` where a character has been spoken of."""
+    return group == IT or (
+        group == Phrase("it", kinds=group.kinds) and bool({*SORT_OF.get(spoken.how, spoken.kinds)} & {*group.kinds})
+    )
+
+
+def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
+    """An instruction with a group in the place of `it`."""
+    what = what._replace(options=tuple(tuple(instead_of_it(each, group) for each in option) for option in what.options))
+    amount = what.amount
+    if amount.group is not None and _is_it(amount.group, group):
+        what = what._replace(amount=amount._replace(group=group))
+    return what._replace(
+        group=group if _is_it(what.group, group) else what.group, to=group if _is_it(what.to, group) else what.to
+    )
+
+
+def of_it(case: Condition, done: list[Instruction]) -> Condition:
+    """`discard the defending character if it is an ally`: whom the sentence has spoken of."""
+    known = done[0].group.how not in ("pick", "choose", "") if done else False
+    return case._replace(group=done[0].group) if case.group.how == "it" and known else case
+
+
+def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruction:
+    """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
+    spoken = [each.group for each in conditions if each.kind == "is" and each.group.how not in ("", "it", "subject")]
+    back = spoken[-1] if spoken else THIS
+    cases = tuple(each._replace(group=back) if each.group.how == "it" else each for each in what.conditions)
+    return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
+
+
+def of_engaged(deeds: Deeds) -> Deeds:
+    """`While this card is engaged with a player, that player ...`: the player it is engaged with."""
+    those = Phrase("that player"), Phrase("they")
+    engaged = any(
+        quality.kind == "engaged" and not quality.negated and each.group.how in ("this", "subject", "it")
+        for each in (*deeds.conditions, *deeds.whiles)
+        for quality in each.qualities
+        if quality.group is None or quality.group.how in ("pick", "you")
+    )
+    return _with_player(deeds, those, Phrase("engaged player")) if engaged else deeds
+
+
+def _with_player(part: Any, those: tuple[Phrase, ...], player: Phrase) -> Any:
+    if isinstance(part, Phrase) and part in those:
+        return player
+    return remade(part, lambda each: _with_player(each, those, player))
+
+
+THIS_ENEMY = Phrase("this", kinds=("enemy",))
+
+
+def of_this_enemy(part: Any, kind: str) -> Any:
+    """`this enemy` is in a shadow effect the enemy that attacks; in other text the card itself."""
+    if part == THIS_ENEMY:
+        return Phrase("attacking enemy") if kind == "shadow" else THIS
+    return remade(part, lambda each: of_this_enemy(each, kind))
+
+
+def points_nowhere(before: Instruction, after: Instruction) -> bool:
+    """Whether something is done to a card that has just been turned up without our knowing which."""
+    return before.verb in ("reveal", "draw", "discard from hand") and "it" in (after.group.how, after.to.how)

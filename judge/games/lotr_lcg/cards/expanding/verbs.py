@@ -1,0 +1,93 @@
+"""Which verbs hold all the time, take an amount, are of players or can be paid; why a sentence is unread after all."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.meanings import VALUES
+
+
+class Unread(ValueError):
+    """Why a sentence that was read cannot be carried out."""
+
+
+CONTINUOUS = frozenset(
+    (
+        "modify",
+        "gain keyword",
+        "gain trait",
+        "gain sphere",
+        "gain ability",
+        "lose keyword",
+        "lose trait",
+        "cannot",
+        "permit",
+        "immune",
+        "pays for",
+        "pays from",
+        "blank",
+        "become",
+        "define x",
+        "leaves to",
+        "modify damage",
+        "attaches",
+        "switch",
+        "one per host",
+        "kept by",
+        "collect",
+        "enters",
+        "play only",
+        "next costs",
+        "reveal more",
+        "must travel",
+        "progress limit",
+        "damage limit",
+        "ration",
+        *(f"base {each}" for each in VALUES),
+    )
+)
+RATIONS = ("ration", "progress limit", "damage limit")
+FOR_A_WHILE = CONTINUOUS | {"control"}
+COUNTED = frozenset(
+    (
+        "damage",
+        "heal",
+        "move damage",
+        "resource",
+        "move resource",
+        "spend",
+        "pay",
+        "lose resource",
+        "draw",
+        "assign",
+        "discard from hand",
+        "discard from deck",
+        "raise threat",
+        "lower threat",
+        "progress",
+        "remove progress",
+        "reveal",
+        "reveal more",
+        "mark",
+        "deal shadow",
+        "reduce it",
+        "increase it",
+        "modify",
+        "modify damage",
+        "next costs",
+    )
+)
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
+PRICES = ("spend", "exhaust", "discard", "raise threat", "return", "to victory")
+OF_PLAYERS = frozenset(
+    (
+        "draw",
+        "raise threat",
+        "lower threat",
+        "set threat",
+        "discard from hand",
+        "discard from deck",
+        "eliminate",
+        "shuffle pile",
+        "shuffle",
+        "look",
+    )
+)

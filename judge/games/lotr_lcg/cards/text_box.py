@@ -1,0 +1,303 @@
+"""A text box put together one sentence at a time: what is unread, and what must not run without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judge.cardtext import Reminder
+from judge.games.lotr_lcg.cards.abilities.all_the_time import constant, counting, reaches_staging, stands_alone
+from judge.games.lotr_lcg.cards.abilities.checks import check, comes_too_early
+from judge.games.lotr_lcg.cards.abilities.looking_back import (
+    asks_how_it_went,
+    names_x,
+    refers_back,
+    resolves_revealed,
+    speaks_of_unknown,
+    uses_x,
+    with_shadow,
+    with_what_was_seen,
+)
+from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
+from judge.games.lotr_lcg.cards.abilities.two_cases import in_both_cases, one_or_other, otherwise, same_in_case
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x
+from judge.games.lotr_lcg.cards.meanings import (
+    DOING_SO,
+    IT,
+    THIS,
+    Ability,
+    Amount,
+    CountsAs,
+    Deeds,
+    Defines,
+    Instruction,
+    Keyword,
+    Keywords,
+    Opening,
+    OtherAmount,
+    OtherCase,
+    Restricts,
+    ShadowFor,
+)
+
+DEPENDS = "it depends on a sentence that is not understood"
+BOLD = re.compile(
+    r"(?:\w+ )?(?:Action|Response|Forced|When Revealed|Shadow|Travel|Setup)\b[^:]{0,20}:|[A-Z]\w+(?: [A-Z]?\w+){0,2}:",
+    re.IGNORECASE,
+)
+PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
+ALTERS = re.compile(
+    r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
+    re.IGNORECASE,
+)
+
+
+class Assembled(NamedTuple):
+    """What sentences make; for each of them why it is unread after all, or nothing."""
+
+    abilities: tuple[Ability, ...]
+    keywords: tuple[Keyword, ...]
+    whys: tuple[str, ...]
+
+
+def assembled(sentences: Iterable[Any]) -> Assembled:
+    """What sentences that were read make together, such as those in quotes."""
+    box = TextBox()
+    for each in sentences:
+        box.add(each, "")
+    box.close()
+    return box.assembled()
+
+
+class _Draft(NamedTuple):
+    """An ability that further sentences may add to: where its sentences stand, and whether one of them is missing."""
+
+    ability: Ability
+    at: tuple[int, ...]
+    gap: bool = False
+    last: tuple[Instruction, ...] = ()
+    dead: str = ""
+
+
+class TextBox:
+    """A text box being put together."""
+
+    def __init__(self) -> None:
+        self.abilities: list[Ability] = []
+        self.places: list[tuple[int, ...]] = []
+        self.keywords: list[Keyword] = []
+        self.whys: list[str] = []
+        self.draft: _Draft | None = None
+        self.x: Amount | None = None
+        self.gap = False
+        self.broken = False
+        self.ahead: list[tuple[int, Restricts]] = []
+        self.barred = False
+
+    def add(self, means: Any, text: str) -> None:
+        """The next sentence; None for one that is not understood."""
+        self.whys.append("")
+        if isinstance(means, Reminder):
+            return
+        if means is None:
+            self._unread(text)
+            return
+        try:
+            self._take(means, text)
+        except Unread as why:
+            self.whys[-1] = str(why)
+            self._unread(text)
+
+    def close(self) -> None:
+        """The ability that was being put together is complete."""
+        draft, self.draft, self.gap = self.draft, None, False
+        if draft is None:
+            return
+        if draft.dead:
+            self._leave_out(draft.at, draft.dead)
+        elif comes_too_early(draft.ability):
+            self._leave_out(draft.at, "there is another active location as that is done")
+        elif draft.ability.kind:
+            self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
+            self._keep([draft.ability], draft.at)
+
+    def _leave_out(self, places: tuple[int, ...], why: str) -> None:
+        """Sentences that are unread after all; the first reason stays."""
+        for at in places:
+            self.whys[at] = self.whys[at] or why
+
+    def _keep(self, abilities: list[Ability], at: tuple[int, ...] = ()) -> None:
+        """Abilities that are complete, and the sentences they stand in; the last one where nothing is said."""
+        self.abilities += abilities
+        self.places += [at or (len(self.whys) - 1,)] * len(abilities)
+
+    def assembled(self) -> Assembled:
+        """All that was understood, with what X is worked in."""
+        self._without_revealed()
+        done = self.abilities
+        for at, _ in self.ahead if not done else ():
+            self._leave_out((at,), "there is no ability that it could restrict")
+        if self.x is not None:
+            done = [found for at, each in enumerate(done) if (found := self._with_x(each, self.x, self.places[at]))]
+            done.append(Ability("", "constant", effects=(Instruction("define x", THIS, self.x),)))
+        return Assembled(tuple(done), tuple(self.keywords), tuple(self.whys))
+
+    def _without_revealed(self) -> None:
+        """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
+        again = [at for at, each in enumerate(self.abilities) if resolves_revealed(each)]
+        whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
+        for at in reversed(again if not whole else []):
+            self._leave_out(self.places[at], DEPENDS)
+            del self.abilities[at], self.places[at]
+
+    def _with_x(self, ability: Ability, x: Amount, at: tuple[int, ...]) -> Ability | None:
+        try:
+            found: Ability = ability if names_x(ability) else with_x(ability, x)
+        except Unread as why:
+            self._leave_out(at, str(why))
+            return None
+        return found
+
+    def _unread(self, text: str) -> None:
+        if BOLD.match(text):
+            self.close()
+            self.draft = _Draft(Ability("", ""), (), dead=DEPENDS)
+        elif self.draft is not None:
+            dead = self.draft.dead or (f'"{text}" may change it, and is not understood' if ALTERS.search(text) else "")
+            self.draft = self.draft._replace(gap=True, dead=dead)
+        else:
+            self.gap = True
+            self.barred = self.barred or bool(PLAY_ONLY.match(text))
+
+    def _take(self, means: Any, text: str) -> None:
+        means = of_this_enemy(means, means.kind if isinstance(means, Opening) else self._kind())
+        match means:
+            case Keywords():
+                self.close()
+                self.keywords += means.words
+            case Opening():
+                self.close()
+                if self.barred:
+                    raise Unread(DEPENDS)
+                ability = opened(means, text)
+                for _, each in self.ahead:
+                    ability = restricted(ability, each)
+                at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
+                self.draft = _Draft(ability, at, last=ability.effects)
+            case Defines():
+                self._define(means.amount)
+            case CountsAs():
+                self._keep(counting(means))
+            case Restricts():
+                self._restrict(means)
+            case OtherCase() | OtherAmount():
+                self._other_case(means)
+            case ShadowFor():
+                self._shadow_for(means, text)
+            case Deeds():
+                self._deeds(means, text)
+
+    def _kind(self) -> str:
+        return self.draft.ability.kind if self.draft is not None else ""
+
+    def _deeds(self, means: Deeds, text: str) -> None:
+        draft = self.draft
+        if draft is not None and not draft.ability.kind:
+            raise Unread(DEPENDS)
+        if draft is not None and not stands_alone(means, draft.ability.kind):
+            if draft.gap and refers_back(means):
+                raise Unread(DEPENDS)
+            if asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
+                raise Unread("it is not clear of which player it asks that")
+            if speaks_of_unknown(draft.last, means):
+                raise Unread("it is not clear which card it speaks of")
+            if means.instead and (means.cases or means.conditions):
+                self._in_a_case(draft, means, text)
+                return
+            if means.otherwise:
+                self._otherwise(draft, means, text)
+                return
+            done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
+            check(done, draft.ability.kind, draft.ability.effects)
+            ability = draft.ability._replace(
+                effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
+            )
+            self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
+            return
+        if means.otherwise:
+            raise Unread("it is not clear in which case it is done")
+        if (self.gap or draft is not None) and refers_back(means) and draft is None:
+            raise Unread(DEPENDS)
+        if DOING_SO in means.whiles and not reaches_staging(self.abilities):
+            raise Unread("it is not clear what is done")
+        self._keep(constant(means, text))
+
+    def _in_its_place(self, draft: _Draft, done: tuple[Instruction, ...], text: str) -> None:
+        """The ability with something else in the place of what the sentence before does."""
+        before = draft.ability.effects[: len(draft.ability.effects) - len(draft.last)]
+        ability = draft.ability._replace(effects=(*before, *done), text=text)
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
+
+    def _in_a_case(self, draft: _Draft, means: Deeds, text: str) -> None:
+        """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
+        done = expanded(means._replace(instead=False), draft.ability.kind)
+        both = one_or_other(draft.last, done)
+        check(both, draft.ability.kind)
+        self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
+
+    def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
+        """`If ..., do this. Otherwise, do that`."""
+        if draft.gap or refers_back(means):
+            raise Unread(DEPENDS)
+        both = otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
+        check(both, draft.ability.kind)
+        self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
+
+    def _shadow_for(self, means: ShadowFor, text: str) -> None:
+        """`(Deal it another shadow card.)`: for the attack that the sentence before makes, or at once without one."""
+        draft = self.draft
+        if draft is None or not draft.ability.kind or draft.gap:
+            raise Unread(DEPENDS)
+        done = with_shadow(draft.last, means.what)
+        if done == draft.last and means.what == "another":
+            self._deeds(Deeds((Instruction("deal shadow", IT),)), text)
+            return
+        if done == draft.last:
+            raise Unread("there is no attack in front of it that it could be said of")
+        self._in_its_place(draft, done, draft.ability.text)
+
+    def _define(self, x: Amount) -> None:
+        draft = self.draft
+        if draft is not None and draft.ability.kind and uses_x(draft.ability) and not names_x(draft.ability):
+            ability = with_x(draft.ability, x)
+            self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=with_x(draft.last, x))
+        else:
+            self.x = x
+
+    def _restrict(self, means: Restricts) -> None:
+        if means.play:
+            self._keep(
+                [Ability("", "constant", effects=(Instruction("play only", THIS, conditions=means.conditions),))]
+            )
+            return
+        draft = self.draft
+        if draft is not None and not draft.ability.kind:
+            raise Unread(DEPENDS)
+        if draft is None:
+            if self.abilities or not means.conditions:
+                raise Unread("there is no ability in front of it that it could restrict")
+            self.ahead.append((len(self.whys) - 1, means))
+            return
+        self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
+
+    def _other_case(self, means: OtherCase | OtherAmount) -> None:
+        """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""
+        if self.draft is not None and self.draft.ability.kind:
+            self._in_its_place(self.draft, in_both_cases(self.draft.last, means), self.draft.ability.text)
+        elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
+            last = self.abilities[-1]
+            cases = tuple(same_in_case(each, last.effects) for each in means.conditions)
+            self.abilities[-1] = last._replace(effects=in_both_cases(last.effects, means._replace(conditions=cases)))
+        else:
+            raise Unread(DEPENDS)

@@ -5,10 +5,11 @@
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
-- `forms/`: the rows. `groups`, `players`, `amounts`, `conditions`, `occasions` are phrases; `deeds` (cards and tokens),
-  `decks` (hands, decks, searching), `encounter` (threat, quest, combat) are what is done at once; `lasting` and
-  `cannot_and_may` what holds for a while or all the time; `clauses` derives, once for all deeds, who does it, `may`,
-  either / or, durations, `for each`, `where X is`, cases; `sentences` has bold words, costs, limits, keywords, X.
+- `forms/`: the rows. `qualities`, `groups`, `players`, `amounts`, `conditions`, `occasions` are phrases; `deeds` (cards
+  and tokens), `decks` (hands, decks, searching), `encounter` (threat, quest, combat) are what is done at once;
+  `predicates`, `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses`
+  derives, once for all deeds, who does it, `may`, either / or, durations, `for each`, `where X is`, cases; `sentences`
+  has bold words, costs, limits, keywords, X.
 - `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
   depends on it, what must not run without it.
 - `abilities/`: what a sentence makes of an ability. `opening` (bold words), `all_the_time`, `two_cases` (instead,
@@ -23,8 +24,8 @@ Where something new goes:
 - **A new wording** of something known: one more template in its row. `(...)` may be left out, `a/b` is either word, the
   first template is said back. Write a deed as `deed(verb, "draw[s|] {amount} card[|s]")`: it is then an order, what any
   player does, may do or must do, and part of every list and choice, without another row.
-- **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/groups.py` with a new `kind`, and a
-  test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py for most).
+- **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/qualities.py` with a new `kind`, and
+  a test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py for most).
 - **A new known card or player** (`the defending enemy`): `Phrase(how)` in `forms/`, and `how` in `groups.py: WHO`.
 - **A new amount**: `Amount(of=...)` in `forms/amounts.py`, and its case in play/values.py: `_factor`.
 - **A new condition**: a row with a new `kind` in `forms/conditions.py`, and its test in `conditions.py: KINDS`.

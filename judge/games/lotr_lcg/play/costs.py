@@ -155,7 +155,7 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         text = f"{item.by} has {counted(has, 'card')} in hand to discard, and {needs} are needed"
         return refuse(text, cite("ability-cost-payable"), cite("cost-out-of-play")) if has < needs else None
     if what.verb == "search":
-        from judge.games.lotr_lcg.play.effects.choosing import found_in
+        from judge.games.lotr_lcg.play.effects.searching import found_in
 
         wanted = len(members(now, what.by, about)) if what.by.how else 1
         text = f"there are not enough cards to be found: {words(what)}"

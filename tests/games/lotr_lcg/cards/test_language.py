@@ -161,12 +161,12 @@ def test_real_cards_are_read_truly() -> None:
 
 def test_brackets_behind_a_keyword_only_remind() -> None:
     """keyword-reminder: behind a keyword they are shown and do nothing; behind anything else they are an effect."""
-    behind = read_box("Sentinel. (Draw 1 card.)\nAction: Exhaust Hild to gain 1 resource.", frozenset(("Hild",)), WORDS)
+    behind = read_box("Sentinel. (Draw 2 cards.)\nAction: Exhaust Hild to draw 1 card.", frozenset(("Hild",)), WORDS)
     assert [each.reminds for each in behind.sentences] == [False, True, False]
     assert [each.kind for each in behind.abilities] == ["action"]
     assert [each.name for each in behind.keywords] == ["sentinel"]
     elsewhere = read_box(
-        "Action: Exhaust Hild to gain 1 resource. (Limit once per fortnight.)", frozenset(("Hild",)), WORDS
+        "Action: Exhaust Hild to draw 1 card. (Limit once per fortnight.)", frozenset(("Hild",)), WORDS
     )
     assert elsewhere.abilities == ()
     assert not elsewhere.sentences[1].reminds

@@ -62,7 +62,7 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
 def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """damage-procedure: the damage is assigned to the target and placed on it."""
     of = card(now, what.subject)
-    what = what._replace(amount=_allowed(now, of, what.amount))
+    what = what._replace(amount=allowed(now, of, what.amount, "damage"))
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
     now.put(of._replace(damage=of.damage + what.amount))
@@ -72,14 +72,14 @@ def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     return (what,)
 
 
-def _allowed(now: Moment, of: Card, amount: int) -> int:
-    """cannot: a card may say how much damage it can take each round or phase."""
-    for bearing in bearing_on(now, of, "damage limit"):
+def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
+    """cannot: card text may say how much damage or progress can be placed on a card each round or phase."""
+    for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
-        key = f"{bearing.effect.until}:damage on {of.name} ({bearing.source})"
+        key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"
         left = max(0, most - uses(now, key))
         if left < amount:
-            said = f"{bearing.source} allows no more than {most} damage on {of.name} each {bearing.effect.until}."
+            said = f"{bearing.source} allows no more than {most} {tokens} on {of.name} each {bearing.effect.until}."
             now.say(said, cite("cannot"), event=("prevented", of.name))
             amount = left
         for _ in range(amount):

@@ -8,13 +8,14 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, just_happens, makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, may_be_banned, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, may_be_banned, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
-from judge.games.lotr_lcg.play.in_play.areas import move, use, uses
+from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
-from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
+from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
 from judge.games.lotr_lcg.play.winning import cannot_win, win
 from judge.games.lotr_lcg.things import (
@@ -89,23 +90,8 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     return [_place(now, quest, left, what)]
 
 
-def _allowed(now: Moment, on: Card, amount: int) -> int:
-    """cannot: no more progress can be placed on a card each round or phase than card text allows."""
-    for bearing in bearing_on(now, on, "progress limit"):
-        most = resolve_amount(now, bearing.effect.amount, bearing.about)
-        key = f"{bearing.effect.until}:progress on {on.name} ({bearing.source})"
-        left = max(0, most - uses(now, key))
-        if left < amount:
-            said = f"{bearing.source} allows no more than {most} progress on {on.name} each {bearing.effect.until}."
-            now.say(said, cite("cannot"), event=("prevented", on.name))
-            amount = left
-        for _ in range(amount):
-            use(now, key)
-    return amount
-
-
 def _place(now: Moment, on: Card, amount: int, what: Occurrence) -> Occurrence:
-    amount = _allowed(now, on, amount)
+    amount = allowed(now, on, amount, "progress")
     rule = "active-location-buffer" if not what.subject and is_a(now, on, "location") else _why(what)
     now.put(on._replace(progress=on.progress + amount))
     points = printed_value(on, "quest points")

@@ -1,0 +1,150 @@
+"""winning, limits, attachment: how a game ends; how much of something there may be, and on what a card may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+
+predicate, clause = of["predicate"], of["clause"]
+
+# --- the end of the game
+ending = of["ending"]
+ending.form(
+    Instruction("end game", what="win"),
+    "the players win the game",
+    "they win the game",
+    "they have won the game",
+    "you win the game",
+    "the players have won the game",
+)
+ending.form(
+    Instruction("end game", what="lose"),
+    "the players lose the game",
+    "they lose the game",
+    "the players have lost the game",
+    "you lose the game",
+    "the players lose",
+    "the players are defeated",
+    "you have lost the game",
+)
+clause.also(ending)
+ending.form(Instruction, "{group:player} is eliminated", "{group:player} is eliminated from the game", verb="eliminate")
+
+# --- no more than so many
+clause.form(
+    Instruction,
+    "the players, as a group, cannot play more than {amount} {what:type} each {until:period}",
+    "the players, as a group, cannot play more than {amount} {what:type} card[|s] each {until:period}",
+    verb="ration",
+    op="group",
+    group=Phrase("each player"),
+)
+clause.form(
+    Instruction,
+    "each player cannot play more than {amount} card[|s] each {until:period}",
+    verb="ration",
+    op="player",
+    what="card",
+    group=Phrase("each player"),
+)
+clause.form(
+    Instruction,
+    "each player cannot play more than {amount} {what:type} each {until:period}",
+    "the players cannot play more than {amount} {what:type} each {until:period}",
+    "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",
+    verb="ration",
+    op="player",
+    group=Phrase("each player"),
+)
+for tokens in ("progress", "progress token[|s]"):
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed on {{group:limited}} each {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
+        verb="progress limit",
+    )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed here each {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed here each {{until:period}}",
+        verb="progress limit",
+        group=Phrase("this"),
+    )
+MOST_DAMAGE = (
+    "cannot take more than {amount} damage each {until:period}",
+    "cannot be dealt more than {amount} damage each {until:period}",
+)
+predicate.form(Instruction, *MOST_DAMAGE, verb="damage limit")
+of["bare"].form(Instruction, *MOST_DAMAGE, verb="damage limit", group=Phrase("this"))
+of["limited"].form(
+    Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
+)
+of["limited"].form(
+    Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
+    "each location in the staging area",
+)
+of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
+of["limited"].form(
+    Phrase,
+    "each {adjectives} location in the staging area",
+    how="all",
+    kinds=("location",),
+    clauses=(Quality("in", "staging area"),),
+)
+
+# --- attachments, and where a card goes that leaves play
+clause.form(Instruction, "attach to {group:cards}", verb="attaches")
+
+
+def _or_somebody(kind: Phrase, word: str) -> Instruction:
+    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
+    either = (Quality("like", group=kind), Quality("title", word))
+    return Instruction("attaches", Phrase("pick", clauses=(Quality("either", either=either),)))
+
+
+def _of_somebody(given: Any) -> Mapping[str, Any] | None:
+    try:
+        kind, title = given.group.clauses[0].either
+    except (AttributeError, IndexError, ValueError):
+        return None
+    if kind.group is None or given != _or_somebody(kind.group, title.word):
+        return None
+    return {"kind": kind.group, "word": title.word}
+
+
+clause.converts(
+    _or_somebody,
+    _of_somebody,
+    "attach to a {kind:description} or {word:name}",
+    "attach to a {kind:description}, or {word:name}",
+    "attach to a {kind:description} or to {word:name}",
+    "attach to a {kind:description}, or to {word:name}",
+    "attach to {word:name} or a {kind:description}",
+    "attach to {word:name} or to a {kind:description}",
+    rank=-1,
+)
+clause.form(
+    Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this")
+)
+clause.form(
+    Instruction,
+    "limit 1 per {what:bearer} and 1 per deck",
+    verb="one per host",
+    group=Phrase("this"),
+    op="deck",
+)
+LANGUAGE.words(
+    "bearer",
+    "what bears an attachment",
+    ("hero", "character", "ally", "enemy", "location", "player", "deck", "quest", "objective"),
+)
+for end in ("top", "bottom"):
+    clause.form(
+        Instruction("leaves to", Phrase("this"), what=end),
+        f"if this card leaves play, place it on the {end} of its owner's deck instead",
+        f"if this card leaves play, return it to the {end} of the encounter deck instead",
+    )

@@ -1,0 +1,160 @@
+"""lasting-effects, constant-ability: what is said of cards: they get, gain, lose, attack, collect, enter play so."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
+
+change, gain, predicate, clause = of["change"], of["gain"], of["predicate"], of["clause"]
+
+
+def _sign(by: int) -> str:
+    return "add" if by >= 0 else "subtract"
+
+
+# --- modifiers: +1 attack
+change.converts(
+    lambda by, what: Instruction("modify", amount=Amount(abs(by)), what=what, op=_sign(by)),
+    lambda given: (
+        {"by": given.amount.number * (1 if given.op == "add" else -1), "what": given.what}
+        if isinstance(given, Instruction)
+        and given == Instruction("modify", amount=Amount(given.amount.number), what=given.what, op=given.op)
+        else None
+    ),
+    "{by:signed} {what:value}",
+)
+change.form(Instruction, "+X {what:value}", verb="modify", op="add", amount=Amount(of="X"))
+change.form(Instruction, "-X {what:value}", verb="modify", op="subtract", amount=Amount(of="X"))
+predicate.form(
+    Instruction,
+    "get[s|] {parts:change&}",
+    "gain[s|] {parts:change&}",
+    "also get[s|] {parts:change&}",
+    "get[s|] a {parts:change&}",
+    verb="together",
+)
+
+predicate.form(
+    Instruction,
+    "cost[s|] {amount} additional resource[|s] to play",
+    "cost[s|] {amount} additional matching resource[|s] to play",
+    "cost[s|] {amount} additional (matching) resource[|s] to play from hand",
+    verb="modify",
+    what="cost",
+    op="add",
+)
+
+# --- gains
+gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
+gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
+gain.form(Instruction, "victory {amount}", verb="gain keyword", what="victory", rank=-1)
+gain.form(Instruction, "the {what:trait} trait", verb="gain trait")
+gain.form(
+    Instruction,
+    "a {what:sphere} resource icon",
+    "a {what:sphere} icon",
+    "the {what:sphere} resource icon",
+    verb="gain sphere",
+)
+gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
+predicate.form(
+    Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
+)
+loss = of["loss"]
+loss.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="lose keyword")
+loss.form(Instruction, "the {what:trait} trait", verb="lose trait")
+predicate.form(Instruction, "lose[s|] {parts:loss&}", verb="together")
+predicate.form(
+    Instruction,
+    "become[s|] a/an {what:type}",
+    "[is|are] considered a/an {what:type}",
+    "count[s|] as a/an {what:type}",
+    verb="become",
+)
+LANGUAGE.words("type", "a type of card", TYPES)
+
+# --- immune, and what they do or what is done to them
+LANGUAGE.words(
+    "immunity",
+    "what a card can be immune to",
+    {
+        "player card effects": "player card effects",
+        "encounter card effects": "encounter card effects",
+        "card effects": "card effects",
+        "player events": "player events",
+        "events": "player events",
+        "player event card effects": "player events",
+        "treachery effects": "treachery effects",
+        **{f"{each} card effects": f"{each} card effects" for each in ("leadership", "tactics", "spirit", "lore")},
+    },
+)
+predicate.form(Instruction, "[is|are] immune to {what:immunity}", verb="immune")
+predicate.form(
+    Instruction,
+    "immediately make[s|] an attack",
+    "make[s|] an immediate attack",
+    "make[s|] an attack",
+    "attack[s|]",
+    verb="attack",
+)
+predicate.form(
+    Instruction,
+    "make[s|] an immediate attack against {to:anybody}",
+    "immediately attack[s|] {to:anybody}",
+    "attack[s|] {to:anybody}",
+    "make[s|] an attack against {to:anybody}",
+    "immediately make[s|] an attack against {to:anybody}",
+    "make[s|] an (immediate) attack against {to:anybody} in turn order",
+    "make[s|] an (immediate) attack against {to:anybody}, in turn order",
+    "attack[s|] {to:anybody}, in turn order",
+    "make[s|] an immediate attack from the staging area against {to:anybody}",
+    "attack[s|] {to:anybody} in turn order from the staging area",
+    "attack[s|] {to:anybody} from the staging area",
+    verb="attack",
+)
+predicate.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
+predicate.form(
+    Instruction,
+    "make[s|] an additional attack against {to:anybody}",
+    "make[s|] an additional immediate attack against {to:anybody}",
+    verb="attack",
+    op="additional",
+)
+predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
+predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
+predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
+predicate.form(
+    Instruction,
+    "[is|are] returned to the staging area",
+    "[is|are] added to the staging area",
+    "return[s|] to the staging area",
+    verb="stage",
+)
+predicate.form(Instruction, "[readies|ready]", "[is|are] readied", verb="ready")
+predicate.form(
+    Instruction,
+    "take[s|] {amount} damage",
+    "[is|are] dealt {amount} damage",
+    "suffer[s|] {amount} damage",
+    verb="damage",
+)
+predicate.form(Instruction, "gain[s|] {amount} resource[|s]", verb="resource")
+predicate.form(
+    Instruction,
+    "collect[s|] {amount} additional resource[|s] during the resource phase",
+    "collect[s|] {amount} additional resource[|s] during each resource phase",
+    "collect[s|] {amount} additional resource[|s] during the resource phase each round",
+    "collect[s|] an additional resource during the/each resource phase",
+    verb="collect",
+)
+clause.form(
+    Instruction,
+    "add {amount} additional resource[|s] to {group:pool} when you collect resources during the resource phase",
+    "add {amount} additional resource[|s] to {group:pool} when collecting resources during the resource phase",
+    verb="collect",
+)
+predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhausted")
+predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
+of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
+clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")

@@ -1,0 +1,259 @@
+"""qualifiers: what stands before and behind a noun: `ready`, `Gondor or Rohan`, `you control`, `with 3 hit points`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cardtext.language import Sort
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import IT, YOU, Phrase, Quality, Range
+
+quality, adjectives, clause, clauses = of["quality"], of["adjectives"], of["clause of cards"], of["clauses"]
+
+
+def _first(one: Quality) -> tuple[Quality, ...]:
+    return (one,)
+
+
+def _only(given: Any) -> Mapping[str, Any] | None:
+    return {"one": given[0]} if isinstance(given, tuple) and len(given) == 1 else None
+
+
+def _and_more(one: Quality, rest: tuple[Quality, ...]) -> tuple[Quality, ...]:
+    return (one, *rest)
+
+
+def _several(given: Any) -> Mapping[str, Any] | None:
+    return {"one": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None
+
+
+def _either(either: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
+    return (Quality("either", either=either),) if len(either) > 1 else None
+
+
+def _of_either(given: Any) -> Mapping[str, Any] | None:
+    found = given[0] if isinstance(given, tuple) and len(given) == 1 else None
+    return {"either": found.either} if isinstance(found, Quality) and found.kind == "either" else None
+
+
+def one_of(sort: Sort, template: str) -> None:
+    """A row for `Gondor or Rohan`: words of which one is enough."""
+    sort.converts(_either, _of_either, template)
+
+
+# --- before the noun
+quality.form(Quality, "{kind:state}")
+quality.form(Quality, "{word:trait}", kind="trait", rank=1)
+quality.form(Quality, "{word:sphere}", kind="sphere")
+quality.form(Quality, "{word:keyword}", kind="keyword")
+quality.form(Quality, "set aside", kind="in", word="set aside")
+quality.form(Quality, "non unique", kind="unique", negated=True)
+quality.form(Quality, "player card", kind="type", word="player card", rank=1)
+quality.form(Quality, "undamaged", kind="damaged", negated=True)
+quality.form(Quality, "unexhausted", kind="exhausted", negated=True)
+quality.form(Quality, "unattached", kind="attached", negated=True)
+quality.form(Quality, "unengaged", kind="engaged", negated=True)
+quality.form(Quality, "uncommitted", kind="committed", negated=True)
+quality.form(Quality, "unclaimed", kind="claimed", negated=True)
+quality.form(Quality, "unguarded", kind="guarded", negated=True)
+quality.form(Quality, "not {kind:state}", negated=True)
+quality.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
+quality.form(Quality, "non {word:noun}", kind="type", negated=True)
+quality.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
+adjectives.converts(_first, _only, "{one:quality}")
+one_of(adjectives, "{either:quality|}")
+adjectives.converts(_and_more, _several, "{one:quality} {rest:adjectives}")
+
+# --- behind the noun
+clause.form(
+    Quality,
+    "you control",
+    "you currently control",
+    "under your control",
+    "controlled by you",
+    kind="controlled",
+    group=YOU,
+)
+clause.form(
+    Quality,
+    "{group:player} controls",
+    "that {group:player} controls",
+    "controlled by {group:player}",
+    kind="controlled",
+)
+clause.form(Quality, "they control", "he or she controls", kind="controlled", group=Phrase("that player"))
+clause.form(
+    Quality,
+    "the players control",
+    "players control",
+    "controlled by the players",
+    kind="controlled",
+    group=Phrase("each player"),
+)
+clause.form(Quality, "you own", kind="owned", group=YOU)
+clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
+clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
+clause.form(Quality, "in {group:whose} hand", "from {group:whose} hand", kind="in", word="hand", rank=1)
+clause.form(Quality, "in any hand", kind="in", word="hand")
+clause.form(Quality, "in {group:whose} discard pile", "from {group:whose} discard pile", kind="in", word="discard pile")
+clause.form(Quality, "in {group:whose} deck", "from {group:whose} deck", kind="in", word="deck")
+SCENARIO = Phrase("scenario")
+clause.form(Quality, "in the encounter deck", "from the encounter deck", kind="in", word="deck", group=SCENARIO, rank=1)
+clause.form(
+    Quality,
+    "in the encounter discard pile",
+    "from the encounter discard pile",
+    "in the discard pile",
+    "from the discard pile",
+    kind="in",
+    word="discard pile",
+    group=SCENARIO,
+)
+clause.form(
+    Quality,
+    "in any discard pile",
+    "in a discard pile",
+    "from any discard pile",
+    "from a discard pile",
+    kind="in",
+    word="discard pile",
+)
+clause.form(Quality, "set aside", "that [is|are] set aside", kind="in", word="set aside")
+clause.form(
+    Quality, "engaged with a player", "engaged with any player", "currently engaged with a player", kind="engaged"
+)
+clause.form(
+    Quality,
+    "engaged with {group:anybody}",
+    "that [is|are] engaged with {group:anybody}",
+    "currently engaged with {group:anybody}",
+    kind="engaged",
+    rank=1,
+)
+clause.form(
+    Quality,
+    "not engaged with {group:anybody}",
+    "that [is|are] not engaged with {group:anybody}",
+    kind="engaged",
+    negated=True,
+)
+clause.form(
+    Quality,
+    "committed to the quest",
+    "committed to a/this/that quest",
+    "currently committed to a/the quest",
+    "that [is|are] committed to the quest",
+    kind="committed",
+)
+clause.form(
+    Quality,
+    "not committed to the quest",
+    "not committed to a/this/that quest",
+    "that [is|are] not committed to the/a quest",
+    kind="committed",
+    negated=True,
+)
+clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
+clause.form(Quality, "with which you are engaged", kind="engaged", group=YOU)
+clause.form(Quality, "{word:done} this way", "{word:done} by this effect", "{word:done} in this way", kind="done")
+clause.form(Quality, "attached to {group:cards}", kind="on")
+clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
+clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))
+clause.converts(
+    lambda word, amount: Quality("value", word, range=Range("<", amount)),
+    lambda given: None,
+    "with less/lower/fewer {word:value} than {amount:plain quantity}",
+)
+clause.converts(
+    lambda word, amount: Quality("value", word, range=Range(">", amount)),
+    lambda given: None,
+    "with more/higher/greater {word:value} than {amount:plain quantity}",
+    "with a/an higher/greater {word:value} than {amount:plain quantity}",
+)
+clause.form(Quality("on", group=IT), "attached to it", "on it/him/her")
+clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
+clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
+clause.form(
+    Quality,
+    "with {range} {word:value}",
+    "with {range} {word:value} on it/them",
+    "with (a/an) {word:value} of {range}",
+    "with (a/an) {word:value} {range}",
+    kind="value",
+    rank=1,
+)
+clause.form(Quality, "that costs {range}", "of cost {range}", kind="value", word="cost")
+clause.form(
+    Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged", kind="damaged"
+)
+clause.form(
+    Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True, rank=-1
+)
+clause.form(
+    Quality, "with progress on it", "with any progress", "with progress", "with progress tokens on it/them",
+    kind="bears progress", rank=-1,
+)  # fmt: skip
+clause.form(
+    Quality, "with no progress", "with no progress on it/them", "with no progress tokens (on it/them)",
+    kind="bears progress", negated=True, rank=-1,
+)  # fmt: skip
+clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
+clause.form(
+    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True,
+    rank=-1,
+)  # fmt: skip
+clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
+clause.form(
+    Quality,
+    "without attachments",
+    "with no attachments",
+    "without any attachments",
+    kind="bears attachments",
+    negated=True,
+)
+worn = of["worn"]
+worn.form(Phrase, "a {adjectives} attachment", how="pick", kinds=("attachment",))
+A_PLAYERS = (Quality("type", "player card"),)
+worn.form(
+    Phrase("pick", kinds=("attachment",), adjectives=A_PLAYERS), "a player card attachment", "a player attachment"
+)
+clause.form(
+    Quality,
+    "with {group:worn}",
+    "with {group:worn} on it/them",
+    "with {group:worn} attached",
+    "with {group:worn} attached to it/them",
+    kind="bears",
+)
+of["sharing"].form(
+    Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
+)
+clause.converts(
+    lambda it: it,
+    lambda given: {"it": given} if isinstance(given, Quality) and given.kind == "shares a trait" else None,
+    "that share[s|] {it:sharing}",
+    "who share[s|] {it:sharing}",
+)
+clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
+clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
+clause.form(Quality, "with the {word:trait} trait", kind="trait")
+clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
+clause.form(
+    Quality,
+    "with a/the {word:sphere} icon",
+    "with a/the {word:sphere} resource icon",
+    "that has a/the {word:sphere} (resource) icon",
+    kind="sphere",
+)
+clause.form(
+    Quality,
+    "with a/the printed {word:sphere} icon",
+    "with a/the printed {word:sphere} resource icon",
+    kind="printed sphere",
+)
+clause.form(Quality, "named {word:name}", "called {word:name}", "titled {word:name}", kind="title")
+clause.form(Quality, "that [is|are] {kind:state}")
+clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
+clauses.converts(_first, _only, "{one:clause of cards}")
+clauses.converts(_and_more, _several, "{one:clause of cards} {rest:clauses}")

@@ -1,0 +1,96 @@
+"""discard-own-piles, effects-as-much-as-able: cards are discarded from a hand or deck, or put back in an order."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.lotr_lcg import cite
+from judge.games.lotr_lcg.cards.groups import matches, members
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.effects.next_instruction import about, finish, put_instead
+from judge.games.lotr_lcg.play.in_play.areas import know_top, refill_encounter_deck, side
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
+from judge.games.lotr_lcg.things import DECK, HAND, SCENARIO, Context, Item, Occurrence
+from judge.kit.words import counted
+
+
+def to_be_ordered(now: Moment, what: Instruction, item: Item) -> Instruction:
+    """`put them back in any order`: the cards that were looked at and are still there; unnamed ones do not matter."""
+    whose = next(iter(members(now, what.piles[0].whose, about(now))), SCENARIO)
+    deck = side(now, whose).deck
+    taken = len(item.last) if what.what and item.well else 0
+    many = resolve_amount(now, what.amount, about(now)) - taken
+    names = deck[:many] if what.what else tuple(name for name in item.last if name in deck)
+    owner = Phrase("exactly", names=(whose,))
+    return what._replace(group=Phrase("exactly", names=names), to=owner) if names else Instruction("nothing")
+
+
+def put_in_order(now: Moment, what: Instruction) -> None:
+    """effects: a player puts cards back on top of a deck, one below the other."""
+    names, picked = what.group.names, now.given(tuple, "picked")
+    first = picked[0] if picked else names[0]
+    rest, placed = tuple(name for name in names if name != first), (*what.words, first)
+    if len(rest) > 1:
+        again = what._replace(group=Phrase("exactly", names=rest), words=placed, conditions=(), then=False)
+        put_instead(now, again)
+        now.bind("picked", ())
+        return
+    order = (*placed, *rest)
+    owner = side(now, what.to.names[0])
+    now.put(owner._replace(deck=(*order, *(name for name in owner.deck if name not in order))))
+    now.say(f"On top of the deck lie {', '.join(order)}.", cite("effects"))
+    finish(now, order, well=True)
+
+
+def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
+    """Each player concerned discards so many cards; those that nobody has named count too."""
+    who = members(now, what.group, here)
+    wanted = resolve_amount(now, what.amount, here)
+    made, short = [], False
+    for name in who:
+        mine = names if len(who) == 1 else [each.name for each in hand(now, name)][:wanted]
+        owner = player(now, name)
+        unnamed = min(wanted - len(mine), owner.hand_rest)
+        if unnamed > 0:
+            now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
+        short = short or len(mine) + max(0, unnamed) < wanted
+        said = f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand."
+        now.say(said, cite("discard-own-piles"), event=("discarded", name))
+        gone = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
+        made += [gone._replace(subject=each) for each in mine]
+    finish(now, names, well=not short)
+    if made:
+        happen(now, *made)
+
+
+def discard_until(now: Moment, what: Instruction, here: Context) -> None:
+    """effects-as-much-as-able: cards come off a deck one by one, until one of that description has."""
+    whose = next(iter(members(now, what.piles[0].whose, here)), SCENARIO)
+    owner = side(now, whose)
+    again = what._replace(conditions=(), then=False)
+    if owner.deck:
+        name = owner.deck[0]
+        found = matches(now, what.group, card(now, name), here._replace(last=(), earlier=()))
+        so_far = (*what.words, *((name,) if found else ()))
+        if len(so_far) >= resolve_amount(now, what.amount, here):
+            finish(now, so_far, well=True)
+        else:
+            put_instead(now, again._replace(words=so_far))
+        happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source))
+    elif owner.pool and not owner.deck_rest:
+        put_instead(now, again)
+        know_top(now, whose, 1)
+    elif whose == SCENARIO and not what.op and _is_made_anew(now):
+        put_instead(now, again._replace(op="made anew"))
+        refill_encounter_deck(now)
+    else:
+        why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
+        now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
+        finish(now, what.words or ("",), well=False)
+
+
+def _is_made_anew(now: Moment) -> bool:
+    from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
+
+    return the_encounter_deck_has_to_be_refilled(now)

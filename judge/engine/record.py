@@ -52,7 +52,8 @@ class Choice(NamedTuple):
 class Line(NamedTuple):
     """One line of the log: what happened, on which rule, at which node of which chart.
 
-    `asked` is the position in which somebody would have been asked, had there been another way.
+    `asked` is the position in which somebody would have been asked, had there been another way; `implied` marks a pass
+    that nobody wrote down.
     """
 
     text: str
@@ -62,6 +63,7 @@ class Line(NamedTuple):
     event: tuple[str, str] | None = None
     value: Hashable = None
     asked: Hashable = None
+    implied: bool = False
 
     @property
     def by_hand(self) -> bool:

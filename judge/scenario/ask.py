@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
 from judge.engine.record import NO_RULE, PASS, Cite
-from judge.scenario import answer_cites, choice_wording, quantities
+from judge.scenario import answer_cites, choice_wording, conditions, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
 
@@ -65,7 +65,7 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
 def _quantity(played: Played, ask: Ask) -> Answer:
     if not quantities.looks_ahead(played.referee, ask.what):
         played = played.settled()
-    worked = quantities.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
+    worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     cites, rows = answer_cites.of_quantity(played, ask.what, worked)
     return Answer(worked.value, cites, worked.detail, rows)
 
@@ -114,9 +114,8 @@ def _order(played: Played, ask: Ask) -> Answer:
     kinds = sorted({line.event[0] for line in played.lines if line.event})
     if not lines and ask.what not in kinds and kinds:
         raise BadInput.at(ask.place, f"nothing {ask.what} happened here; what happened: {', '.join(kinds)}", "order")
-    return Answer(
-        [line.event[1] for line in lines if line.event], answer_cites.unique(c for line in lines for c in line.cites)
-    )
+    happened = quantities.InOrder(line.event[1] for line in lines if line.event)
+    return Answer(happened, answer_cites.unique(c for line in lines for c in line.cites))
 
 
 def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
@@ -126,7 +125,7 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
     graph = explored(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph)
-    condition = quantities.condition(played.referee, ask.what, ask.place, ask.kind)
+    condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind)
     by = _player(played, ask) if ask.kind == "forced" else ""
     find = {"possible": possible, "certain": certain}.get(ask.kind) or (
         lambda graph, holds: forced_by(graph, by, holds)
@@ -142,7 +141,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     from judge.engine.explore import Finding, outcomes
 
     def value(position: Any) -> Any:
-        worked = quantities.work_out(played.referee, position, ask.what, ask.place, "outcomes")
+        worked = conditions.work_out(played.referee, position, ask.what, ask.place, "outcomes")
         return quantities.hashable(worked.value)
 
     found = tuple(sorted(outcomes(graph, value), key=lambda each: _rank(each.outcome)))

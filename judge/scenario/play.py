@@ -14,6 +14,7 @@ from judge.engine.referee import Referee
 from judge.engine.rules import CHANCE
 from judge.engine.window import Open
 from judge.scenario import choice_wording
+from judge.scenario.ahead import Ahead
 from judge.scenario.model import Said, Scenario
 from judge.scenario.rulebook import Rulebook
 
@@ -22,7 +23,8 @@ class Stage(NamedTuple):
     """A position on the way, the choice that led to it, and what happened then.
 
     `written` is the number of the written choice it belongs to: 0 before the first. `by_hand` is what the judge carried
-    out himself, where that and no choice led there.
+    out himself, where that and no choice led there. `implied` is a pass that is not written down, because what is
+    written next can only be done after it.
     """
 
     choice: Choice | None
@@ -30,6 +32,7 @@ class Stage(NamedTuple):
     lines: tuple[Line, ...]
     written: int
     by_hand: str = ""
+    implied: bool = False
 
 
 class Played(NamedTuple):
@@ -140,25 +143,40 @@ class Player:
         """Where play stands."""
         return self.stages[-1].position
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: Choice, implied: bool = False) -> None:
         position, lines = self.referee.step(self.position, choice)
-        self.stages.append(Stage(choice, position, lines, self.written))
+        if implied:
+            lines = (lines[0]._replace(implied=True), *lines[1:])
+        self.stages.append(Stage(choice, position, lines, self.written, implied=implied))
 
     def _make(self, said: Said) -> None:
-        choice = choice_wording.find(self.referee, self.position, said.text)
-        begun, tried = len(self.stages), choice
-        while choice is None or self.referee.refuse(self.position, choice) is not None:
+        """Makes a written choice, after whatever goes without saying before it: a way in, what is forced, passes."""
+        begun, given = len(self.stages), list(self.given)
+        ahead = Ahead(self.referee, self.position, said.text)
+        while (choice := ahead.possible(self.position)) is None:
             if self._is_done(said):
                 return
-            if choice is not None and (first := self.referee.way_in(self.position, choice)) is not None:
+            meant = ahead.meant
+            if meant is not None and (first := self.referee.way_in(self.position, meant)) is not None:
                 self._take(first)
-            elif not self._forced():
-                if tried is not None:
-                    del self.stages[begun:]
-                raise self._cannot(said, tried if tried is not None else choice)
+            elif not self._forced() and not (ahead.may_pass_on(self.position) and self._pass_over()):
+                stuck = self.position
+                del self.stages[begun:]
+                self.given = given
+                raise self._cannot(said, ahead.first, stuck)
             self._chance()
-            choice = choice_wording.find(self.referee, self.position, said.text)
         self._take(choice)
+
+    def _pass_over(self) -> bool:
+        """Lets the player whose decision it is pass, where that is allowed, though it is not written down."""
+        waiting = self.position.waiting
+        if waiting is None or not waiting.may_pass:
+            return False
+        choice = Choice(waiting.by, PASS)
+        if self.referee.refuse(self.position, choice) is not None:
+            return False
+        self._take(choice, implied=True)
+        return True
 
     def _by_hand(self, said: Said, deed: str) -> None:
         """Carries out what the judge says, whoever is to decide; play then goes on where it stood."""
@@ -230,7 +248,7 @@ class Player:
                 raise self._cannot(said, choice)
             self._take(choice)
 
-    def _cannot(self, said: Said, choice: Choice | None) -> BadInput:
+    def _cannot(self, said: Said, choice: Choice | None, stuck: Position | None = None) -> BadInput:
         if choice is None:
             return choice_wording.not_found(self.referee, self.position, said)
         refusal = self.referee.refuse(self.position, choice)
@@ -240,4 +258,13 @@ class Player:
         waiting, here = self.position.waiting, choice_wording.may_now(self.referee, self.position)
         other = waiting is not None and waiting.may_pass and waiting.by != choice.by
         hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
+        hint = self._in_the_way(stuck) or hint
         return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}; {here}', "choices")
+
+    def _in_the_way(self, stuck: Position | None) -> str:
+        """The decision at which passing on ends, if somebody has to choose there."""
+        waiting = stuck.waiting if stuck is not None and stuck is not self.position else None
+        if stuck is None or waiting is None or waiting.may_pass:
+            return ""
+        step = self.referee.stop(stuck.frames[-1]).node.title
+        return f"; if everybody passes, {waiting.by} has to decide first: {step}"

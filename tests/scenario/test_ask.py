@@ -141,3 +141,34 @@ def test_a_pass_that_is_not_on_offer_is_answered() -> None:
     found = answers(scenario(choices="[all pass]", given='["2"]', asks="  - legal: Ana passes\n"))[0]
 
     assert found["answer"] is False and "something has to be chosen" in found["detail"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "answer"),
+    [
+        ("value: height of Hut = 4", True),
+        ("value: height of Hut = 4 and height of Keep = 9", True),
+        ("value: height of Hut = 9 or height of Keep = 9", True),
+        ("value: not Hut has fallen and not height of Keep > 9", True),
+        ("value: Hut has fallen or Keep has fallen", False),
+        ("value: not (Hut has fallen or Keep has fallen)", True),
+        ("value: Hut has fallen or Keep has fallen and height of Hut = 4", False),
+    ],
+)
+def test_conditions_are_joined(ask: str, answer: bool) -> None:
+    """`not` before `and` before `or`, as everybody reads them; Hut has 9 - 5 = 4, Keep its 9."""
+    found = answers(scenario(choices=THROWN, asks=f"  - {ask}\n"))[0]
+
+    assert found["answer"] is answer
+
+
+def test_only_an_order_has_an_order() -> None:
+    """The same members are the same answer; what is asked for in order is not."""
+    listed = "list: choices, answer: [Ana passes, Ana throws Stone at Keep, Ana throws Stone at Hut]"
+    assert answers(scenario(asks=f"  - {{{listed}}}\n"))[0]["agrees"] is True
+    outcomes = "outcomes: height of Hut, answer: [9, 7, 4, 2]"
+    assert answers(scenario(asks=f"  - {{{outcomes}}}\n"))[0]["agrees"] is True
+    assert answers(scenario(asks="  - {outcomes: height of Hut, answer: [9, 9, 4, 2]}\n"))[0]["agrees"] is False
+    thrown = "[Ana throws Stone at Hut, Ben throws Brick at Hut, all pass]"
+    order = "  - {order: landed, answer: [Stone, Brick]}\n  - {order: landed, answer: [Brick, Stone]}\n"
+    assert sorted(each["agrees"] for each in answers(scenario(choices=thrown, asks=order))) == [False, True]

@@ -30,7 +30,6 @@ def problems(text: str) -> str:
         (BASE.replace("at: round", "at: round:9"), "at: unknown node of the chart round"),
         (BASE.replace("at: round", "at: resolve/round"), "at: the chart resolve does not call round"),
         (scenario(choices="[Ana throws Stone at Hat]"), 'no choice "Ana throws Stone at Hat"; did you mean'),
-        (scenario(choices="[Ben throws Brick at Keep]"), "is not legal: it is Ana's decision now, not Ben's"),
         (scenario(asks="  - value: hight of Hut\n"), "dispute.yml:12:5: value: no quantity"),
         (scenario(asks="  - value: height of Hat\n"), "no tower named Hat"),
         (scenario(asks="  - {value: height of Hut, legal: pass}\n"), "exactly one of"),

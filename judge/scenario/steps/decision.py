@@ -73,7 +73,8 @@ def by_reason(referee: Referee, refused: Iterable[tuple[Choice, Refusal]]) -> It
 def line_words(line: Line) -> dict[str, Any]:
     """A line of the log as plain data."""
     found = {"at": line.at, "actor": line.actor, "text": line.text, "cites": cite_words(line.cites)}
-    return {**found, "by_hand": True} if line.by_hand else found
+    marks = {"by_hand": line.by_hand, "implied": line.implied}
+    return {**found, **{mark: True for mark, holds in marks.items() if holds}}
 
 
 def cite_words(cites: Iterable[Cite]) -> list[str]:

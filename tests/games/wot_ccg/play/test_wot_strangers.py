@@ -7,7 +7,6 @@ from textwrap import dedent, indent
 import pytest
 from situations import asked, may, value, why, why_not
 
-from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.read import read
@@ -106,16 +105,15 @@ def test_all_pass_leaves_other_decisions_alone() -> None:
     assert may(played, "Hero rotates Lan") is True
 
 
-def test_an_error_says_that_the_other_has_to_pass_first() -> None:
+def test_the_other_has_passed_first() -> None:
     """event-ask: the subordinate Villain asks when the dominant Hero has let his own chance pass."""
     table = """
         dominant: hero
         events: {Storm: {owner: hero, text: add 1 token}, Ambush: {owner: villain, text: add 1 token}}
     """
-    with pytest.raises(BadInput, match="if Hero does nothing, write `Hero passes` first"):
-        situation("events", table, "Villain asks to play an event")
+    asking = situation("events", table, "Villain asks to play an event", "Hero passes")
 
-    asking = situation("events", table, "Hero passes", "Villain asks to play an event", "Hero passes")
+    assert [stage.implied for stage in asking.stages] == [False, True, False, False]
     assert "event-ask" in why_not(asking, "Villain passes")
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
+from judge.engine.position import Position
 from judge.engine.record import NO_RULE, PASS, Cite
 from judge.scenario import answer_cites, choice_wording, conditions, quantities
 from judge.scenario.model import Ask, Said
 from judge.scenario.play import Played
+from judge.scenario.ways_on import WaysOn, ways_on
 
 if TYPE_CHECKING:
     from judge.engine.explore import Finding, Graph, Outcome
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")
 NOTHING_LEFT = "nothing is left to decide"
+EVERY_WAY = "every way on gives that"
 SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
@@ -32,6 +35,12 @@ class Answer(NamedTuple):
     rows: Value | None = None
     finding: Finding | None = None
     outcomes: tuple[Outcome, ...] = ()
+    open: WaysOn | None = None
+
+    @property
+    def so_far(self) -> bool:
+        """Whether it is not settled yet, because somebody still decides something that it hangs on."""
+        return self.open is not None
 
 
 def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
@@ -67,7 +76,21 @@ def _quantity(played: Played, ask: Ask) -> Answer:
         played = played.settled()
     worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     cites, rows = answer_cites.of_quantity(played, ask.what, worked)
-    return Answer(worked.value, cites, worked.detail, rows)
+    found = Answer(worked.value, cites, worked.detail, rows)
+    return found if ask.has_moment or played.position.waiting is None else _not_yet(played, ask, found)
+
+
+def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
+    """Play has not come to its end: the answer is one so far, unless every way on gives the same."""
+
+    def value(position: Position) -> Hashable:
+        return quantities.hashable(conditions.work_out(played.referee, position, ask.what, ask.place, ask.kind).value)
+
+    ways = ways_on(played, value)
+    if not ways.certain:
+        return found._replace(open=ways)
+    end = quantities.plain(ways.certain[0])
+    return found if quantities.same(found.value, end) else found._replace(value=end, rows=None, detail=EVERY_WAY)
 
 
 def _legal(played: Played, ask: Ask) -> Answer:

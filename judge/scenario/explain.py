@@ -51,13 +51,15 @@ class Verdict(NamedTuple):
 
     @property
     def unsettled(self) -> bool:
-        """Whether the question could not be settled within the limit."""
-        return self.answer.value is None
+        """Whether the question is not settled: not within the limit, or not yet."""
+        return self.answer.value is None or self.answer.so_far
 
     @property
     def agrees(self) -> bool | None:
         """Whether the answer is the expected one; None when none is given."""
-        return None if self.ask.answer is None or self.unsettled else self.holds(self.ask.answer)
+        if self.ask.answer is None or self.answer.value is None:
+            return None
+        return quantities.same(self.answer.value, self.ask.answer)
 
 
 def verdict_on(book: Rulebook, scenario: Scenario, played: Played, ask: Ask, limit: int, tick: Any = None) -> Verdict:
@@ -68,7 +70,7 @@ def verdict_on(book: Rulebook, scenario: Scenario, played: Played, ask: Ask, lim
     hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
     if ask.kind in LINES and any(_open_between(hang) for hang in hangs):
         found = found._replace(value=NO_RULE, detail=SILENT_ENDS)
-    settled = found.value is not None
+    settled = found.value is not None and not found.so_far
     wrong = {who: claim for who, claim in ask.claims.items() if settled and not quantities.same(found.value, claim)}
     slips = {
         who: diagnose(book, scenario, played, ask, claim, hangs, consulted, limit) or _overlooked(ask, found, claim)

@@ -41,6 +41,7 @@ class Ask:
     format: str | None = item("of a deck: the format it is for", default=None)
     by: str | None = item("the player who is to force it", default=None)
     after: int | None = item("ask after this many of the choices, not after all", default=None, min=0, max=999)
+    at: Literal["now"] | None = item("`now`: ask how it stands after the last choice, not how it ends", default=None)
     claims: Mapping[str, Any] = item("who says what the answer is", default={})
     answer: Any = item("the right answer, worked out by hand; tests compare it", default=None)
     because: str = item("why, in a sentence", default="")
@@ -50,6 +51,11 @@ class Ask:
     def kind(self) -> Kind:
         """What sort of question it is."""
         return next(kind for kind in KINDS if getattr(self, kind) is not None)
+
+    @property
+    def has_moment(self) -> bool:
+        """Whether it is asked at a moment of its own, and not how things end."""
+        return self.after is not None or self.at is not None
 
     @property
     def what(self) -> str:

@@ -16,6 +16,8 @@ from judge.scenario.play import Played, play
 from judge.scenario.rulebook import Rulebook, book
 from judge.scenario.steps.decision import line_words
 
+MOST_CHOICES = 40
+
 
 class Report(NamedTuple):
     """A scenario played and its questions answered."""
@@ -66,6 +68,8 @@ def run_json(found: Report) -> dict[str, Any]:
         "scenario": found.scenario.title,
         "game": found.scenario.game,
         "edition": found.book.edition,
+        "finished": found.played.decides is None,
+        "decides": _decides_json(found.played),
         "answers": [verdict_json(found, verdict) for verdict in found.verdicts],
         "unread": unread_json(found.texts),
         "cards": [text_json(each) for each in found.texts],
@@ -73,6 +77,15 @@ def run_json(found: Report) -> dict[str, Any]:
         "lines": lines_json(found.played),
         "table": found.book.rules.show(found.played.referee.moment(found.played.position)),
     }
+
+
+def _decides_json(played: Played) -> dict[str, Any] | None:
+    """Whose decision is awaited where the choices end, and how each choice is written; None at the end."""
+    waiting = played.position.waiting
+    if waiting is None:
+        return None
+    legal = played.referee.legal(played.position)[:MOST_CHOICES]
+    return {"by": waiting.by, "at": waiting.at, "choices": [played.referee.say(choice) for choice in legal]}
 
 
 def unread_json(texts: tuple[CardText, ...]) -> list[dict[str, str]]:
@@ -102,12 +115,13 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
     document: dict[str, Any] = {
         "ask": verdict.ask.text,
         "answer": quantities.plain(verdict.answer.value),
+        "so_far": verdict.answer.so_far,
         "cites": [str(cite) for cite in verdict.answer.cites],
         "readings": [_hangs_json(found.book, hang) for hang in verdict.hangs],
         "claims": {
             who: {
                 "claim": quantities.alike(verdict.answer.value, claim),
-                "holds": verdict.holds(claim),
+                "holds": None if verdict.answer.so_far else verdict.holds(claim),
                 "misreading": verdict.misreadings.get(who),
             }
             for who, claim in verdict.ask.claims.items()
@@ -115,6 +129,11 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "expected": quantities.alike(verdict.answer.value, verdict.ask.answer),
         "agrees": verdict.agrees,
     }
+    if verdict.answer.open is not None:
+        document["ways"] = [
+            {"choice": way.choice, "gives": [quantities.plain(each) for each in way.values], "more": way.more}
+            for way in verdict.answer.open.ways
+        ]
     if verdict.ask.deck is not None:
         document["deck"] = verdict.ask.deck
     if verdict.answer.detail:

@@ -11,6 +11,7 @@ from judge.engine.record import Line
 from judge.scenario import quantities
 from judge.scenario.explain import Verdict
 from judge.scenario.report import Report
+from judge.scenario.ways_on import WaysOn
 
 MOST_CITES = 8
 
@@ -49,7 +50,12 @@ def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:
 def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
     """One question, its answer, the claims, the working, the readings it hangs on."""
     yield f"  {verdict.ask.text}"
-    yield f"  -> {words(verdict.answer.value)}" + (f": {verdict.answer.detail}" if verdict.answer.detail else "")
+    so_far = "so far " if verdict.answer.so_far else ""
+    yield f"  -> {so_far}{words(verdict.answer.value)}" + (
+        f": {verdict.answer.detail}" if verdict.answer.detail else ""
+    )
+    if verdict.answer.open is not None:
+        yield from _not_yet(verdict.answer.open)
     if verdict.ask.because:
         yield f"     {verdict.ask.because}"
     if verdict.answer.rows is not None and verdict.answer.rows.rows:
@@ -64,6 +70,14 @@ def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
             yield f"       otherwise ({option}): {words(given)}"
     if verdict.agrees is False:
         yield f"     EXPECTED {words(verdict.ask.answer)}: the file and the rules disagree"
+
+
+def _not_yet(open_: WaysOn) -> Iterator[str]:
+    """Who decides what, and what each choice would give; a choice is written as it stands here."""
+    yield f"     not finished: {open_.by} decides" + (f" ({open_.step})" if open_.step else "")
+    for way in open_.ways:
+        gives = " or ".join(words(quantities.plain(each)) for each in way.values) or "not known"
+        yield f"       {way.choice}: {gives}" + (", or more" if way.more and way.values else "")
 
 
 def explore_text(found: Report) -> str:
@@ -107,6 +121,8 @@ def words(value: object) -> str:
 
 
 def _judged(verdict: Verdict, who: str, claim: object) -> str:
+    if verdict.answer.so_far:
+        return "not decided yet"
     if verdict.unsettled:
         return "not settled"
     if verdict.holds(claim):

@@ -157,7 +157,7 @@ def test_a_pass_that_is_not_on_offer_is_answered() -> None:
 )
 def test_conditions_are_joined(ask: str, answer: bool) -> None:
     """`not` before `and` before `or`, as everybody reads them; Hut has 9 - 5 = 4, Keep its 9."""
-    found = answers(scenario(choices=THROWN, asks=f"  - {ask}\n"))[0]
+    found = answers(scenario(choices=THROWN, asks=f"  - {{{ask}, at: now}}\n"))[0]
 
     assert found["answer"] is answer
 

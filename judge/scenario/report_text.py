@@ -50,10 +50,8 @@ def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:
 def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
     """One question, its answer, the claims, the working, the readings it hangs on."""
     yield f"  {verdict.ask.text}"
-    so_far = "so far " if verdict.answer.so_far else ""
-    yield f"  -> {so_far}{words(verdict.answer.value)}" + (
-        f": {verdict.answer.detail}" if verdict.answer.detail else ""
-    )
+    value = f"so far {words(verdict.answer.value)}" if verdict.answer.so_far else words(verdict.answer.value)
+    yield f"  -> {value}" + (f": {verdict.answer.detail}" if verdict.answer.detail else "")
     if verdict.answer.open is not None:
         yield from _not_yet(verdict.answer.open)
     if verdict.ask.because:

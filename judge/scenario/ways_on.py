@@ -16,7 +16,7 @@ MOST_SHOWN = 12
 
 
 class Way(NamedTuple):
-    """A choice that can be made next, in words, and what the question can come to after it; `more`: or something else."""
+    """A choice that can be made next, in words, and what can come of it; `more`: or something else."""
 
     choice: str
     values: tuple[Any, ...]

@@ -129,9 +129,11 @@ def test_forced_passes_may_be_left_out() -> None:
 
 def test_given_results_of_chance_are_used() -> None:
     """Results of chance are given, never rolled."""
-    found = answers(scenario(choices="[all pass]", given='["2"]', asks="  - value: height of Keep\n"))[0]
+    asks = "  - {value: height of Keep, at: now}\n  - value: height of Keep\n"
+    now, end = answers(scenario(choices="[all pass]", given='["2"]', asks=asks))
 
-    assert found["answer"] == 9  # 2 of damage still to be shared out
+    assert now["answer"] == 9  # 2 of damage still to be shared out
+    assert end["answer"] == 7  # and there is no other place for it
     text = scenario(choices="[all pass, shares out 2 to Keep]", given='["2"]', asks="  - value: height of Keep\n")
     assert answers(text)[0]["answer"] == 7
 

@@ -20,6 +20,10 @@ class Quantity(NamedTuple):
     ahead: bool = False
 
 
+class InOrder(list[Any]):
+    """Several answers whose order is part of the answer; in any other list it means nothing."""
+
+
 def matching(pattern: str) -> re.Pattern[str]:
     """What recognises a question by its pattern, in any case, and finds what stands for each `{name}` in it."""
     parts = re.split(r"\{(\w+)\}", pattern)

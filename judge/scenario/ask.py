@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judge.content.problem import BadInput
 from judge.engine.modifiers import Value
 from judge.engine.position import Position
+from judge.engine.quantity import InOrder
 from judge.engine.record import NO_RULE, PASS, Cite
 from judge.scenario import answer_cites, choice_wording, conditions, quantities
 from judge.scenario.model import Ask, Said
@@ -137,7 +138,7 @@ def _order(played: Played, ask: Ask) -> Answer:
     kinds = sorted({line.event[0] for line in played.lines if line.event})
     if not lines and ask.what not in kinds and kinds:
         raise BadInput.at(ask.place, f"nothing {ask.what} happened here; what happened: {', '.join(kinds)}", "order")
-    happened = quantities.InOrder(line.event[1] for line in lines if line.event)
+    happened = InOrder(line.event[1] for line in lines if line.event)
     return Answer(happened, answer_cites.unique(c for line in lines for c in line.cites))
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from judge.content.problem import BadInput, Place, nearest, shown
 from judge.engine.modifiers import Value
 from judge.engine.position import Position
+from judge.engine.quantity import InOrder
 from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
@@ -52,10 +53,6 @@ def looks_ahead(referee: Referee, text: str) -> bool:
     """Whether a quantity is about what is still to come."""
     asked = referee.rules.asked(text)
     return asked is not None and asked[0].ahead
-
-
-class InOrder(list[Any]):
-    """Several answers whose order is part of the answer; in any other list it means nothing."""
 
 
 def plain(value: object) -> Any:

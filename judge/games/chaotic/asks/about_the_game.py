@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import InOrder, Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
@@ -33,7 +33,9 @@ def _burst(now: Moment) -> Ruled:
     items = burst_items(now)
     triggers = [item for item in items if item.kind == "trigger"]
     rules = (cite("8.3.1"),) if triggers else ()
-    return Ruled([item.name for item in reversed(items)], (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ())))
+    return Ruled(
+        InOrder(item.name for item in reversed(items)), (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ()))
+    )
 
 
 ask_about(RULES, None, (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Refusal, Ruled
+from judge.engine import InOrder, Moment, Refusal, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_card, the_player
 from judge.games.highlander.cards.grid import CELLS
@@ -73,7 +73,7 @@ ask_about(RULES, Attack, [
      "What the attacker may answer when asked how it is a Power Blow: exertion, card effect, or none."),
 ])  # fmt: skip
 ask_about(RULES, the_player, [
-    ("order of attacks of {player}", lambda now, player: [each.name for each in attacks_of(now, player.name)],
+    ("order of attacks of {player}", lambda now, player: InOrder(each.name for each in attacks_of(now, player.name)),
      cite("multiple-attacks"), "A player's attacks in the order they lie."),
     ("areas {player} may attack", _areas_open, (cite("phase-4-attack"), cite("guard-attack-restriction")),
      "The areas that the last block and Guards leave open to a player's attacks."),

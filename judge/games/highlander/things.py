@@ -30,7 +30,6 @@ class Card(NamedTuple):
     sign: str = ""
     restriction: int = 0
     text: tuple[lines.Line, ...] = ()
-    notes: tuple[str, ...] = ()
     goes_with: lines.GoesWith | None = None
     in_place_of_attack: bool = False
     requires: tuple[parts.Condition, ...] = ()

@@ -54,12 +54,6 @@ def say_unmet(now: Moment, card: Card, by: str) -> None:
                     f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 
 
-def say_notes(now: Moment, card: Card) -> None:
-    """What the judge has noted beside a card is shown as it is played."""
-    for each in card.notes:
-        now.say(f"{card.title}: {each}. Nothing is carried out for this.", cite("anatomy-text"))
-
-
 def _done(card: Card, line: Line) -> bool:
     """Whether a line is done once; prevention on a card that stays is lasting."""
     if isinstance(line.does, once.Prevent) and line.does.what and card.type in STAYING:

@@ -25,7 +25,6 @@ from judge.games.highlander.cards.meanings.lines import (
 from judge.games.highlander.cards.meanings.of_cards import OF_CARD, EvenDisarmed
 from judge.games.highlander.cards.meanings.parts import ALL, Condition, Kind, Occasion
 
-NOTE = "note "
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
 CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
@@ -37,12 +36,11 @@ HANGS = "it depends on a sentence that is not understood"
 
 
 class Read(NamedTuple):
-    """A card's text: its sentences, the lines of those that are read, what they say of the card, remarks beside it."""
+    """A card's text: its sentences, the lines of those that are read, what they say of the card."""
 
     sentences: tuple[Sentence, ...] = ()
     lines: tuple[Line, ...] = ()
     itself: tuple[Any, ...] = ()
-    notes: tuple[str, ...] = ()
 
     def says(self, kind: type) -> Any:
         """What the text says of the card itself, of a kind; None if it does not."""
@@ -175,11 +173,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
 
     `joined` if it is known from elsewhere that the card is played in conjunction with another.
     """
-    parts = [part.strip() for line in text for part in line.replace(";", "\n").split("\n") if part.strip()]
-    notes = tuple(each[len(NOTE) :] for each in parts if each.casefold().startswith(NOTE))
-    written = [each.replace("card(s)", "card") for each in parts if not each.casefold().startswith(NOTE)]
     names = tuple(form for name in own for form in (name, f"{name}s") if name.casefold() not in TERMS)
-    found = [each for part in written for each in _sentences(part, names, lexicon)]
+    found = [each for part in text for each in _sentences(part, names, lexicon)]
     card, sentences = _Card(type), []
     bound = any(not each.read and _limits(each) for each in found)
     joined = joined or any(isinstance(each.means, GoesWith) for each in found)
@@ -197,7 +192,7 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
         gap = gap or not each.read
         sentences.append(each)
     sentences = [_left_open(card, each) for each in sentences]
-    return Read(tuple(sentences), tuple(card.lines), tuple(card.itself), notes)
+    return Read(tuple(sentences), tuple(card.lines), tuple(card.itself))
 
 
 def _sentences(part: str, own: tuple[str, ...], lexicon: Lexicon) -> Iterator[Sentence]:

@@ -10,7 +10,7 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_play, unprevented
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_notes, say_unmet
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting, once
@@ -322,6 +322,5 @@ def resolve_card(now: Moment) -> None:
     card = now.the(Card, str(now.bound("card")))
     limits.bump_location(now, card)
     say_unmet(now, card, card.owner)
-    say_notes(now, card)
     attack = next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
     carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=attack))

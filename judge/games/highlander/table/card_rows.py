@@ -72,12 +72,12 @@ class CardRow:
     @classmethod
     def from_text(cls, text: str) -> CardRow:
         """Reads `block upper left, middle left`, `dodge all: no attack this turn`, `event: draw 2`."""
-        head, colon, rest = text.partition(":")
+        head, _, rest = text.partition(":")
         low = " ".join(head.casefold().split())
         for word in sorted(TYPE_WORDS, key=len, reverse=True):
             if low == word or low.startswith((f"{word} ", f"{word},")):
                 where = low[len(word) :].strip(" ,")
-                lines = (rest.strip(),) if colon and rest.strip() else ()
+                lines = tuple(part.strip() for part in rest.split(";") if part.strip())
                 grid.areas(where)
                 return cls(type=TYPE_WORDS[word], grid=where, text=lines)
         raise ValueError(f"found {text!r}; allowed: a card type ({', '.join(TYPES)}), then its grid, then a colon "
@@ -169,7 +169,7 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
         "name": name, "title": title, "type": kind, "grid": None if nowhere else grid.areas(where),
         "gems": tuple(sorted(row.gems.items())), "hands": _hands(row, kind, title),
         "groups": groups_of(title, row.subtitle, (*row.groups, *(("standing defense",) if stands else ()))),
-        "text": read.lines, "notes": read.notes,
+        "text": read.lines,
         "goes_with": read_with(row.goes_with, words) if row.goes_with else read.says(GoesWith),
         "in_place_of_attack": row.in_place_of_attack or read.told(InPlaceOfAttack),
         "requires": (*written, *(told.conditions if told else ()), *alone),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import ITSELF
+from judge.games.highlander.cards.language import ITSELF, LANGUAGE
 from judge.games.highlander.cards.meanings.lines import (
     Copies,
     FaceDownDiscard,
@@ -145,11 +145,12 @@ ITSELF.form(
     "you may include {amount:number} {what:kind|!} in your deck",
     "you may include up to {amount:number} {what:kind|!}",
 )
-ITSELF.form(
-    NotForCosts,
-    "this card has no effect on paying a cost",
-    "this card has no effect towards/on paying a cost/costs to play a card",
-    "this card has no effect towards/on paying a cost/costs to play a card ( s )",
+ITSELF.form(NotForCosts, "this card has no effect on paying a cost", "this card has no effect towards/on paying costs")
+LANGUAGE.words("cards or one", "cards to be played", {"a card": "card", "cards": "card", "a card(s)": "card"})
+ITSELF.converts(
+    lambda it: NotForCosts(),
+    lambda given: None,
+    "this card has no effect towards/on paying a cost to play {it:cards or one}",
 )
 ITSELF.form(
     FaceDownDiscard,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from judge.engine import Moment
@@ -39,11 +39,17 @@ def all_met(
 
 def note_this_turn(now: Moment, by: str) -> None:
     """phase-4-attack: what was so in a turn is known when its attacks are answered in the next."""
-    asked = {(each, card) for card in in_play(now, by) for line in card.text for each in line.conditions}
+    asked = {(each, card) for card in in_play(now, by) for line in card.text for each in _single(line.conditions)}
     found = {
         each: None for each, card in sorted(asked, key=repr) if isinstance(each, THIS_TURN) and met(now, each, by, card)
     }
     change(now, by, noted=tuple(found))
+
+
+def _single(conditions: tuple[Condition, ...]) -> Iterator[Condition]:
+    """Conditions, and each of several of which one is enough."""
+    for each in conditions:
+        yield from _single(each.conditions) if isinstance(each, parts.AnyOf) else (each,)
 
 
 def whom(now: Moment, who: str, by: str) -> list[str]:
@@ -175,6 +181,7 @@ TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
     parts.Blocked: _blocked,
     parts.PlayedAttack: lambda now, it, about: _attacks_played(now, about.by) >= it.least,
     parts.FreeHand: _free_hand,
+    parts.AnyOf: lambda now, it, about: any(met(now, each, *about) for each in it.conditions),
     parts.EndGame: lambda now, it, about: turn(now).end_game,
     parts.HasWeapon: _weapon,
 }

@@ -112,7 +112,7 @@ def _regain(now: Moment, job: Job, who: str) -> None:
 
 def protected(now: Moment, who: str, job: Job) -> bool:
     """errata-protected-resources: an effect that lets a player ignore being forced to discard."""
-    found = continuous_effects.in_force(now, lasting.Protected, who)
+    found = continuous_effects.in_force(now, lasting.Free, who, of="discards")
     if found and job.by != who:
         now.say(f"{found[0][0].title}: {who} does not discard for {job.name}.", cite("errata-protected-resources"),
                 event=("protected", who))  # fmt: skip

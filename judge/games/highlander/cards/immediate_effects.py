@@ -7,23 +7,22 @@ from typing import Any
 
 from judge.cardtext import say
 from judge.cardtext.say import said
-from judge.engine import Choice, Cite, Moment, Refusal, refuse
+from judge.engine import Choice, Cite, Moment, Refusal
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met, whom
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import of_cards, once
 from judge.games.highlander.cards.meanings.anatomy import STAYING
-from judge.games.highlander.cards.meanings.lines import Line, Price
-from judge.games.highlander.cards.meanings.parts import CARD, InState
-from judge.games.highlander.play import endurance
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.parts import InState
 from judge.games.highlander.play.choice_words import Spoken
+from judge.games.highlander.play.costs import pay_price, refuse_price
 from judge.games.highlander.play.targets import is_aimed, possible_targets
-from judge.games.highlander.play.who import active_player, change, hand, opponent, player
+from judge.games.highlander.play.who import active_player, change, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job
 from judge.kit.choosing import Decide, Pick
 
@@ -127,16 +126,15 @@ class DoOptional(Decide):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         price = now.given(tuple, "offered")[0].line.price
-        if not choice.args[0] or price is None or _can_pay(now, choice.by, price):
-            return None
-        return refuse(f"{choice.by} has to discard a {in_words(price.what)} for it", cite("paying-cost"))
+        name = now.given(tuple, "offered")[0].name
+        return refuse_price(now, choice.by, price, f"use {name}") if choice.args[0] and price else None
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         jobs: tuple[Job, ...] = now.given(tuple, "offered")
         price = jobs[0].line.price
         if yes and price:
             carry_out(now, tuple(job._replace(settled=True) for job in jobs))
-            endurance.choose(now, "discarding", by, price.amount, price.what, jobs[0].name)
+            pay_price(now, by, price, jobs[0].name)
             return
         if yes:
             _begin(now, jobs)
@@ -172,13 +170,6 @@ class ChooseOne(Spoken, Pick):
 
 def _in_words(does: Any) -> str:
     return said(LANGUAGE, does, LANGUAGE.sorts["deed"], True).text
-
-
-def _can_pay(now: Moment, who: str, price: Price) -> bool:
-    """paying-cost: whether a player holds what has to be discarded."""
-    held = sum(fits(now, card, price.what) for card in hand(now, who))
-    unknown = player(now, who).hand_rest if price.what == CARD else 0
-    return held + unknown >= price.amount
 
 
 def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:

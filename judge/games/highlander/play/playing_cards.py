@@ -114,8 +114,8 @@ def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
 def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
     mine = [each for each in in_play(now, by) if each.type == "persona"]
-    silent = [source for persona in mine for source, _ in in_force(now, lasting.NoText, by, persona)]
-    for source in (*(found for found, _ in in_force(now, lasting.NormalNumbers, by)), *silent):
+    silent = [source for persona in mine for source, _ in in_force(now, lasting.CardsAre, by, persona, be="textless")]
+    for source in (*(found for found, _ in in_force(now, lasting.CannotDo, by, doing="normal number")), *silent):
         same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
         most = card.restriction or 6
         if len(same) >= most:
@@ -201,7 +201,7 @@ class Play(Spoken):
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
     """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
     persona = [each for each in in_play(now, by) if each.type == "persona"]
-    held = bool(in_force(now, lasting.NormalNumbers, by)) or any(each.nullified for each in persona)
+    held = bool(in_force(now, lasting.CannotDo, by, doing="normal number")) or any(each.nullified for each in persona)
     return held and bool(card.persona)
 
 
@@ -301,7 +301,7 @@ def _against_a_duty(now: Moment, card: Card) -> bool:
             does.only != ("must" if job.line.may else "may") for job in waiting
         ):
             return True
-        if isinstance(does, lasting.Protected) and discards:
+        if does == lasting.Free("discards") and discards:
             return True
         if isinstance(does, AT_SOURCES) and any(fits(now, source, does.cards.what) for source in sources):
             return True

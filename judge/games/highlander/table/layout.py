@@ -148,7 +148,7 @@ def _partner(laying: Laying, owner: str, row: PartnerRow, ability: int) -> Partn
 def _lift(laying: Laying, row: PlayerRow) -> int:
     """faq-corda-reno-blade: what cards in play have added to the Ability as it is written."""
     does = (each.does for lying in row.in_play for each in laying.lines(lying.card))
-    return sum(each.amount for each in does if isinstance(each, lasting.AbilityBonus))
+    return sum(each.amount for each in does if isinstance(each, lasting.Sized) and each.of == "ability")
 
 
 def _pending(laying: Laying, row: PlayerRow) -> Iterable[Due]:

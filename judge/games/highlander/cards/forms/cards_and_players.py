@@ -18,12 +18,12 @@ from judge.games.highlander.cards.language import (
     PER,
     PLAYER,
     PRICE,
+    THOSE,
     TYPE,
     UNTIL,
     WHOSE,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.lines import Price
-from judge.games.highlander.cards.meanings.parts import Cards, Kind, Per
+from judge.games.highlander.cards.meanings.parts import Attacks, Cards, Kind, Per, Price
 
 COUNT.also(NUMBER)
 COUNT.form(1, "a", "an", "one")
@@ -283,13 +283,40 @@ PER.form(Per, "for each attack your opponent played last turn", of="attacks", wh
 
 PRICE.form(
     Price,
-    "{amount:count} {what:kind|?}",
-    "{amount:count} {what:kind|?} from your/their hand",
-    "{amount:count} {what:kind|?} from hand",
+    "discard[s|] {amount:count} {what:kind|?}",
+    "discard[s|] {amount:count} {what:kind|?} from your/their hand",
+    "discard[s|] {amount:count} {what:kind|?} from hand",
 )
-PRICE.form(Price, "{amount:count} {what:kind|?} {per}", "{amount:count} {what:kind|?} from your/their hand {per}")
+PRICE.form(
+    Price,
+    "discard[s|] {amount:count} {what:kind|?} {per}",
+    "discard[s|] {amount:count} {what:kind|?} from your/their hand {per}",
+)
+PRICE.form(Price, "lose[s|] {amount:count} ability", "lose[s|] {amount:count} point[|s] of ability", of="ability")
+PRICE.form(
+    Price,
+    "discard[s|] the top {amount:number} card[|s] of the endurance",
+    "discard[s|] the top {amount:number} card[|s] of your/their endurance",
+    "discard[s|] the top card of your/their/the endurance",
+    "discard[s|] {amount:count} card[|s] off/from the top of your/their/the endurance",
+    of="endurance",
+)
 
-BECOMES.word("power blow", "a Power Blow", "power blow", "made a power blow")
-BECOMES.word("head shot", "a Head Shot", "head shot", "a headshot", "made a head shot")
-BECOMES.word("power block", "a Power Block", "power block", "made a power block")
+BECOMES.word("power blow", "a Power Blow", "power blow", "made a power blow", plural="Power Blows")
+BECOMES.word("head shot", "a Head Shot", "head shot", "a headshot", "made a head shot", plural="Head Shots")
+BECOMES.word("power block", "a Power Block", "power block", "made a power block", plural="Power Blocks")
 BECOMES.word("hidden", "Hidden", "a hidden attack", "made hidden", "played hidden", "played face down")
+
+THOSE.form(Attacks, "{what:kind|!}", plural=True)
+for only, name in (("power blow", "Power Blows"), ("head shot", "Head Shots")):
+    THOSE.form(Attacks, name, f"attacks that are {name}", only=only, plural=True)
+THOSE.form(Attacks, "Hidden {what:kind|!}", only="hidden", plural=True)
+THOSE.form(
+    Attacks,
+    "first attack each turn",
+    "first attack",
+    "first attack of/in each turn",
+    only="first",
+    plural=False,
+    about="The first in the sequence of a turn.",
+)

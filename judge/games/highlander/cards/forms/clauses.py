@@ -8,21 +8,13 @@ from typing import Any
 from judge.games.highlander.cards.language import (
     CLAUSE,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.lasting import (
-    AttackCap,
-    AttackFigure,
-    AttacksCannotBe,
-    CannotBecome,
-    CannotDo,
-    CannotPlay,
-    MayHide,
-    Protected,
-)
+from judge.games.highlander.cards.meanings.lasting import AllDo, CannotBecome, CannotDo, CannotPlay, Free
 from judge.games.highlander.cards.meanings.lines import Clause
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
 from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, OneOf
-from judge.games.highlander.cards.meanings.parts import ATTACK, Kind
+from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks, Kind
 
+EVERY = Attacks()
 IT = (
     "this attack",
     "that attack",
@@ -37,6 +29,10 @@ IT = (
     "that dodge",
     "that guard",
 )
+
+
+def _never(given: Any) -> None:
+    return None
 
 
 CLAUSE.form(Clause, "{deeds:deed&!}", rank=1)
@@ -101,7 +97,9 @@ CLAUSE.form(Clause, "{deeds:timed permission&!}", rank=2)
 CLAUSE.form(Clause, "{who:whose} {deeds:timed owned&}", rank=1)
 CLAUSE.form(Clause, "their {deeds:timed owned,}", who="opponent", rank=1)
 CLAUSE.form(Clause, "{deeds:short,}", who="you", rank=1)
-CLAUSE.form(Clause, "no player may/can {deeds:negated,}", "neither player may/can {deeds:negated,}", who="both", rank=1)
+CLAUSE.form(
+    Clause, "no player may/can {deeds:forbidden|}", "neither player may/can {deeds:forbidden|}", who="both", rank=1
+)
 CLAUSE.form(
     Clause,
     "no player may look at that discard pile or retrieve cards from it",
@@ -115,7 +113,7 @@ CLAUSE.form(
     Clause,
     "your opponent cannot discard cards from your hand or (from) your endurance",
     "your opponent cannot discard cards from your hand",
-    deeds=(Protected(),),
+    deeds=(Free("discards"),),
     who="you",
     rank=1,
 )
@@ -177,14 +175,6 @@ CLAUSE.form(
 )
 CLAUSE.form(
     Clause,
-    "your first attack may be Hidden",
-    "your first attack this turn may be hidden",
-    who="you",
-    deeds=(MayHide(True),),
-    rank=1,
-)
-CLAUSE.form(
-    Clause,
     "you may/can make a hard exertion to make this attack/one a head shot",
     "an exertion may make this/it a head shot",
     "a hard exertion may make this/it a head shot",
@@ -201,31 +191,18 @@ for what, made in (("power blow", "attack"), ("power block", "block")):
         deeds=(MayBe(what),),
         rank=1,
     )
-CLAUSE.form(
-    Clause,
-    "these attacks cannot be blocked",
-    who="you",
-    deeds=(AttacksCannotBe(ATTACK, "blocked", False, "turn"),),
-    rank=1,
-)
-CLAUSE.form(
-    Clause,
-    "these attacks cannot be dodged",
-    who="you",
-    deeds=(AttacksCannotBe(ATTACK, "dodged", False, "turn"),),
-    rank=1,
-)
-for number, word in ((1, "one"), (2, "two"), (0, "zero")):
-    CLAUSE.form(
-        Clause,
-        f"these attacks are reduced to {word} damage",
-        f"these attacks are reduced to {number} damage",
-        who="you",
-        deeds=(AttackCap(number, ATTACK, "turn"),),
-        rank=1,
-    )
 
-for number in range(4):
-    CLAUSE.form(
-        Clause, f"these attacks do {number} damage", who="you", deeds=(AttackFigure(number, ATTACK, "turn"),), rank=1
+
+def _all(who: str, until: str = "") -> Any:
+    return lambda does, of=EVERY: Clause((AllDo(of, does, until),), who)
+
+
+CLAUSE.converts(_all("you", "turn"), _never, "these/those attacks {does:hits!}", rank=1)
+for player, plays in (("you", "you play"), ("opponent", "your opponent plays"), ("both", "played")):
+    CLAUSE.converts(
+        _all(player),
+        _never,
+        f"(the) {{of:those}} {plays} {{does:hits?}}",
+        f"(the) {{of:those}} {plays} each turn {{does:hits?}}",
+        rank=1,
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import CONDITION
+from typing import Any
+
+from judge.games.highlander.cards.language import CONDITION, LANGUAGE, STATED
 from judge.games.highlander.cards.meanings.parts import (
     AbilityIs,
+    AnyOf,
     Attacked,
     AttacksLast,
     Blocked,
@@ -25,12 +28,34 @@ from judge.games.highlander.cards.meanings.parts import (
     ThisIs,
 )  # fmt: skip
 
-for state in ("prone", "disarmed"):
-    shown = state.capitalize()
-    CONDITION.form(
-        InState, f"{{who:player}} [is|are] {shown}", f"{{who:player}} [is|are] successfully {shown}", state=state
-    )
-    CONDITION.form(InState, f"{{who:player}} [is|are] not {shown}", state=state, no=True)
+IN_STATE = LANGUAGE.words("in state", "a state", {"Prone": "prone", "Disarmed": "disarmed"})
+CONDITION.form(
+    InState, "{who:player} [is|are] {state:in state}", "{who:player} [is|are] (successfully|actually) {state:in state}"
+)
+CONDITION.form(InState, "{who:player} [is|are] not {state:in state}", no=True)
+STATED.also(CONDITION)
+
+
+def _one_of(given: Any) -> dict[str, Any] | None:
+    if not isinstance(given, AnyOf):
+        return None
+    return {"first": given.conditions[0], "others": given.conditions[1:]}
+
+
+STATED.converts(
+    lambda first, others: AnyOf((first, *others)),
+    _one_of,
+    "{first:condition} or {others:condition,}",
+    "either {first:condition} or {others:condition,}",
+    "{first:condition} or if {others:condition,}",
+    about="One of the two is enough.",
+)
+STATED.converts(
+    lambda who, states: AnyOf(tuple(InState(who, each) for each in states)) if len(states) > 1 else None,
+    lambda given: None,
+    "{who:player} [is|are] {states:in state|}",
+    "{who:player} [is|are] either {states:in state|}",
+)
 CONDITION.form(
     Attacked,
     "{who:player} attacked last turn",

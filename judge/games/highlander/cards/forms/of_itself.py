@@ -58,16 +58,16 @@ ITSELF.form(
 )
 ITSELF.form(
     OnlyIf,
-    "you may play this card only if {conditions:condition&}",
-    "you may only play this card if {conditions:condition&}",
-    "play only if {conditions:condition&}",
-    "play this card only if {conditions:condition&}",
-    "this card may only be played if {conditions:condition&}",
-    "may only be played if {conditions:condition&}",
-    "you can only play this card if {conditions:condition&}",
-    "you cannot play this card unless {conditions:condition&}",
-    "this attack may only be played if {conditions:condition&}",
-    "you may only play this attack if {conditions:condition&}",
+    "you may play this card only if {conditions:stated&}",
+    "you may only play this card if {conditions:stated&}",
+    "play only if {conditions:stated&}",
+    "play this card only if {conditions:stated&}",
+    "this card may only be played if {conditions:stated&}",
+    "may only be played if {conditions:stated&}",
+    "you can only play this card if {conditions:stated&}",
+    "you cannot play this card unless {conditions:stated&}",
+    "this attack may only be played if {conditions:stated&}",
+    "you may only play this attack if {conditions:stated&}",
 )
 ITSELF.form(
     OncePerTurn,

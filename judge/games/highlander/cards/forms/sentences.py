@@ -22,9 +22,9 @@ from judge.games.highlander.cards.meanings.parts import Check, Occasion
 PLAIN.form(Text, "{clauses:clause&}")
 
 PRICED.adds(
-    "discard {price} to {it:plain}",
-    "you may discard {price} to {it:plain}",
-    about="paying-cost: for a card discarded from hand.",
+    "{price!} to {it:plain}",
+    "you may {price!} to {it:plain}",
+    about="paying-cost: only for what has to be paid.",
 )
 PLAIN.converts(
     lambda what: Text((Clause((NullifyHost(what),)),)),
@@ -46,18 +46,18 @@ def _never(given: Any) -> None:
 
 
 CONDITIONAL.adds(
-    "if {conditions:condition&}, {it:priced}",
-    "if {conditions:condition&}: {it:priced}",
-    "while {conditions:condition&}, {it:priced}",
-    "while {conditions:condition&}: {it:priced}",
-    "when {conditions:condition&}, {it:priced}",
-    "when {conditions:condition&}: {it:priced}",
-    "only if {conditions:condition&}: {it:priced}",
-    "as long as {conditions:condition&}, {it:priced}",
-    "{conditions:condition&}: {it:priced}",
-    "{it:priced} if {conditions:condition&}",
-    "{it:priced} while {conditions:condition&}",
-    "{it:priced} as long as {conditions:condition&}",
+    "if {conditions:stated&}, {it:priced}",
+    "if {conditions:stated&}: {it:priced}",
+    "while {conditions:stated&}, {it:priced}",
+    "while {conditions:stated&}: {it:priced}",
+    "when {conditions:stated&}, {it:priced}",
+    "when {conditions:stated&}: {it:priced}",
+    "only if {conditions:stated&}: {it:priced}",
+    "as long as {conditions:stated&}, {it:priced}",
+    "{conditions:stated&}: {it:priced}",
+    "{it:priced} if {conditions:stated&}",
+    "{it:priced} while {conditions:stated&}",
+    "{it:priced} as long as {conditions:stated&}",
     about="Only on the condition.",
 )
 CONDITIONAL.converts(

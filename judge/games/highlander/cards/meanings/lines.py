@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judge.games.highlander.cards.meanings.parts import Check, Condition, Occasion, Per, What
+from judge.games.highlander.cards.meanings.parts import Check, Condition, Occasion, Price, What
 
 
 class Clause(NamedTuple):
@@ -14,14 +14,6 @@ class Clause(NamedTuple):
     who: str = ""
     may: bool = False
     at_once: bool = False
-
-
-class Price(NamedTuple):
-    """What has to be discarded from hand to have something."""
-
-    what: What
-    amount: int = 1
-    per: Per | None = None
 
 
 class Text(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ALL = 99
 
@@ -29,6 +29,13 @@ class Cards(NamedTuple):
     whose: str = ""
 
 
+class Attacks(NamedTuple):
+    """Attacks, or blocks, of a kind; only Power Blows, Head Shots, Hidden ones or the first of the turn, if said."""
+
+    what: What = ATTACK
+    only: str = ""
+
+
 class Per(NamedTuple):
     """What an amount is counted by: gems found in an Exertion, points of damage, or cards somewhere."""
 
@@ -36,6 +43,15 @@ class Per(NamedTuple):
     what: What = ()
     whose: str = ""
     gems: tuple[str, ...] = ()
+
+
+class Price(NamedTuple):
+    """What has to be paid to have something: cards discarded from hand, off the Endurance, or Ability."""
+
+    amount: int = 1
+    what: What = CARD
+    per: Per | None = None
+    of: str = "hand"
 
 
 class Check(NamedTuple):
@@ -177,6 +193,12 @@ class FreeHand(NamedTuple):
     no: bool = False
 
 
+class AnyOf(NamedTuple):
+    """One of several conditions is met."""
+
+    conditions: tuple[Any, ...]
+
+
 class EndGame(NamedTuple):
     """End Game has begun."""
 
@@ -191,4 +213,5 @@ class HasWeapon(NamedTuple):
 Condition = (
     InState | Attacked | AttacksLast | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast
     | AbilityIs | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | FreeHand | EndGame | HasWeapon
+    | AnyOf
 )  # fmt: skip

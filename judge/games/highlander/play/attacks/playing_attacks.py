@@ -52,7 +52,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     """phase-4-attack, guard-attack-restriction: what closes which areas to a player's own attacks, and its rule."""
     found: list[tuple[str, Cells, str]] = []
     state = turn(now)
-    free = in_force(now, lasting.AttackAnywhere, by)
+    free = in_force(now, lasting.Free, by, of="last block")
     if state.last_block and not free and now.reads("last-block") == "binds":
         if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
             block = now.the(Card, state.last_block[0])
@@ -61,7 +61,9 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     for card in in_play(now, by):
         if card.type == "guard" and card.name not in state.last_block:
             found.append((card.title, cells(now, card), "guard-attack-restriction"))
-    for card, does in in_force(now, lasting.NoArea, by):
+    for card, does in in_force(now, lasting.AttackAreas, by):
+        if does.only:
+            continue
         found.append((card.title, does.areas, "prevention"))
     return found
 
@@ -75,8 +77,8 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
             rules = map(cite, GUARDED.get(rule, (rule,)))
             return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
-    for source, does in in_force(now, lasting.AttackOnly, by):
-        if not covers(does.areas, aimed):
+    for source, does in in_force(now, lasting.AttackAreas, by):
+        if does.only and not covers(does.areas, aimed):
             return refuse(f"{source.title}: {by} may attack only {in_words(does.areas)}", cite("phase-4-attack"))
     return None
 
@@ -86,13 +88,13 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
     if _is_special(now, card):
         return refuse(f"{card.title} is a Special Attack and cannot be Hidden", cite("special-attacks"))
     own = {each.does for each in card.text if all_met(now, each.conditions, by, card)}
-    kept = [source for source, does in in_force(now, lasting.AttacksCannotBe, by, card) if does.be == "hidden"]
-    if CannotBe("hidden") in own or kept:
+    printed = [each for each in own if isinstance(each, CannotBe) and "hidden" in each.what]
+    if printed or blows.kept_from(now, card, by, "hidden"):
         return refuse(f"the text on {card.title} keeps it from being Hidden", cite("hidden-attacks"))
+    may = {MayBe("hidden"), Is("hidden")}
     first = not turn(now).first_gone
-    lasts = [does for _, does in in_force(now, lasting.MayHide, by)]
-    printed = [does for does in own if isinstance(does, lasting.MayHide)]
-    if own & {MayBe("hidden"), Is("hidden")} or any(first or not each.first for each in (*lasts, *printed)):
+    of_all = [each for each in own if isinstance(each, lasting.AllDo) and each.does in may]
+    if own & may or blows.of_all(now, by, card, *may) or any(first or each.of.only != "first" for each in of_all):
         return None
     after_a_blow = player(now, opponent(now, by)).power_blow
     if turn(now).next_hidden or (after_a_blow and not turn(now).first_gone):

@@ -31,7 +31,7 @@ def begin_adjustment(now: Moment) -> None:
 
 def _lift(now: Moment, who: str) -> None:
     """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
-    found, bonus = player(now, who), continuous_effects.total(now, lasting.AbilityBonus, who)
+    found, bonus = player(now, who), continuous_effects.total(now, "ability", who)
     if bonus <= found.lift:
         return
     change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))

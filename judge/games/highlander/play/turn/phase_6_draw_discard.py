@@ -8,7 +8,6 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
@@ -30,7 +29,7 @@ from judge.games.highlander.things import Attack, Card, Turn
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, lasting.HandSize, who)
+    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand", who)
     return max(0, player(now, who).ability + more)
 
 

@@ -157,10 +157,11 @@ def _draw_up(now: Moment, job: Job, who: str) -> None:
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
-    if not _kept_from(now, who, "retrieve"):
-        does = job.line.does
-        chart = "taking-back" if does.exactly else "retrieving"
-        endurance.choose(now, chart, who, does.amount, does.what, job.name)
+    does = job.line.does
+    zones = tuple(each for each in does.zones if each != "discard" or not _kept_from(now, who, "retrieve"))
+    chart = "taking-back" if does.exactly else "retrieving"
+    if zones:
+        endurance.choose(now, chart, who, does.amount, does.what, job.name, zones=zones)
 
 
 def _kept_from(now: Moment, who: str, what: str) -> bool:
@@ -297,9 +298,26 @@ def _capture(now: Moment, job: Job, who: str) -> None:
 
 
 def _look_at_top(now: Moment, job: Job, who: str) -> None:
-    top = player(now, who).endurance[: job.line.does.amount]
+    whose = opponent(now, who) if job.line.does.whose else who
+    top = player(now, whose).endurance[: job.line.does.amount]
     seen = ", ".join(now.the(Card, name).title for name in top) or "nothing that is written down"
-    now.say(f"{who} looks at the top of the Endurance: {seen} ({job.name}).", cite("endurance"), event=("looked", who))
+    pile = "the Endurance" if whose == who else f"{whose}'s Endurance"
+    now.say(f"{who} looks at the top of {pile}: {seen} ({job.name}).", cite("endurance"), event=("looked", whose))
+
+
+def _return_this(now: Moment, job: Job, who: str) -> None:
+    """The card goes to its owner's hand from where it lies."""
+    card = now.the(Card, job.card)
+    if card.zone in ("play", "discard"):
+        now.put(
+            card._replace(zone="hand", host="", state="", nullified=False, owner=card.lender or card.owner, lender="")
+        )
+        now.say(f"{card.title} goes back to the hand.", cite("anatomy-text"), event=("returned", card.title))
+
+
+def _shuffle(now: Moment, job: Job, who: str) -> None:
+    endurance.shuffle(now, who)
+    now.say(f"{who} shuffles the Endurance ({job.name}).", cite("endurance"), event=("shuffled", who))
 
 
 def _look(now: Moment, job: Job, who: str) -> None:
@@ -324,7 +342,8 @@ DEEDS: dict[type, Deed] = {
         now, "trading", who, job.line.does.amount, job.line.does.what, job.name, free=True),
     once.Grind: _grind, once.Draw: _draw, once.DrawUp: _draw_up,
     once.RemoveEndurance: lambda now, job, who: endurance.take(now, who, job.line.does.amount, "removed", job.name),
-    once.Retrieve: _retrieve, once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
+    once.Retrieve: _retrieve, once.Shuffle: _shuffle, once.ReturnThis: _return_this,
+    once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
     once.Remove: lambda now, job, who: removing.remove_by_text(now, job),
     once.RemoveThis: _remove_this, once.DiscardThis: _discard_this, once.DoomBoth: _doom_both,
     once.Nullify: _nullify, once.NullifyHost: _nullify_that, once.Ignore: _ignore,

@@ -21,8 +21,8 @@ from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.parts import InState
 from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.costs import pay_price, refuse_price
-from judge.games.highlander.play.targets import is_aimed, possible_targets
-from judge.games.highlander.play.who import active_player, change, opponent, player
+from judge.games.highlander.play.targets import is_aimed, possible_targets, several
+from judge.games.highlander.play.who import active_player, all_in_play, change, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job
 from judge.kit.choosing import Decide, Pick
 
@@ -40,7 +40,25 @@ def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", 
     found: Attack | None = now.the(Attack, attack) if attack else None
     lines = [each for each in card.text if each.event == when and _done(card, each)]
     met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
-    return tuple(Job(card.title, each, by, attack, target, card.name) for each in met)
+    return one_target(tuple(Job(card.title, each, by, attack, target, card.name) for each in met))
+
+
+def jobs_of_phase(now: Moment, who: str, when: str) -> Iterator[Job]:
+    """What cards in play do in a phase of a player: his own, Locations, and those that speak of an opponent's phase."""
+    for card in all_in_play(now):
+        if card.nullified or card.name in player(now, who).ignoring or continuous_effects.has_no_text(now, card):
+            continue
+        if card.owner == who or card.type == "location":
+            yield from (job for job in jobs_of(now, card, who, when) if job.line.when and not job.line.when.who)
+        else:
+            yield from (job for job in jobs_of(now, card, card.owner, when) if job.line.when and job.line.when.who)
+
+
+def one_target(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
+    """anatomy-text: the target that was named is that of the first line that has one; further ones are chosen later."""
+    aimed = [job for job in jobs if is_aimed(job.line) and job.target]
+    later = {job: job._replace(target="", line=job.line._replace(at_once=True)) for job in aimed[1:]}
+    return tuple(later.get(job, job) for job in jobs)
 
 
 def say_unmet(now: Moment, card: Card, by: str) -> None:
@@ -200,6 +218,9 @@ def do_line(now: Moment, job: Job) -> None:
     An equal number is as many as were discarded by the line before.
     """
     line = job.line
+    if several(line):
+        _aim_each(now, job)
+        return
     if is_aimed(line) and not job.target:
         _aim(now, job)
         return
@@ -236,6 +257,14 @@ def _name_the_card(now: Moment, title: str, begun: int) -> None:
     """What was said since then also rests on the errata or the FAQ about the card."""
     for at, line in enumerate(now.lines[begun:], begun):
         now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *rules_of(title)))))
+
+
+def _aim_each(now: Moment, job: Job) -> None:
+    """Several targets are chosen one after the other; up to so many: each of them or not."""
+    cards = job.line.does.cards
+    does = job.line.does._replace(cards=cards._replace(amount=1, most=False))
+    line = job.line._replace(does=does, may=cards.most, at_once=True, price=None)
+    carry_out(now, (job._replace(line=line, target="", settled=not cards.most),) * cards.amount)
 
 
 def _aim(now: Moment, job: Job) -> None:

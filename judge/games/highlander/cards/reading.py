@@ -22,13 +22,14 @@ from judge.games.highlander.cards.meanings.lines import (
     PlaysFromIt,
     Text,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.of_cards import OF_CARD, EvenDisarmed
+from judge.games.highlander.cards.meanings.of_cards import HITTING, OF_CARD, CannotBe, EvenDisarmed, Is, MayAnswer
 from judge.games.highlander.cards.meanings.parts import ALL, Condition, Kind, Occasion
 
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
 CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
 OF_ATTACK = ("successful", "blocked", "dodged", "defended", "damage", "defends")
+PHASES = ("may phase", "must", "draw", "adjust")
 PAID = ("may", "may phase", "successful", "blocked", "dodged", "defended", "defends")
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
 LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
@@ -59,6 +60,24 @@ def _may_be_extra(kind: Kind) -> bool:
     return kind.noun in ("attack", "dirty trick", "slash", "special card", *SPECIAL_CARDS) or bool(
         kind.title or kind.word
     )
+
+
+def _unfit(deed: Any) -> str:
+    """Why something that can be said means nothing that the rules know; empty where it does."""
+    if isinstance(deed, lasting.AllDo):
+        blocks = isinstance(deed.does, MayAnswer | Is) or deed.does == CannotBe(("power block",))
+        nouns = ("block", "guard", "defense") if blocks else ("attack", "dirty trick", "slash")
+        if not all(each.noun in nouns or each.title or each.word for each in deed.what):
+            return "only attacks do damage or are defended against, only blocks block"
+    if isinstance(deed, lasting.Sized) and deed.of == "ability" and (deed.amount < 0 or deed.per or deed.until):
+        return "whether it holds without the card is not known"
+    return ""
+
+
+def _too_many(deed: Any) -> bool:
+    """Several targets are chosen only where one that is chosen is gone before the next."""
+    cards = getattr(deed, "cards", None)
+    return cards is not None and (cards.amount > 1 or cards.most) and not isinstance(deed, once.Remove)
 
 
 @dataclass
@@ -100,13 +119,25 @@ class _Card:
         text = self._with_check(text)
         if text.if_done and not (self.lines and (self.lines[-1].may or self.lines[-1].event)):
             raise Unfit("nothing before it may be done or left")
+        if text.if_done and self.lines[-1].may and self.lines[-1].who == "opponent":
+            raise Unfit("the other player has not decided yet")
         if not text.if_done:
             self.ability += 1
-        self.lines += [self._line(text, clause, deed) for clause in text.clauses for deed in clause.deeds]
+        self.lines += [line for clause in text.clauses for line in self._lines(text, clause)]
+
+    def _lines(self, text: Text, clause: Clause) -> list[Line]:
+        """A clause's lines; of several things that may be done together, the others follow the first."""
+        made = [self._line(text, clause, deed) for deed in clause.deeds]
+        if len(made) == 1 or not made[0].may or text.check:
+            return made
+        if clause.who not in ("", "you"):
+            raise Unfit("the other player has not decided yet")
+        return [made[0], *(each._replace(may=False, if_done=True, price=None) for each in made[1:])]
 
     def _with_check(self, text: Text) -> Text:
         """An Exertion that a sentence before asked for, and the gems that are counted."""
-        per = [deed.per for clause in text.clauses for deed in clause.deeds if getattr(deed, "per", None)]
+        deeds = [getattr(deed, "does", deed) for clause in text.clauses for deed in clause.deeds]
+        per = [deed.per for deed in deeds if getattr(deed, "per", None)]
         counted = any(each.of == "gem" for each in per)
         decided = any(clause.who in ("loser", "winner") for clause in text.clauses)
         succeeded = text.when == Occasion("succeeds")
@@ -139,10 +170,12 @@ class _Card:
             deed = deed._replace(until=text.until)
         if when == Occasion("played"):
             when = None
-        elif when == Occasion("phase"):
-            when = Occasion("may phase" if may or text.price else "must")
+        elif when and when.event == "phase":
+            when = when._replace(event="may phase" if may or text.price else "must")
         elif when is None and stays and not text.if_done and (text.price or (usable and (may or text.once))):
             when = Occasion("may")
+        if when and when.who == "opponent" and when.event in PHASES and (clause.who != "opponent" or may or text.price):
+            raise Unfit("it is not clear who does this, and when")
         if text.price and not (when is None or when.event in PAID):
             raise Unfit("what it costs cannot be paid here")
         if isinstance(deed, once.Maximum) and stays and when is None:
@@ -153,6 +186,10 @@ class _Card:
             raise Unfit("what is chosen here is not clear")
         if isinstance(deed, once.OneOf) and any(isinstance(each, CHOSEN) for each in deed) and clause.who == "opponent":
             raise Unfit("the other player would choose")
+        if why := _unfit(deed):
+            raise Unfit(why)
+        if isinstance(deed, CHOSEN) and _too_many(deed):
+            raise Unfit("several of these cannot be chosen")
         if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
             raise Unfit("the other player would choose")
         if (
@@ -185,6 +222,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
             each = each._replace(means=None, said="", why=HANGS)
         elif each.read and card.exerts and type not in ATTACKS and _on_success(each.means):
             each = _taken(card, _after_exertion(each))
+        elif each.read and _of_another(each, card, type, joined):
+            each = each._replace(means=None, said="", why="it is not clear of which attack it speaks")
         elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
             each = each._replace(means=None, said="", why="there is no attack or defense that it could speak of")
         elif each.read:
@@ -236,6 +275,20 @@ def _of_an_attack(means: Any) -> bool:
         isinstance(deed, OF_CARD) and deed != EvenDisarmed() for clause in means.clauses for deed in clause.deeds
     )
     return told or (means.when is not None and means.when.event in OF_ATTACK)
+
+
+def _of_another(sentence: Sentence, card: _Card, type: str, joined: bool) -> bool:
+    """Whether a sentence may speak of another attack than the one on which, or with which, it is played."""
+    low = sentence.text.casefold()
+    if low.startswith(("these attacks", "those attacks")):
+        return not any(isinstance(each.does, once.Frenzy) for each in card.lines)
+    if not _of_an_attack(sentence.means):
+        return False
+    hits = any(isinstance(deed, HITTING) for clause in sentence.means.clauses for deed in clause.deeds)
+    if hits and not joined and type in DEFENSES and type not in ATTACKS:
+        return " block " not in f"{low} " and " guard " not in f"{low} "
+    further = any(isinstance(each.does, lasting.Extra) for each in card.lines)
+    return further and ("that attack" in low or low.startswith(("it ", "if it ")))
 
 
 def _on_success(means: Any) -> bool:

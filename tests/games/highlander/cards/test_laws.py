@@ -96,7 +96,6 @@ def test_shipped_scenarios_are_read_whole(path: Path) -> None:
         "They lose 2 ability.",
         "Note quiet.",
         "Note: this card is fun.",
-        "If your opponent is Prone, draw a card; gain 1 ability.",
     ],
 )
 def test_nonsense_stays_unread(text: str) -> None:

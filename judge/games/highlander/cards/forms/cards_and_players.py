@@ -109,6 +109,20 @@ CARDS.form(
     "a/one/any {what:kind|} your opponent just/has played",
     about="One card in play, whoever has it.",
 )
+SEVERAL = (
+    "{amount:number} {what:kind|!}",
+    "{amount:number} {what:kind|!} in play",
+    "any {amount:number} {what:kind|!} (in play)",
+)
+THEIRS = (
+    "{amount:number} of your opponent's {what:kind|!}",
+    "{amount:number} {what:kind|!} your opponent has in play",
+    "{amount:number} of your opponent's {what:kind|!} in play",
+)
+MINE = "{amount:number} of your {what:kind|!}", "{amount:number} {what:kind|!} you have in play"
+for several, whose in ((SEVERAL, ""), (THEIRS, "opponent"), (MINE, "you")):
+    CARDS.form(Cards, *several, whose=whose, rank=1, about="Several, chosen one by one.")
+    CARDS.form(Cards, *(f"up to {each}" for each in several), whose=whose, most=True)
 CARDS.form(Cards, "the {what:kind|} in play", "{what:kind|}", "the {what:kind|}", rank=1)
 CARDS.form(
     Cards,
@@ -313,8 +327,8 @@ for only, name in (("power blow", "Power Blows"), ("head shot", "Head Shots")):
 THOSE.form(Attacks, "Hidden {what:kind|!}", only="hidden", plural=True)
 THOSE.form(
     Attacks,
-    "first attack each turn",
     "first attack",
+    "first attack each turn",
     "first attack of/in each turn",
     only="first",
     plural=False,

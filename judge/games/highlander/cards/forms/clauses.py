@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.highlander.cards.forms.once import FROM_HAND
+from judge.games.highlander.cards.forms.states import NOT
 from judge.games.highlander.cards.language import (
     CLAUSE,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.lasting import AllDo, CannotBecome, CannotDo, CannotPlay, Free
 from judge.games.highlander.cards.meanings.lines import Clause
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, OneOf
+from judge.games.highlander.cards.meanings.once import Avoid, Disarm, LookAtHand, NextHidden, OneOf
 from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks, Kind
 
 EVERY = Attacks()
@@ -35,17 +37,17 @@ def _never(given: Any) -> None:
     return None
 
 
-CLAUSE.form(Clause, "{deeds:deed&!}", rank=1)
-CLAUSE.form(Clause, "immediately {deeds:deed&!}", at_once=True, rank=1)
-CLAUSE.form(Clause, "{who:player} {deeds:deed&?}", "{who:player} must {deeds:deed&!}", rank=1)
+CLAUSE.form(Clause, "{deeds:deed>!}", rank=1)
+CLAUSE.form(Clause, "immediately {deeds:deed>!}", at_once=True, rank=1)
+CLAUSE.form(Clause, "{who:player} {deeds:deed>?}", "{who:player} must {deeds:deed>!}", rank=1)
 CLAUSE.form(
     Clause,
-    "{who:player} immediately {deeds:deed&?}",
-    "{who:player} must immediately {deeds:deed&!}",
+    "{who:player} immediately {deeds:deed>?}",
+    "{who:player} must immediately {deeds:deed>!}",
     at_once=True,
     rank=1,
 )
-CLAUSE.form(Clause, "{who:player} may {deeds:deed&!}", may=True, rank=1)
+CLAUSE.form(Clause, "{who:player} may {deeds:deed>!}", may=True, rank=1)
 CLAUSE.form(
     Clause,
     "it {deeds:of card&}",
@@ -159,7 +161,6 @@ CLAUSE.form(
     Clause,
     "no dodges from hand",
     "no dodge from hand",
-    "no dodge may be played from hand",
     who="opponent",
     rank=1,
     deeds=(CannotPlay((Kind("dodge"),), "hand", True),),
@@ -197,6 +198,45 @@ def _all(who: str, until: str = "") -> Any:
     return lambda does, of=EVERY: Clause((AllDo(of, does, until),), who)
 
 
+for done, verb, behind in (("discarded", "discard", f"{FROM_HAND}"), ("removed", "remove", "from play")):
+    CLAUSE.form(Clause, f"{verb} {{deeds:{done}&}} {behind}", rank=2)
+    CLAUSE.form(
+        Clause,
+        f"{{who:player}} {verb}[s|] {{deeds:{done}&}} {behind}",
+        f"{{who:player}} must {verb} {{deeds:{done}&}} {behind}",
+        rank=2,
+    )
+
+
+def _several(what: Any, amount: int, who: str = "") -> Clause | None:
+    return Clause((Avoid(what),) * amount, who) if amount > 1 else None
+
+
+CLAUSE.converts(
+    _several,
+    _never,
+    "avoid {amount:number} {what:kind|!}",
+    "{who:player} avoid[s|] {amount:number} {what:kind|!}",
+    rank=1,
+)
+
+
+def _forbidden(who: str, deeds: tuple[Any, ...], until: str) -> Clause | None:
+    return Clause(tuple(each._replace(until=until) for each in deeds), who)
+
+
+CLAUSE.form(Clause, *(f"{{who:player}} {each} {{deeds:forbidden|}}" for each in NOT), rank=2)
+CLAUSE.converts(_forbidden, _never, *(f"{{who:player}} {each} {{deeds:forbidden|}} {{until}}" for each in NOT), rank=2)
+for source, told in (("", "cannot be played"), ("hand", "cannot be played from hand")):
+    CLAUSE.converts(
+        lambda what, source=source: Clause((CannotPlay(what, source),), "both"),
+        _never,
+        f"{{what:kind|!}} {told}",
+        f"{{what:kind|!}} {told.replace('cannot', 'may not')}",
+        f"no {{what:kind|!}} {told.replace('cannot', 'may')}",
+        f"no {{what:kind|}} {told.replace('cannot', 'may')}",
+        rank=1,
+    )
 CLAUSE.converts(_all("you", "turn"), _never, "these/those attacks {does:hits!}", rank=1)
 for player, plays in (("you", "you play"), ("opponent", "your opponent plays"), ("both", "played")):
     CLAUSE.converts(

@@ -195,6 +195,9 @@ CONDITION.form(
     "your ability is lower than your opponent's",
     "your ability is less than your opponent's",
     "you have less ability than your opponent",
+    "your opponent has more ability than you",
+    "your opponent's ability is higher/greater than yours",
+    "your opponent's ability is higher/greater than your ability",
     what="ability",
 )
 CONDITION.form(
@@ -202,6 +205,9 @@ CONDITION.form(
     "your ability is higher than your opponent's",
     "your ability is greater than your opponent's",
     "you have more ability than your opponent",
+    "your opponent has less ability than you",
+    "your opponent's ability is lower/less than yours",
+    "your opponent's ability is lower/less than your ability",
     what="ability",
     more=True,
 )
@@ -209,12 +215,14 @@ CONDITION.form(
     Compared,
     "you have fewer cards in hand than your opponent",
     "you have fewer/less cards in your hand than your opponent",
+    "your opponent has more cards in (their) hand than you",
     what="hand",
 )
 CONDITION.form(
     Compared,
     "you have more cards in hand than your opponent",
     "you have more cards in your hand than your opponent",
+    "your opponent has fewer/less cards in (their) hand than you",
     what="hand",
     more=True,
 )

@@ -5,6 +5,13 @@ from __future__ import annotations
 from judge.games.highlander.cards.language import CHECK, OCCASION
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
+
+def _by_player(who: str, verb: str, whose: str) -> list[str]:
+    """When a player blocks or dodges attacks of the other."""
+    acts = [who.format(verb), who.format(f"successfully {verb}")]
+    return [f"when/if/whenever {each} one of {whose} {{what:kind|!}}" for each in acts]
+
+
 OCCASION.form(
     Occasion,
     "if this attack is successful",
@@ -105,15 +112,6 @@ OCCASION.form(
 OCCASION.form(Occasion, "every turn", "must", "must do", event="must")
 OCCASION.form(
     Occasion,
-    "in your draw / discard phase",
-    "draw / discard phase",
-    "in the draw / discard phase",
-    "during your draw / discard phase",
-    "at the beginning of your draw / discard phase",
-    event="draw",
-)
-OCCASION.form(
-    Occasion,
     "when this card is removed from play",
     "when/if removed from play",
     "when removed",
@@ -182,21 +180,24 @@ OCCASION.form(
     event="removes",
     who="you",
 )
-for event, said in (("lands", "successful"), ("is blocked", "blocked"), ("is dodged", "dodged")):
-    OCCASION.form(
-        Occasion,
-        f"when one of your {{what:kind|!}} is {said}",
-        f"if/whenever one of your {{what:kind|!}} is {said}",
-        event=event,
-        who="you",
-    )
-    OCCASION.form(
-        Occasion,
-        f"when one of your opponent's {{what:kind|!}} is {said}",
-        f"if/whenever one of your opponent's {{what:kind|!}} is {said}",
-        event=event,
-        who="opponent",
-    )
+for event, said, verb in (
+    ("lands", "successful", ""),
+    ("is blocked", "blocked", "block"),
+    ("is dodged", "dodged", "dodge"),
+):
+    for whose, mine, subject, other in (
+        ("you", "your", "you make", "your opponent {}s"),
+        ("opponent", "your opponent's", "your opponent makes", "you {}"),
+    ):
+        OCCASION.form(
+            Occasion,
+            f"when one of {mine} {{what:kind|!}} is {said}",
+            f"if/whenever one of {mine} {{what:kind|!}} is {said}",
+            f"when/if/whenever {mine} {{what:kind|}} is {said}",
+            *(_by_player(other, verb, mine) if verb else (f"when/if/whenever {subject} a successful {{what:kind|}}",)),
+            event=event,
+            who=whose,
+        )
 OCCASION.form(
     Occasion,
     "if the Exertion succeeds",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import DEED, SCALED
+from judge.games.highlander.cards.language import DEED, DISCARDED, REMOVED, SCALED
 from judge.games.highlander.cards.meanings.once import (
     Avoid,
     AvoidAll,
@@ -44,6 +44,8 @@ from judge.games.highlander.cards.meanings.once import (
     RemoveThis,
     Reshuffle,
     Retrieve,
+    ReturnThis,
+    Shuffle,
     SkipAttack,
     StandUp,
     StripHeadShot,
@@ -130,6 +132,8 @@ SCALED.form(
 SCALED.form(
     Discard, "discard[s|] {amount:count} {what:kind|?}", f"discard[s|] {{amount:count}} {{what:kind|?}} {FROM_HAND}"
 )
+DISCARDED.form(Discard, "{amount:count} {what:kind|?}")
+REMOVED.form(Remove, "{cards}")
 SCALED.form(
     DiscardAtRandom,
     "discard[s|] {amount:count} card[|s] at random",
@@ -223,6 +227,29 @@ DEED.form(
     "shuffle[s|] your/their discard pile into your/their endurance",
     "reshuffle[s|] your/their discard pile into your/their endurance",
     "reshuffle[s|] your/their/the discard pile",
+)
+for zones, piles in ((("endurance",), "endurance"), (("endurance", "discard"), "endurance or/and discard pile")):
+    into = ("and put it/them into your hand", "(,) and put it/them in your hand", "(,) put it/them into your hand")
+    DEED.form(
+        Retrieve,
+        *(f"search your {piles} for {{amount:count}} {{what:kind|?}} {each}" for each in into),
+        *(f"search through your {piles} for {{amount:count}} {{what:kind|?}} {each}" for each in into),
+        exactly=True,
+        zones=zones,
+    )
+    DEED.form(
+        Retrieve,
+        *(f"search your {piles} for up to {{amount:count}} {{what:kind|?}} {each}" for each in into),
+        zones=zones,
+    )
+DEED.form(
+    Shuffle, "shuffle[s|] the endurance", "shuffle[s|] your/their endurance", "reshuffle[s|] your/their/the endurance"
+)
+DEED.form(
+    ReturnThis,
+    "return[s|] this card to your hand",
+    "return[s|] this card/attack/block/dodge/guard/defense to your hand",
+    "put[s|] this card/attack/block/dodge/guard/defense (back) into your hand",
 )
 DEED.form(TakeControl, "take[s|] control of {cards}", "gain[s|] control of {cards}")
 DEED.form(
@@ -356,6 +383,12 @@ DEED.form(
     "look[s|] at the top {amount:number} card[|s] of the endurance",
     "look[s|] at the top {amount:number} card[|s] of your endurance",
     "look[s|] at the top card of your endurance",
+)
+DEED.form(
+    LookAtTop,
+    "look[s|] at the top {amount:number} card[|s] of your opponent's endurance",
+    "look[s|] at the top card of your opponent's endurance",
+    whose="opponent",
 )
 DEED.form(
     LookAtHand,

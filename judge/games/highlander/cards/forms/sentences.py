@@ -19,6 +19,7 @@ from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExe
 from judge.games.highlander.cards.meanings.once import NullifyHost
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
+ITS_OWN = ("this card", "this attack", "this block", "this dodge", "this guard", "this defense")
 PLAIN.form(Text, "{clauses:clause&}")
 
 PRICED.adds(
@@ -68,8 +69,7 @@ CONDITIONAL.converts(
     "{it:priced} while this card is in play",
     "then {it:priced}",
     "this card: {it:priced}",
-    "if you play this card, {it:priced}",
-    "when you play this card, {it:priced}",
+    *(f"{when} you play {each}, {{it:priced}}" for when in ("if", "when") for each in ITS_OWN),
     "then, {it:priced}",
 )
 CONDITIONAL.also(PRICED)
@@ -107,23 +107,34 @@ CHECKED.adds(
 )
 CHECKED.also(CONDITIONAL)
 
-PHASE = [
-    f"{each} {phase}"
-    for each in ("in the", "in your", "during your", "during the", "during each of your")
-    for phase in ("may do / must do phase", "may do phase", "must do phase", "md / md phase", "may do / must do phases")
-]
+MAY_MUST = ("may do / must do phase", "may do phase", "must do phase", "md / md phase", "may do / must do phases")
+
+
+def _phases(names: tuple[str, ...], whose: str) -> list[str]:
+    """The ways to say in which phase of a player something is."""
+    said = ("in {}", "during {}", "during each of {}", "at the beginning of {}")
+    return [each.format(f"{whose} {name}") for name in names for each in said]
+
+
 OCCASIONAL.adds(
-    *(f"{each}: {{it:checked}}" for each in PHASE),
+    *(f"{each}: {{it:checked}}" for each in (*_phases(MAY_MUST, "the"), *_phases(MAY_MUST, "your"))),
     "may do / must do phase: {it:checked}",
-    "in the may do phase: {it:checked}",
     when=Occasion("may phase"),
     about="phase-2a-may-do: its player may use it in that phase.",
 )
-OCCASIONAL.adds(
-    *(f"{each}, {{it:checked}}" for each in PHASE),
-    "at the beginning of your turn, {it:checked}",
-    when=Occasion("phase"),
-)
+ADJUST = ("ability adjustment phase", "ability adjustment phases", "ability adjustment")
+DRAW = ("draw / discard phase", "draw / discard phases", "draw phase", "discard phase")
+for event, names in (("phase", MAY_MUST), ("adjust", ADJUST), ("draw", DRAW)):
+    for owner, said in (("", ("your", "the")), ("opponent", ("your opponent's", "their"))):
+        phases = [each for whose in said for each in _phases(names, whose)]
+        OCCASIONAL.adds(
+            *(f"{each}, {{it:checked}}" for each in phases),
+            *(f"{each}: {{it:checked}}" for each in phases if event != "phase"),
+            *(f"{{it:checked}} {each}" for each in phases),
+            *(["at the beginning of your turn, {it:checked}"] if (event, owner) == ("phase", "") else []),
+            *(["draw / discard phase: {it:checked}"] if (event, owner) == ("draw", "") else []),
+            when=Occasion(event, owner),
+        )
 OCCASIONAL.adds("{when:occasion}: {it:checked}", "{when:occasion}, {it:checked}", about="When it sets in.")
 OCCASIONAL.adds(
     "you may discard this card from play to {it:checked}",

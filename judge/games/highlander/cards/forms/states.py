@@ -175,9 +175,7 @@ STATE.form(
     "[is|are] considered (to be) weapon broken",
     state="weapon broken",
 )
-STATE.converts(
-    lambda: CannotDo("normal number"), lambda given: None, "keep[s|] to (the) normal (restriction) numbers"
-)
+STATE.converts(lambda: CannotDo("normal number"), lambda given: None, "keep[s|] to (the) normal (restriction) numbers")
 STATE.form(
     Free, "ignore[s|] being forced to discard", "avoid[s|] forced discards", "ignore[s|] forced discards", of="discards"
 )

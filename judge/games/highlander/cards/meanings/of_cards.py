@@ -88,5 +88,5 @@ class EvenDisarmed(NamedTuple):
     """It may be played even if Disarmed."""
 
 
-OF_CARD = (MoreDamage, Figure, Double, Reduced, NoDamage, CannotBe, MayBe, Is, Additional, AnswersOne, MayAnswer,
-           NotAgainst, ExertHeadShot, EvenDisarmed)  # fmt: skip
+HITTING = (MoreDamage, Figure, Double, Reduced, NoDamage, CannotBe)
+OF_CARD = (*HITTING, MayBe, Is, Additional, AnswersOne, MayAnswer, NotAgainst, ExertHeadShot, EvenDisarmed)

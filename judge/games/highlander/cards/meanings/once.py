@@ -126,11 +126,20 @@ class RemoveEndurance(NamedTuple):
 
 
 class Retrieve(NamedTuple):
-    """Up to so many cards of a kind come from the Discard Pile into the hand; or exactly so many."""
+    """Up to so many cards of a kind, or exactly so many, come from the Discard Pile or the Endurance into the hand."""
 
     amount: int
     what: What = CARD
     exactly: bool = False
+    zones: tuple[str, ...] = ("discard",)
+
+
+class Shuffle(NamedTuple):
+    """The Endurance is shuffled."""
+
+
+class ReturnThis(NamedTuple):
+    """The card itself goes back to the hand."""
 
 
 class Reshuffle(NamedTuple):
@@ -265,9 +274,10 @@ class Frenzy(NamedTuple):
 
 
 class LookAtTop(NamedTuple):
-    """Somebody looks at the top cards of the own Endurance."""
+    """Somebody looks at the top cards of the own Endurance, or of the opponent's."""
 
     amount: int = 1
+    whose: str = ""
 
 
 class LookAtHand(NamedTuple):

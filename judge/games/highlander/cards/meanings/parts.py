@@ -22,11 +22,13 @@ ATTACK: What = (Kind("attack"),)
 
 
 class Cards(NamedTuple):
-    """What a text is aimed at: one card of a kind in play, or all of them; whose, where that is said."""
+    """What a text is aimed at: a card of a kind in play, several, up to so many, or all; whose, where that is said."""
 
     what: What = CARD
     all: bool = False
     whose: str = ""
+    amount: int = 1
+    most: bool = False
 
 
 class Attacks(NamedTuple):

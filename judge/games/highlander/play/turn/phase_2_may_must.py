@@ -12,7 +12,14 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import has_no_text
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import OWN_ACTIONS, carry_out, jobs_of, owe, rule_of
+from judge.games.highlander.cards.immediate_effects import (
+    OWN_ACTIONS,
+    carry_out,
+    jobs_of_phase,
+    one_target,
+    owe,
+    rule_of,
+)
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import once
@@ -54,11 +61,11 @@ def begin_may_must(now: Moment) -> None:
     waiting = ", ".join(job.name for job in player(now, who).duties)
     more = f" To settle: {waiting}." if waiting else ""
     now.say(f"{who}'s turn begins.{more}", cite("phase-2-may-must"), event=("phase", "may do/must do"))
-    lying = [card for card in all_in_play(now) if card.owner == who or card.type == "location"]
-    jobs = [job for card in lying if not card.nullified for job in jobs_of(now, card, who, "must")]
-    waiting_too = [job for job in jobs if isinstance(job.line.does, OWN_ACTIONS) and job.line.who in ("", "you")]
+    jobs = list(jobs_of_phase(now, who, "must"))
+    mine = [job for job in jobs if (job.line.who == "opponent") is (job.by != who)]
+    waiting_too = [job for job in mine if isinstance(job.line.does, OWN_ACTIONS)]
     for job in waiting_too:
-        owe(now, who, job)
+        owe(now, who, job._replace(line=job.line._replace(who="you")))
     carry_out(now, tuple(job for job in jobs if job not in waiting_too))
 
 
@@ -264,7 +271,8 @@ class Use(Spoken):
         met = [each for each in lines if all_met(now, each.conditions, by, card)]
         price = _price(card, number)
         done = [each._replace(at_once=each.at_once or by != active_player(now)) for each in met]
-        carry_out(now, tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done))
+        jobs = tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done)
+        carry_out(now, one_target(jobs))
         if price and price.of != "hand":
             pay_price(now, by, price, card.title)
 

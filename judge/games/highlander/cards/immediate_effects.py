@@ -56,9 +56,11 @@ def jobs_of_phase(now: Moment, who: str, when: str) -> Iterator[Job]:
 
 def one_target(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
     """anatomy-text: the target that was named is that of the first line that has one; further ones are chosen later."""
-    aimed = [job for job in jobs if is_aimed(job.line) and job.target]
-    later = {job: job._replace(target="", line=job.line._replace(at_once=True)) for job in aimed[1:]}
-    return tuple(later.get(job, job) for job in jobs)
+    aimed = [at for at, job in enumerate(jobs) if is_aimed(job.line) and job.target]
+    return tuple(
+        job._replace(target="", line=job.line._replace(at_once=True)) if at in aimed[1:] else job
+        for at, job in enumerate(jobs)
+    )
 
 
 def say_unmet(now: Moment, card: Card, by: str) -> None:
@@ -66,7 +68,7 @@ def say_unmet(now: Moment, card: Card, by: str) -> None:
     for line in card.text:
         if not line.when and _done(card, line) and not all_met(now, line.conditions, by, card):
             more = (cite("faq-considered-actually"),) if any(isinstance(c, InState) for c in line.conditions) else ()
-            asked = " and ".join(say(LANGUAGE, each, "condition") for each in line.conditions)
+            asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
             now.say(f"{card.title}: not so that {asked}; nothing happens to {by} or "
                     f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 

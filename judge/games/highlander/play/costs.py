@@ -129,7 +129,15 @@ def pay(now: Moment, by: str, card: Card, source: str, given: Names) -> None:
     for name, cost in zip(given, costs_of(now, by, card, source), strict=True):
         discard_to(now, by, name, f"play {card.title}", *cost.cites)
     for maker, price in _other_prices(now, by, card, source):
-        pay_price(now, by, price, maker.title)
+        if price.of == "ability":
+            pay_price(now, by, price, maker.title)
+
+
+def pay_off(now: Moment, by: str, card: Card, source: str) -> None:
+    """paying-cost: what comes off the Endurance, after the card has been laid down and before its text."""
+    for maker, price in _other_prices(now, by, card, source):
+        if price.of == "endurance":
+            pay_price(now, by, price, maker.title)
 
 
 def discard_to(now: Moment, by: str, name: str, use: str, *cites: Cite) -> None:

@@ -71,6 +71,7 @@ class Add(Spoken):
             announce_becoming(now, card, attack)
         if now.bound("card") != host:
             now.call("play-card", card=card.name, target="")
+        costs.pay_off(now, by, card, "hand")
 
 
 def attack_with(now: Moment, card: str) -> Attack | None:

@@ -150,7 +150,7 @@ def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
     for each in card.requires:
         if not met(now, each, by, card):
             return refuse(
-                f"{card.title} may be played only if {say(LANGUAGE, each, 'condition')}",
+                f"{card.title} may be played only if {say(LANGUAGE, each, 'stated')}",
                 *rules_of(card.title),
                 cite("anatomy-text"),
             )
@@ -196,6 +196,7 @@ class Play(Spoken):
         if card.in_place_of_attack:
             opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
+        costs.pay_off(now, by, card, "hand")
 
 
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:

@@ -212,6 +212,7 @@ class PlayAttack(Spoken):
         _, hidden, additional, paid = choice.args
         costs.pay(now, choice.by, card, card.zone, names(paid))
         lay_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
+        costs.pay_off(now, choice.by, card, card.zone)
 
 
 def _additional(now: Moment, by: str, card: Card) -> Iterator[Line]:

@@ -15,7 +15,7 @@ from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
-from judge.games.highlander.play.who import all_in_play, opponent, player, turn
+from judge.games.highlander.play.who import all_in_play, change, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
@@ -106,6 +106,9 @@ def end_lasting(now: Moment) -> None:
         return last is not None and turn(now).number >= last
 
     end(now, over)
+    for name in turn(now).players:
+        kept = tuple(each for each in player(now, name).next_attack if not each.told.until)
+        change(now, name, next_attack=kept)
 
 
 def concerns(now: Moment, each: InForce, affected: str) -> bool:

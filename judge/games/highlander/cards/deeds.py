@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardtext import say
 from judge.engine import Moment
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings.of_cards import MayBe
 from judge.games.highlander.cards.meanings.parts import ALL, CARD
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play import removing_and_countering as removing
@@ -26,7 +29,7 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.things import Attack, Card, Job
+from judge.games.highlander.things import Attack, Card, Granted, Job
 
 Deed = Callable[[Moment, Job, str], None]
 
@@ -89,8 +92,9 @@ def _skip_attack(now: Moment, job: Job, who: str) -> None:
 
 def _disarm(now: Moment, job: Job, who: str) -> None:
     """disarming: one weapon, chosen by the player who loses it."""
-    if (kept := prone_and_disarmed.cannot_become(now, who, "disarmed")) and not job.line.does.breaks:
-        now.say(f"{kept.title}: {who} cannot become Disarmed.", cite("prevention"), event=("disarmed", who))
+    kept_from = "weapon broken" if job.line.does.breaks else "disarmed"
+    if kept := prone_and_disarmed.cannot_become(now, who, kept_from):
+        now.say(f"{kept.title}: {who} cannot become {kept_from}.", cite("prevention"), event=("disarmed", who))
         return
     here = prone_and_disarmed.wielded(now, who)
     state = "broken" if job.line.does.breaks else "disarmed"
@@ -176,9 +180,13 @@ def _put_on_top(now: Moment, job: Job, who: str) -> None:
     """faq-garrick: a card goes from hand to the top of the Endurance."""
     card = now.the(Card, job.target)
     now.put(card._replace(zone="endurance"))
-    change(now, who, endurance=(card.name, *player(now, who).endurance))
-    now.say(f"{who} puts {card.title} on top of the Endurance ({job.name}).", cite("endurance"), actor=who,
-            event=("put on top", card.title))  # fmt: skip
+    found, low = player(now, who), job.line.does.bottom
+    if low:
+        change(now, who, bottom=(*found.bottom, card.name))
+    else:
+        change(now, who, endurance=(card.name, *found.endurance))
+    now.say(f"{who} puts {card.title} on {'the bottom' if low else 'top'} of the Endurance ({job.name}).",
+            cite("endurance"), actor=who, event=("put back", card.title))  # fmt: skip
 
 
 def _reshuffle(now: Moment, job: Job, who: str) -> None:
@@ -234,9 +242,16 @@ def _counter_duty(now: Moment, job: Job, who: str) -> None:
                 event=("countered", duties[0].name))  # fmt: skip
 
 
-def _next_hidden(now: Moment, job: Job, who: str) -> None:
-    note(now, next_hidden=True)
-    now.say(f"{who} may make the next attack Hidden ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
+def _next_attack(now: Moment, job: Job, who: str) -> None:
+    """Something will hold of the next attack that a player lays."""
+    change(now, who, next_attack=(*player(now, who).next_attack, Granted(job.name, job.line.does)))
+    does = job.line.does.does
+    told = (
+        f"'s next attack {say(LANGUAGE, does, 'hits')}"
+        if does != MayBe("hidden")
+        else " may make the next attack Hidden"
+    )
+    now.say(f"{who}{told} ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
 
 
 def _strip(now: Moment, job: Job, who: str) -> None:
@@ -354,7 +369,7 @@ DEEDS: dict[type, Deed] = {
     once.PutIntoPlay: lambda now, job, who: removing.put_into_play(now, job),
     once.OneOf: lambda now, job, who: now.call("either", chosen=job, who=who),
     once.TakeControl: _take_control, once.Capture: _capture,
-    once.PutOnTop: _put_on_top, once.NextHidden: _next_hidden, once.CheckBonus: _check_bonus,
+    once.PutOnTop: _put_on_top, once.NextAttack: _next_attack, once.CheckBonus: _check_bonus,
     once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,
     once.Frenzy: lambda now, job, who: now.call(
         "frenzy", who=who, size=job.line.does.size, most=job.line.does.most, what=job.line.does.what, frenzy=True),

@@ -48,10 +48,12 @@ def jobs_of_phase(now: Moment, who: str, when: str) -> Iterator[Job]:
     for card in all_in_play(now):
         if card.nullified or card.name in player(now, who).ignoring or continuous_effects.has_no_text(now, card):
             continue
-        if card.owner == who or card.type == "location":
-            yield from (job for job in jobs_of(now, card, who, when) if job.line.when and not job.line.when.who)
-        else:
-            yield from (job for job in jobs_of(now, card, card.owner, when) if job.line.when and job.line.when.who)
+        mine = card.owner == who or card.type == "location"
+        for line in card.text:
+            told = line.when.who if line.when else ""
+            if told == "each" or (mine and not told) or (told == "opponent" and card.owner != who):
+                by = card.owner if told == "opponent" else who
+                yield from (job for job in jobs_of(now, card, by, when) if job.line == line)
 
 
 def one_target(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
@@ -108,7 +110,8 @@ def next_line(now: Moment) -> None:
     elif first.line.check:
         _exert(now, jobs[:alike])
     else:
-        owe(now, whom(now, first.line.who, first.by)[0], first._replace(line=first.line._replace(who="you")))
+        line = first.line if first.line.yours else first.line._replace(who="you")
+        owe(now, _decider(now, first), first._replace(line=line))
 
 
 def _begin(now: Moment, jobs: tuple[Job, ...]) -> None:
@@ -126,10 +129,14 @@ def _same_exertion(one: Job, other: Job) -> bool:
     return (one.card, one.line.ability, one.line.check) == (other.card, other.line.ability, other.line.check)
 
 
+def _decider(now: Moment, job: Job) -> str:
+    """Who says whether something optional is done: whom it concerns, unless it is the player of the card who may."""
+    return job.by if job.line.yours else whom(now, job.line.who, job.by)[0]
+
+
 def _decides_now(now: Moment, job: Job) -> bool:
     """golden-rule-turn: a player decides in his own turn; or at the moment at which something sets in by itself."""
-    mine = whom(now, job.line.who, job.by)[0] == active_player(now)
-    return mine or job.line.at_once or job.line.event in SET_OFF
+    return _decider(now, job) == active_player(now) or job.line.at_once or job.line.event in SET_OFF
 
 
 @RULES.verb
@@ -141,8 +148,7 @@ class DoOptional(Decide):
     wordings = ("does so", "does not do so")
 
     def by(self, now: Moment) -> str:
-        job = now.given(tuple, "offered")[0]
-        return whom(now, job.line.who, job.by)[0]
+        return _decider(now, now.given(tuple, "offered")[0])
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         price = now.given(tuple, "offered")[0].line.price
@@ -197,7 +203,7 @@ def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:
     line, check = jobs[0].line, jobs[0].line.check
     assert check is not None
     by = jobs[0].by
-    who = opponent(now, by) if line.may and line.who == "opponent" else by
+    who = opponent(now, by) if line.may and line.who == "opponent" and not line.yours else by
     if who != active_player(now) and not line.at_once and line.event not in SET_OFF:
         for job in jobs:
             owe(now, who, job._replace(line=job.line._replace(who="you"), by=who))

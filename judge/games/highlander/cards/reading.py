@@ -144,7 +144,8 @@ class _Card:
         if succeeded and text.check is None and not self.exerts:
             raise Unfit("no Exertion was made before")
         if text.check is None and self.exerts and (counted or decided or succeeded):
-            clauses = tuple(each._replace(may=each.may or self.exerts.may) for each in text.clauses)
+            mine = self.exerts.may
+            clauses = tuple(each._replace(may=each.may or mine, yours=mine) for each in text.clauses)
             text = text._replace(check=self.exerts.check, clauses=clauses, when=None if succeeded else text.when)
             self.exerts = None
         if (counted or decided) and text.check is None:
@@ -174,6 +175,10 @@ class _Card:
             when = when._replace(event="may phase" if may or text.price else "must")
         elif when is None and stays and not text.if_done and (text.price or (usable and (may or text.once))):
             when = Occasion("may")
+        if when and when.who == "opponent" and when.event in PHASES and clause.who == "both":
+            if when.event == "may phase" and self.type != "location":
+                raise Unfit("only Locations are used by both players")
+            when, clause = when._replace(who="" if when.event == "may phase" else "each"), clause._replace(who="you")
         if when and when.who == "opponent" and when.event in PHASES and (clause.who != "opponent" or may or text.price):
             raise Unfit("it is not clear who does this, and when")
         if text.price and not (when is None or when.event in PAID):
@@ -201,8 +206,10 @@ class _Card:
             and not deed.per
         ):
             deed = lasting.Armor(deed.amount, deed.what)
-        return Line(deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),
-                    clause.at_once, self.ability, text.once, text.if_done)  # fmt: skip
+        return Line(
+            deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),
+            clause.at_once, self.ability, text.once, text.if_done, clause.yours or bool(text.price),
+        )  # fmt: skip
 
 
 def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexicon, joined: bool = False) -> Read:

@@ -214,7 +214,9 @@ def test_a_text_of_the_opponents_phase() -> None:
     """phase-5-ability-adjustment: in each Ability Adjustment Phase of the other player, not in one's own."""
     cards = "Thorn: 'situation: Your opponent loses 1 Ability during each of their Ability Adjustment Phases.'"
     table = ben("ability: 9, hand-size: 15", cards, ana="in-play: [Thorn], ability: 9, hand-size: 15")
-    played = situation("duel/turn:4", table, "Ben exerts for nothing", "pass", "pass", "Ana exerts for nothing")
+    played = situation(
+        "duel/turn:4", table, "Ben exerts for nothing", "pass", "pass", "Ana exerts for nothing", "pass", "pass"
+    )
 
     assert (value(played, "ability of Ben"), value(played, "ability of Ana")) == (8, 9)
 
@@ -265,3 +267,126 @@ def test_an_attack_goes_back_to_the_hand() -> None:
 
     assert value(played, "where Hook is") == "hand"
     assert value(played, "pending damage on Ben") == 2
+
+
+def test_who_may_exert_is_who_the_text_says() -> None:
+    """threshold-exertions: the player of the card decides and exerts, the other player falls."""
+    cards = "Rush: 'event: You may make a Soft Exertion for 2 Agility. If successful, your opponent is Prone.'"
+    table = ben("hand: [Rush], endurance: [2 agility, Thrust, Thrust, Thrust, Thrust]", cards)
+    asked = situation("attack", table, "Ben plays Rush")
+    done = situation("attack", table, "Ben plays Rush", "Ben does so")
+
+    assert choices(asked) == ["Ben does so", "Ben does not do so"]
+    assert (value(done, "Ana is prone"), value(done, "Ben is prone")) == (True, False)
+
+
+def test_who_pays_is_who_plays() -> None:
+    """paying-cost: the player of the card discards, the other player loses his weapon."""
+    cards = "Bribe: 'event: Discard a card to disarm your opponent.'"
+    played = situation("attack", ben("hand: [Bribe, Thrust]", cards), "Ben plays Bribe", "Ben does so")
+
+    assert value(played, "where Thrust is") == "discard"
+    assert value(played, "Ana is disarmed") is True
+
+
+def test_the_next_attack_is_that_of_the_player_it_is_granted() -> None:
+    """hidden-attacks: set off in the opponent's turn, the right is not the opponent's."""
+    cards = """Cut: {type: attack, grid: upper left, text: ['If this attack is blocked, your next attack may be Hidden.']}
+               Parry: block upper"""
+    table = ben(
+        "hand: [Parry, Lower Left Attack], hand-size: 15",
+        cards,
+        "attacks: [Cut]",
+        "hand: [Lower Left Attack], hand-size: 15",
+    )
+    his = situation("duel/turn:3", table, "Ben plays Parry against Cut", "pass")
+    hers = situation(
+        "duel/turn:3",
+        table,
+        "Ben plays Parry against Cut",
+        "pass",
+        "Ben forfeits the primary attack",
+        "pass",
+        "pass",
+        "pass",
+        "pass",
+    )
+
+    assert not may(his, "Ben attacks with Lower Left Attack hidden")
+    assert may(hers, "Ana attacks with Lower Left Attack hidden")
+
+
+def test_something_of_the_next_attack_only() -> None:
+    """ct-blocks: the next attack, and not the one after it."""
+    cards = "Fade: 'event: Your next attack this turn does 1 additional damage. You may play an additional attack this turn.'"
+    played = situation(
+        "attack", ben("hand: [Fade, Upper Left Attack, Lower Left Attack]", cards), "Ben plays Fade",
+        "Ben attacks with Upper Left Attack", "Ben attacks with Lower Left Attack",
+    )  # fmt: skip
+
+    assert [value(played, f"damage of {each} Left Attack") for each in ("Upper", "Lower")] == [3, 2]
+
+
+def test_a_location_for_each_player_in_his_own_phase() -> None:
+    """locations: each player loses 1 in his own Ability Adjustment Phase."""
+    cards = "Cellar: 'location: Each player loses one Ability during their Ability Adjustment Phase.'"
+    table = ben("ability: 9, hand-size: 15", cards, ana="in-play: [Cellar], ability: 9, hand-size: 15")
+    one = situation("duel/turn:4", table, "Ben exerts for nothing", "pass")
+    two = situation(
+        "duel/turn:4", table, "Ben exerts for nothing", "pass", "pass", "Ana exerts for nothing", "pass", "pass"
+    )
+
+    assert (value(one, "ability of Ben"), value(one, "ability of Ana")) == (8, 9)
+    assert (value(two, "ability of Ben"), value(two, "ability of Ana")) == (8, 8)
+
+
+def test_cards_that_the_opponent_cannot_remove() -> None:
+    """prevention: the opponent's text does nothing to it, its own player's does."""
+    cards = """Crest: 'object: Your situations cannot be removed from play by your opponent.'
+               Broom: 'event: Remove all situations from play.'
+               Tower: situation"""
+    his = situation("attack", ben("hand: [Broom]", cards, ana="in-play: [Crest, Tower]"), "Ben plays Broom")
+    own = situation("attack", ben("hand: [Broom], in-play: [Crest, Tower]", cards), "Ben plays Broom")
+
+    assert (value(his, "where Tower is"), value(own, "where Tower is")) == ("play", "discard")
+
+
+def test_a_card_for_one_phase() -> None:
+    """anatomy-text: only in the Attack Phase."""
+    cards = "Surge: {type: edge, text: ['You may only play this card during your Attack Phase. Draw a card.']}"
+
+    assert may(situation("attack", ben("hand: [Surge]", cards)), "Ben plays Surge")
+    assert not may(situation("defense", ben("hand: [Surge]", cards, "attacks: [Thrust]")), "Ben plays Surge")
+
+
+def test_areas_one_by_one() -> None:
+    """phase-4-attack: two areas of nine are open."""
+    cards = (
+        "Roll: {type: dodge, grid: all, text: ['You may only attack to the upper left or lower left area this turn.']}"
+    )
+    row = "hand: [Roll, Upper Left Attack, Lower Left Attack, Thrust]"
+    played = situation(
+        "duel/turn:3",
+        ben(row, cards, "attacks: [Upper Center Attack]"),
+        "Ben plays Roll against Upper Center Attack",
+        "pass",
+    )
+
+    assert [may(played, f"Ben attacks with {each}") for each in ("Upper Left Attack", "Lower Left Attack", "Thrust")] == [
+        True, True, False,
+    ]  # fmt: skip
+
+
+def test_more_in_play_than_the_opponent() -> None:
+    """anatomy-text: two Situations against one, then one against one."""
+    cards = """Drum: 'object: If you have more situations in play than your opponent, your attacks do 1 additional damage.'
+               Hut: situation"""
+    found = [
+        value(
+            situation("defense", ben("in-play: [Hut]", cards, "attacks: [Thrust]", f"in-play: [Drum, {huts}]")),
+            "damage of Thrust",
+        )
+        for huts in ("Hut, Hut", "Hut")
+    ]
+
+    assert found == [4, 3]

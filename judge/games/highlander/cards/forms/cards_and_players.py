@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS
+from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS, in_order
 from judge.games.highlander.cards.language import (
     ADJECTIVE,
     AREA,
+    AREAS,
     BECOMES,
     CARDS,
     COUNT,
@@ -176,6 +177,20 @@ for cell in CELLS:
 for name in (*ROWS, *COLUMNS):
     cells = tuple(cell for cell in CELLS if name in cell.split())
     AREA.word(cells, f"{name} areas", f"{name} area", name, f"the {name} row", f"the {name} column", f"{name} grid")
+
+AREAS.also(AREA)
+
+
+def _together(parts: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | None:
+    return in_order({cell for part in parts for cell in part}) if len(parts) > 1 else None
+
+
+def _apart(cells: Any) -> Mapping[str, Any] | None:
+    known = not isinstance(cells, tuple) or cells in AREA.singular
+    return None if known else {"parts": tuple((cell,) for cell in cells)}
+
+
+AREAS.converts(_together, _apart, "{parts:area|}", "{parts:area&}")
 
 PLAYER.form("you", "you", plural=True)
 PLAYER.form("opponent", "your opponent", "opponent", "the opponent", "they", plural=False)

@@ -13,7 +13,7 @@ from judge.games.highlander.cards.language import (
 from judge.games.highlander.cards.meanings.lasting import AllDo, CannotBecome, CannotDo, CannotPlay, Free
 from judge.games.highlander.cards.meanings.lines import Clause
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Avoid, Disarm, LookAtHand, NextHidden, OneOf
+from judge.games.highlander.cards.meanings.once import Avoid, Disarm, LookAtHand, OneOf, TakeDamage
 from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks, Kind
 
 EVERY = Attacks()
@@ -57,6 +57,7 @@ CLAUSE.form(
     about="Of the attack or defense that the text stands on, or is played in conjunction with.",
 )
 CLAUSE.form(Clause, "{deeds:one each,}", rank=1)
+CLAUSE.form(Clause, "all {deeds:one each,}", who="both", rank=1)
 CLAUSE.form(Clause, "{who:player} {deeds:timed&?}", rank=1)
 
 
@@ -87,6 +88,9 @@ CLAUSE.converts(
     "{who:player} {first:deed?} or {second:deed?}",
     "{who:player} must either {first:deed!} or {second:deed!}",
     "{who:player} either {first:deed?} or {second:deed?}",
+    "{who:player} must choose to {first:deed!} or {second:deed!}",
+    "{who:player} must choose to either {first:deed!} or {second:deed!}",
+    "{who:player} must choose either to {first:deed!} or to {second:deed!}",
     rank=1,
     about="Who does it chooses.",
 )
@@ -165,15 +169,8 @@ CLAUSE.form(
     rank=1,
     deeds=(CannotPlay((Kind("dodge"),), "hand", True),),
 )
-CLAUSE.form(
-    Clause,
-    "your next attack may be Hidden",
-    "(your) next attack is hidden",
-    "(your) next attack may be hidden",
-    who="you",
-    deeds=(NextHidden(),),
-    rank=1,
-)
+CLAUSE.form(Clause, "{who:whose} {deeds:next,}", rank=1)
+CLAUSE.converts(lambda deeds: Clause(deeds, "you"), _never, "{deeds:next,}", rank=1)
 CLAUSE.form(
     Clause,
     "you may/can make a hard exertion to make this attack/one a head shot",
@@ -184,11 +181,12 @@ CLAUSE.form(
     deeds=(ExertHeadShot(),),
     rank=1,
 )
-for what, made in (("power blow", "attack"), ("power block", "block")):
+for what, made in (("power blow", "attack/card/one"), ("power block", "block/guard/defense/card")):
     CLAUSE.form(
         Clause,
         f"you may make a hard exertion to make this {made} a {what}",
         f"make a hard exertion to make this {made} a {what}",
+        f"you may exert to make this {made} a {what}",
         deeds=(MayBe(what),),
         rank=1,
     )
@@ -206,6 +204,19 @@ for done, verb, behind in (("discarded", "discard", f"{FROM_HAND}"), ("removed",
         f"{{who:player}} must {verb} {{deeds:{done}&}} {behind}",
         rank=2,
     )
+
+
+def _hurt(amount: int, who: str) -> Clause:
+    return Clause((TakeDamage(amount),), who)
+
+
+CLAUSE.converts(
+    _hurt,
+    _never,
+    "do/deal/inflict {amount:count} (point[|s] of) damage to {who:player}",
+    "this card does {amount:count} (point[|s] of) damage to {who:player}",
+    rank=1,
+)
 
 
 def _several(what: Any, amount: int, who: str = "") -> Clause | None:

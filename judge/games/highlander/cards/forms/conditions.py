@@ -18,6 +18,7 @@ from judge.games.highlander.cards.meanings.parts import (
     HandIs,
     Has,
     HasWeapon,
+    InPhase,
     InState,
     MadeBlow,
     PlayedAttack,
@@ -37,7 +38,7 @@ STATED.also(CONDITION)
 
 
 def _one_of(given: Any) -> dict[str, Any] | None:
-    if not isinstance(given, AnyOf):
+    if not isinstance(given, AnyOf) or given.every:
         return None
     return {"first": given.conditions[0], "others": given.conditions[1:]}
 
@@ -49,6 +50,22 @@ STATED.converts(
     "either {first:condition} or {others:condition,}",
     "{first:condition} or if {others:condition,}",
     about="One of the two is enough.",
+)
+STATED.converts(
+    lambda who, first, second: AnyOf((Has(who, (first,)), Has(who, (second,))), every=True),
+    lambda given: None,
+    "{who:player} [has|have] {first:kind} and {second:kind} in play",
+    "{who:player} [has|have] both {first:kind} and {second:kind} in play",
+    "{who:player} [has|have] a {first:kind} and a {second:kind} in play",
+)
+STATED.converts(
+    lambda first, others: AnyOf((first, *others), every=True),
+    lambda given: (
+        {"first": given.conditions[0], "others": given.conditions[1:]}
+        if isinstance(given, AnyOf) and given.every
+        else None
+    ),
+    "both {first:condition} and {others:condition,}",
 )
 STATED.converts(
     lambda who, states: AnyOf(tuple(InState(who, each) for each in states)) if len(states) > 1 else None,
@@ -272,6 +289,15 @@ CONDITION.form(
     "you played at least {least:count} attack[|s] this turn",
     "you played {least:count} or more attacks this turn",
 )
+for more, word in ((True, "more"), (False, "fewer/less")):
+    CONDITION.form(
+        Compared, f"you have {word.split('/')[0]} {{kind:kind|!}} in play than your opponent",
+        f"you have {word} {{kind:kind|!}} in play than your opponent (has)", what="play", more=more,
+    )  # fmt: skip
+LANGUAGE.words(
+    "own phase", "a phase", {"Defense Phase": "defense", "Attack Phase": "attack", "May Do / Must Do Phase": "may"}
+)
+CONDITION.form(InPhase, "it is your {phase:own phase}", "it is the {phase:own phase}")
 CONDITION.form(FreeHand, "{who:player} [has|have] a free hand")
 CONDITION.form(FreeHand, "{who:player} [does|do] not have a free hand", "{who:player} [has|have] no free hand", no=True)
 CONDITION.form(EndGame, "End Game has begun", "end game", "it is end game")

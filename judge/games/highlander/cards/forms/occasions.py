@@ -6,10 +6,15 @@ from judge.games.highlander.cards.language import CHECK, OCCASION
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
 
+def _whenever(*told: str) -> list[str]:
+    """The ways to say that something sets in as often as something happens."""
+    return [f"{when} {each}" for each in told for when in ("when", "if/whenever", "each time", "any time")]
+
+
 def _by_player(who: str, verb: str, whose: str) -> list[str]:
     """When a player blocks or dodges attacks of the other."""
     acts = [who.format(verb), who.format(f"successfully {verb}")]
-    return [f"when/if/whenever {each} one of {whose} {{what:kind|!}}" for each in acts]
+    return _whenever(*(f"{each} one of {whose} {{what:kind|!}}" for each in acts))
 
 
 OCCASION.form(
@@ -60,6 +65,9 @@ OCCASION.form(
     "if that block/dodge/guard/defense is successful",
     "when this block/dodge/defense/guard is successful",
     "if this block/dodge/defense is successfully played",
+    "if this block/guard/defense (successfully) blocks an attack",
+    "if this dodge/defense (successfully) dodges/avoids an attack",
+    "if this block/dodge/guard/defense successfully defends an attack",
     event="defends",
 )
 OCCASION.form(
@@ -129,16 +137,8 @@ OCCASION.form(
     "when/if your opponent removes one of your {what:kind|!}",
     event="removes",
 )
-OCCASION.form(
-    Occasion, "when you play a {what:kind|}", "whenever/when/if you play a {what:kind|}", event="plays", who="you"
-)
-OCCASION.form(
-    Occasion,
-    "when your opponent plays a {what:kind|}",
-    "whenever/when/if your opponent plays a {what:kind|}",
-    event="plays",
-    who="opponent",
-)
+for who, plays in (("you", "you play"), ("opponent", "your opponent plays")):
+    OCCASION.form(Occasion, *_whenever(f"{plays} a {{what:kind|}}"), event="plays", who=who)
 OCCASION.form(
     Occasion,
     "when this card is put into play",
@@ -191,10 +191,8 @@ for event, said, verb in (
     ):
         OCCASION.form(
             Occasion,
-            f"when one of {mine} {{what:kind|!}} is {said}",
-            f"if/whenever one of {mine} {{what:kind|!}} is {said}",
-            f"when/if/whenever {mine} {{what:kind|}} is {said}",
-            *(_by_player(other, verb, mine) if verb else (f"when/if/whenever {subject} a successful {{what:kind|}}",)),
+            *_whenever(f"one of {mine} {{what:kind|!}} is {said}", f"{mine} {{what:kind|}} is {said}"),
+            *(_by_player(other, verb, mine) if verb else _whenever(f"{subject} a successful {{what:kind|}}")),
             event=event,
             who=whose,
         )

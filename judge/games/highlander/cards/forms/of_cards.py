@@ -159,6 +159,8 @@ for noun, word in (("dodge", "avoid"), ("defense", "answer"), ("block", "block")
         f"{noun}s do not avoid multiple attacks",
         f"{noun}s avoid/answer/block one attack only",
         f"{noun}s may only avoid one attack",
+        f"{noun}s only avoid/answer/block one attack",
+        f"{noun}s may avoid/answer/block only one attack",
         f"{noun}s may only avoid/answer/block one attack",
         f"{noun}s will not avoid multiple attacks you play",
         what=(Kind(noun),),

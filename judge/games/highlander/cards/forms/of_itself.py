@@ -18,7 +18,7 @@ from judge.games.highlander.cards.meanings.lines import (
     Stacks,
     Standing,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.parts import ATTACK
+from judge.games.highlander.cards.meanings.parts import ATTACK, InPhase
 
 ITSELF.form(
     GoesWith,
@@ -68,6 +68,14 @@ ITSELF.form(
     "you cannot play this card unless {conditions:stated&}",
     "this attack may only be played if {conditions:stated&}",
     "you may only play this attack if {conditions:stated&}",
+)
+ITSELF.converts(
+    lambda phase: OnlyIf((InPhase(phase),)),
+    lambda given: None,
+    "you may only play this card during/in your {phase:own phase}",
+    "you may play this card only during/in your {phase:own phase}",
+    "play (this card) only during/in your {phase:own phase}",
+    "this card may only be played during/in your {phase:own phase}",
 )
 ITSELF.form(
     OncePerTurn,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import DEED, DISCARDED, REMOVED, SCALED
+from judge.games.highlander.cards.language import DEED, DISCARDED, NEXT, REMOVED, SCALED
+from judge.games.highlander.cards.meanings.of_cards import MayBe
 from judge.games.highlander.cards.meanings.once import (
     Avoid,
     AvoidAll,
@@ -32,7 +33,7 @@ from judge.games.highlander.cards.meanings.once import (
     LookAtTop,
     Lose,
     Maximum,
-    NextHidden,
+    NextAttack,
     Nullify,
     NullifyHost,
     Prevent,
@@ -202,6 +203,15 @@ DEED.form(
     "place[s|] a/one {what:kind|} from your hand on (the) top of your endurance",
 )
 DEED.form(
+    PutOnTop,
+    "put[s|] a {what:kind|} from hand on the bottom of the endurance",
+    "put[s|]/place[s|] a/one {what:kind|} from your/their hand on/to/at the bottom of your/their endurance".replace(
+        "[s|]/place", ""
+    ),
+    "place[s|] a/one {what:kind|} from your/their hand on/at the bottom of your/their endurance",
+    bottom=True,
+)
+DEED.form(
     Retrieve,
     "take[s|] back up to {amount:count} {what:kind|?} from the discard pile",
     "retrieve[s|] {amount:count} {what:kind|?}",
@@ -351,12 +361,28 @@ DEED.form(
 )
 DEED.form(SkipAttack, "skip[s|] the Attack Phase", "skip[s|] your/their (next) attack phase")
 DEED.form(
-    NextHidden,
+    NextAttack,
     "[has|have] the right to hide the next attack",
     "make[s|] the next attack Hidden",
     "make[s|] your next attack hidden",
-    "make[s|] your/their next attack this turn hidden",
+    does=MayBe("hidden"),
 )
+DEED.form(
+    NextAttack,
+    "make[s|] the next attack this turn Hidden",
+    "make[s|] your/their next attack this turn hidden",
+    does=MayBe("hidden"),
+    until="turn",
+)
+for until, opening in (
+    ("", ("next attack", "next attack you/they play")),
+    ("turn", ("next attack this turn", "next attack you/they play this turn")),
+):
+    NEXT.form(NextAttack, *(f"{each} {{does:hits}}" for each in opening), until=until)
+    NEXT.form(
+        NextAttack, *(f"{each} {hide} Hidden" for hide in ("may be", "is") for each in opening),
+        does=MayBe("hidden"), until=until,
+    )  # fmt: skip
 DEED.form(
     StripHeadShot,
     "make[s|] an attack no longer a Head Shot",

@@ -17,6 +17,13 @@ PERMISSION.form(
     "play/make {amount:count} additional attack[|s] that is/are (a|an) {what:kind|}",
     "play/make {amount:count} additional attack[|s] (each turn) if that attack is a {what:kind|}",
     "play/make {amount:count} additional attack[|s] (each turn) if it is a {what:kind|}",
+    "play {amount:count} {what:kind|?} (each turn|per turn) as a (an) additional attack[|s]",
+    "play another {what:kind|} as an additional attack",
+)
+PERMISSION.form(
+    Extra,
+    "play {amount:count} {what:kind|?} {until} as an additional attack[|s]",
+    "play another {what:kind|} {until} as an additional attack",
 )
 PERMISSION.form(
     Extra,

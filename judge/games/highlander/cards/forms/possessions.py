@@ -15,6 +15,7 @@ from judge.games.highlander.cards.language import (
 from judge.games.highlander.cards.meanings.lasting import (
     AllDo,
     Armor,
+    CannotBecome,
     CardsAre,
     Considered,
     CountsAs,
@@ -78,6 +79,13 @@ OWNED.form(
 OWNED.form(
     CardsAre, "{what:kind|!} cannot be removed from play", "{what:kind|!} may not be removed from play", be="safe"
 )
+OWNED.form(
+    CardsAre,
+    "{what:kind|!} cannot be removed from play by the opponent",
+    "{what:kind|!} cannot/can't be removed from play by your opponent",
+    "{what:kind|!} may not be removed from play by your opponent",
+    be="safe from the opponent",
+)
 SIZES = LANGUAGE.words(
     "size", "something of a size", {"hand size": "hand", "maximum hand size": "hand", "ability": "ability"}
 )
@@ -137,6 +145,8 @@ OWNED.converts(
     "prevented or reduced by/from {what:kind|!} you play",
 )
 OWNED.form(Disarm, "weapon is broken", breaks=True)
+for state, told in (("weapon broken", "broken"), ("disarmed", "disarmed")):
+    OWNED.form(CannotBecome, f"weapon cannot be {told}", f"weapon may not be {told}", state=state)
 OWNED.form(Considered, "weapon is considered broken", "weapon is considered to be broken", state="weapon broken")
 OWNED.form(
     Armor, "damage from {what:kind|!} is {amount:number} less", "damage from {what:kind|!} is reduced by {amount:count}"

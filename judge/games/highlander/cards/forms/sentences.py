@@ -79,16 +79,19 @@ def _of(who: str) -> tuple[Any, Any]:
     """An Exertion that a player may make for something: to be made, and to be said."""
 
     def make(check: Check, it: Text) -> Text | None:
-        if it.check is not None or any(each.who or each.may for each in it.clauses):
+        if it.check is not None or any(each.may or (each.who and who != "you") for each in it.clauses):
             return None
-        return it._replace(check=check, clauses=tuple(each._replace(who=who, may=True) for each in it.clauses))
+        clauses = tuple(each._replace(who=each.who or who, may=True, yours=bool(each.who)) for each in it.clauses)
+        return it._replace(check=check, clauses=clauses)
 
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Text) or given.check is None or given.when or given.once or given.if_done:
             return None
-        if not all(each.who == who and each.may for each in given.clauses):
+        if not all((each.who == who or each.yours) and each.may for each in given.clauses):
             return None
-        plain = tuple(each._replace(who="", may=False) for each in given.clauses)
+        plain = tuple(
+            each._replace(who=each.who if each.yours else "", may=False, yours=False) for each in given.clauses
+        )
         return {"check": given.check, "it": given._replace(check=None, clauses=plain)}
 
     return make, take

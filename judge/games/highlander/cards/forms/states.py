@@ -108,7 +108,14 @@ FORBIDDEN.form(
 )
 FORBIDDEN.form(AttackLimit, "play more attacks than you did", amount=None)
 FORBIDDEN.form(InPlayLimit, "have more than {amount:count} {what:kind|?} in play")
-FORBIDDEN.form(AttackAreas, "attack the {areas:area}", "attack (to) {areas:area}", "attack to the {areas:area}")
+FORBIDDEN.form(
+    AttackAreas,
+    "attack the {areas}",
+    "attack (to) {areas}",
+    "attack to the {areas}",
+    "play attacks to (the) {areas}",
+    "play an attack to (the) {areas}",
+)
 FORBIDDEN.form(CannotBecome, "become Prone", "be made prone", state="prone")
 FORBIDDEN.form(CannotBecome, "become Disarmed", "be disarmed", state="disarmed")
 FORBIDDEN.form(
@@ -116,6 +123,8 @@ FORBIDDEN.form(
     "play Hidden attacks",
     "play attacks hidden",
     "make attacks hidden",
+    "make your/their attacks hidden",
+    "play your/their attacks hidden",
     "play a hidden attack",
     of=Attacks(),
     does=CannotBe(("hidden",)),
@@ -136,11 +145,11 @@ STATE.form(
 )
 STATE.form(
     AttackAreas,
-    "may attack only the {areas:area}",
-    "attack[s|] only (to) {areas:area}",
-    "may only attack (to) {areas:area}",
-    "may only attack to the {areas:area}",
-    "may attack only (to) {areas:area}",
+    "may attack only the {areas}",
+    "attack[s|] only (to) {areas}",
+    "may only attack (to) {areas}",
+    "may only attack to the {areas}",
+    "may attack only (to) {areas}",
     only=True,
 )
 CONSIDERED = LANGUAGE.words("considered", "a state", {"Prone": "prone", "Disarmed": "disarmed"})

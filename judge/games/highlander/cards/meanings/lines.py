@@ -8,12 +8,16 @@ from judge.games.highlander.cards.meanings.parts import Check, Condition, Occasi
 
 
 class Clause(NamedTuple):
-    """Who, and what of him or of the card: `your opponent loses 2 Ability and is Prone`."""
+    """Who, and what of him or of the card: `your opponent loses 2 Ability and is Prone`.
+
+    `yours` if the player of the card decides on it although it concerns the other.
+    """
 
     deeds: tuple[Any, ...]
     who: str = ""
     may: bool = False
     at_once: bool = False
+    yours: bool = False
 
 
 class Text(NamedTuple):
@@ -141,6 +145,7 @@ class Line(NamedTuple):
     ability: int = 0
     once: bool = False
     if_done: bool = False
+    yours: bool = False
 
     @property
     def event(self) -> str:

@@ -113,9 +113,10 @@ class Trade(NamedTuple):
 
 
 class PutOnTop(NamedTuple):
-    """A card of a kind goes from hand on top of the Endurance."""
+    """A card of a kind goes from hand on top of the Endurance, or to the bottom."""
 
     what: What = CARD
+    bottom: bool = False
 
 
 class RemoveEndurance(NamedTuple):
@@ -251,8 +252,11 @@ class SkipAttack(NamedTuple):
     """Somebody skips the Attack Phase."""
 
 
-class NextHidden(NamedTuple):
-    """The next attack may be Hidden."""
+class NextAttack(NamedTuple):
+    """Something holds of the next attack that somebody plays; of one in this turn only, where that is said."""
+
+    does: Any
+    until: str = ""
 
 
 class StripHeadShot(NamedTuple):

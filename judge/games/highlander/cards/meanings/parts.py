@@ -157,10 +157,11 @@ class HandIs(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Your Ability, or hand, is lower or higher than your opponent's."""
+    """Your Ability or hand is less or more than your opponent's; or what you have in play, of a kind."""
 
     what: str
     more: bool = False
+    kind: What = ()
 
 
 class ThisIs(NamedTuple):
@@ -196,9 +197,16 @@ class FreeHand(NamedTuple):
 
 
 class AnyOf(NamedTuple):
-    """One of several conditions is met."""
+    """One of several conditions is met; or every one of them."""
 
     conditions: tuple[Any, ...]
+    every: bool = False
+
+
+class InPhase(NamedTuple):
+    """It is your Defense Phase, your Attack Phase."""
+
+    phase: str
 
 
 class EndGame(NamedTuple):
@@ -215,5 +223,5 @@ class HasWeapon(NamedTuple):
 Condition = (
     InState | Attacked | AttacksLast | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast
     | AbilityIs | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | FreeHand | EndGame | HasWeapon
-    | AnyOf
+    | AnyOf | InPhase
 )  # fmt: skip

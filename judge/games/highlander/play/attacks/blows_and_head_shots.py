@@ -39,7 +39,12 @@ def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Line]]:
 def says(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
     """What is said of an attack, of these kinds or just this, with its card, as far as its conditions are met."""
     found = [(card, each) for card, each in lines_on(now, attack) if is_lasting(each) and _wanted(each.does, wanted)]
-    return [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+    own = [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+    return own + [
+        (Card(each.source, each.source, attack.by), each.told.does)
+        for each in attack.granted
+        if _wanted(each.told.does, wanted)
+    ]
 
 
 def told(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:

@@ -22,7 +22,18 @@ from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.who import attacks_of, cards, different, in_play, note, opponent, phase, player, turn
+from judge.games.highlander.play.who import (
+    attacks_of,
+    cards,
+    change,
+    different,
+    in_play,
+    note,
+    opponent,
+    phase,
+    player,
+    turn,
+)
 from judge.games.highlander.things import Attack, Card
 from judge.kit.names import free_name
 
@@ -97,7 +108,8 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
     if own & may or blows.of_all(now, by, card, *may) or any(first or each.of.only != "first" for each in of_all):
         return None
     after_a_blow = player(now, opponent(now, by)).power_blow
-    if turn(now).next_hidden or (after_a_blow and not turn(now).first_gone):
+    granted = any(each.told.does == MayBe("hidden") for each in player(now, by).next_attack)
+    if granted or (after_a_blow and not turn(now).first_gone):
         return None
     if after_a_blow:
         return refuse("the right from the Power Blow was for the next attack, which has been played",
@@ -129,8 +141,9 @@ def lay_attack(
         if each.place >= place:
             now.put(each._replace(place=each.place + 1))
     enter(now, by, card)
-    now.put(Attack(name, card.name, by, place, source, hidden=hidden))
-    note(now, first_gone=True, next_hidden=False)
+    now.put(Attack(name, card.name, by, place, source, hidden=hidden, granted=player(now, by).next_attack))
+    note(now, first_gone=True)
+    change(now, by, next_attack=())
     rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
     laid = f"{name}{' face down' if hidden else ''}, attack {place} of {len(mine) + 1}"
     now.say(f"{by} plays {laid}.", *rules, actor=by, event=("attack", name))

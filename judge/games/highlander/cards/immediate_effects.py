@@ -16,7 +16,6 @@ from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import of_cards, once
-from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.parts import InState
 from judge.games.highlander.play.choice_words import Spoken
@@ -38,7 +37,7 @@ ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ign
 def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", target: str = "") -> tuple[Job, ...]:
     """The lines of a card that are carried out at a time; lasting lines work by themselves."""
     found: Attack | None = now.the(Attack, attack) if attack else None
-    lines = [each for each in card.text if each.event == when and _done(card, each)]
+    lines = [each for each in card.text if each.event == when and _done(each)]
     met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
     return one_target(tuple(Job(card.title, each, by, attack, target, card.name) for each in met))
 
@@ -68,17 +67,15 @@ def one_target(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
 def say_unmet(now: Moment, card: Card, by: str) -> None:
     """anatomy-text: lines whose condition is not met do nothing; being only considered so is not enough."""
     for line in card.text:
-        if not line.when and _done(card, line) and not all_met(now, line.conditions, by, card):
+        if not line.when and _done(line) and not all_met(now, line.conditions, by, card):
             more = (cite("faq-considered-actually"),) if any(isinstance(c, InState) for c in line.conditions) else ()
             asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
             now.say(f"{card.title}: not so that {asked}; nothing happens to {by} or "
                     f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 
 
-def _done(card: Card, line: Line) -> bool:
-    """Whether a line is done once; prevention on a card that stays is lasting."""
-    if isinstance(line.does, once.Prevent) and line.does.what and card.type in STAYING:
-        return False
+def _done(line: Line) -> bool:
+    """Whether a line is done once."""
     return type(line.does) in DEEDS or not continuous_effects.is_lasting(line)
 
 

@@ -23,7 +23,7 @@ from judge.games.highlander.cards.meanings.lines import (
     Text,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import HITTING, OF_CARD, CannotBe, EvenDisarmed, Is, MayAnswer
-from judge.games.highlander.cards.meanings.parts import ALL, Condition, Kind, Occasion
+from judge.games.highlander.cards.meanings.parts import Condition, Kind, Occasion
 
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
@@ -146,7 +146,10 @@ class _Card:
         if text.check is None and self.exerts and (counted or decided or succeeded):
             mine = self.exerts.may
             clauses = tuple(each._replace(may=each.may or mine, yours=mine) for each in text.clauses)
-            text = text._replace(check=self.exerts.check, clauses=clauses, when=None if succeeded else text.when)
+            when = self.exerts.when if succeeded or text.when is None else text.when
+            text = text._replace(
+                check=self.exerts.check, clauses=clauses, when=when, once=text.once or self.exerts.once
+            )
             self.exerts = None
         if (counted or decided) and text.check is None:
             raise Unfit("no Exertion was made before")
@@ -175,9 +178,9 @@ class _Card:
             when = when._replace(event="may phase" if may or text.price else "must")
         elif when is None and stays and not text.if_done and (text.price or (usable and (may or text.once))):
             when = Occasion("may")
-        if when and when.who == "opponent" and when.event in PHASES and clause.who == "both":
-            if when.event == "may phase" and self.type != "location":
-                raise Unfit("only Locations are used by both players")
+        if when and when.who == "each" and when.event in PHASES:
+            if clause.who != "both" or (when.event == "may phase" and self.type != "location"):
+                raise Unfit("it is not clear who does this, and when")
             when, clause = when._replace(who="" if when.event == "may phase" else "each"), clause._replace(who="you")
         if when and when.who == "opponent" and when.event in PHASES and (clause.who != "opponent" or may or text.price):
             raise Unfit("it is not clear who does this, and when")
@@ -197,14 +200,9 @@ class _Card:
             raise Unfit("several of these cannot be chosen")
         if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
             raise Unfit("the other player would choose")
-        if (
-            isinstance(deed, once.Prevent)
-            and deed.what
-            and stays
-            and when is None
-            and deed.amount != ALL
-            and not deed.per
-        ):
+        if isinstance(deed, once.Prevent) and deed.what and stays and when is None:
+            if deed.per:
+                raise Unfit("how often this is counted is not clear")
             deed = lasting.Armor(deed.amount, deed.what)
         return Line(
             deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),
@@ -229,6 +227,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
             each = each._replace(means=None, said="", why=HANGS)
         elif each.read and card.exerts and type not in ATTACKS and _on_success(each.means):
             each = _taken(card, _after_exertion(each))
+        elif each.read and _in_own_phase(each.means):
+            each = _taken(card, _said_anew(each, each.means._replace(when=each.means.when._replace(who="each"))))
         elif each.read and _of_another(each, card, type, joined):
             each = each._replace(means=None, said="", why="it is not clear of which attack it speaks")
         elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
@@ -302,9 +302,19 @@ def _on_success(means: Any) -> bool:
     return isinstance(means, Text) and means.when == Occasion("successful")
 
 
+def _in_own_phase(means: Any) -> bool:
+    """Whether `their` phase is that of each player: `each player loses 1 Ability during their ... Phase`."""
+    if not isinstance(means, Text) or means.when is None or means.when.who != "opponent":
+        return False
+    return means.when.event in ("phase", *PHASES) and any(each.who == "both" for each in means.clauses)
+
+
 def _after_exertion(each: Sentence) -> Sentence:
     """`If successful` after an Exertion is about the Exertion."""
-    means = each.means._replace(when=Occasion("succeeds"))
+    return _said_anew(each, each.means._replace(when=Occasion("succeeds")))
+
+
+def _said_anew(each: Sentence, means: Text) -> Sentence:
     return each._replace(means=means, said=sentence(LANGUAGE, means))
 
 

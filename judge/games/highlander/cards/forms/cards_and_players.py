@@ -16,6 +16,7 @@ from judge.games.highlander.cards.language import (
     KIND,
     NOUN,
     NUMBER,
+    NUMBER_OF,
     PER,
     PLAYER,
     PRICE,
@@ -309,6 +310,21 @@ PER.form(
     Per, "for each attack you played this turn", "for each/every attack you play this turn", of="attacks", whose="you"
 )
 PER.form(Per, "for each attack your opponent played last turn", of="attacks", whose="opponent")
+
+for whose, have in (("you", "you have"), ("opponent", "your opponent has")):
+    NUMBER_OF.form(
+        Per,
+        f"the number of {{what:kind|!}} {have} in play",
+        f"the number of {{what:kind|!}} {have}",
+        of="play",
+        whose=whose,
+    )
+NUMBER_OF.form(Per, "the number of {what:kind|!} in play", of="play")
+for whose, whom in (("you", "your"), ("opponent", "your opponent's")):
+    NUMBER_OF.form(Per, f"the number of cards in {whom} hand", of="hand", whose=whose)
+    NUMBER_OF.form(Per, f"the number of {{what:kind|!}} in {whom} discard pile", of="discard", whose=whose)
+NUMBER_OF.form(Per, "the number of attacks you played this turn", of="attacks", whose="you")
+NUMBER_OF.form(Per, "the number of attacks your opponent played last turn", of="attacks", whose="opponent")
 
 PRICE.form(
     Price,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import CHECK, OCCASION
+from judge.games.highlander.cards.language import CHECK, OCCASION, TRIGGER
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
 
@@ -14,10 +14,12 @@ def _whenever(*told: str) -> list[str]:
 def _by_player(who: str, verb: str, whose: str) -> list[str]:
     """When a player blocks or dodges attacks of the other."""
     acts = [who.format(verb), who.format(f"successfully {verb}")]
-    return _whenever(*(f"{each} one of {whose} {{what:kind|!}}" for each in acts))
+    return _whenever(
+        *(f"{each} {them}" for each in acts for them in (f"one of {whose} {{what:kind|!}}", "a {what:kind|}"))
+    )
 
 
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is successful",
     "if/when successful",
@@ -28,7 +30,7 @@ OCCASION.form(
     "if this is successful",
     event="successful",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is blocked",
     "if/when blocked",
@@ -38,7 +40,7 @@ OCCASION.form(
     "if that attack is successfully blocked",
     event="blocked",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is dodged",
     "if/when dodged",
@@ -47,7 +49,7 @@ OCCASION.form(
     "if this attack is successfully dodged",
     event="dodged",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is defended",
     "if defended",
@@ -58,7 +60,7 @@ OCCASION.form(
     "if this attack is unsuccessful",
     event="defended",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this defense is successful",
     "if this block/dodge/guard is successful",
@@ -70,7 +72,7 @@ OCCASION.form(
     "if this block/dodge/guard/defense successfully defends an attack",
     event="defends",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack does damage",
     "if it does damage",
@@ -80,17 +82,15 @@ OCCASION.form(
     "if this attack damages your opponent",
     event="damage",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when you make a Power Blow or Power Block",
     "if you make a power blow or power block",
     "if you make a power blow or a power block",
     event="blow or block",
 )
-OCCASION.form(
-    Occasion, "when you make a Power Blow", "if you make a power blow", "whenever you make a power blow", event="blow"
-)
-OCCASION.form(
+TRIGGER.form(Occasion, *_whenever("you make a Power Blow", "you play a power blow"), event="blow")
+TRIGGER.form(
     Occasion,
     "when you make a Power Block",
     "if you make a power block",
@@ -118,7 +118,7 @@ OCCASION.form(
     event="remove",
 )
 OCCASION.form(Occasion, "every turn", "must", "must do", event="must")
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when this card is removed from play",
     "when/if removed from play",
@@ -126,7 +126,7 @@ OCCASION.form(
     "if this card is removed from play",
     event="removed",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when your opponent removes one of your {what:kind|!} from play",
     "if/whenever your opponent removes one of your {what:kind|!} from play",
@@ -138,7 +138,7 @@ OCCASION.form(
     event="removes",
 )
 for who, plays in (("you", "you play"), ("opponent", "your opponent plays")):
-    OCCASION.form(Occasion, *_whenever(f"{plays} a {{what:kind|}}"), event="plays", who=who)
+    TRIGGER.form(Occasion, *_whenever(f"{plays} a {{what:kind|}}"), event="plays", who=who)
 OCCASION.form(
     Occasion,
     "when this card is put into play",
@@ -173,7 +173,7 @@ CHECK.form(
     "challenge of/for {gems:gem,}",
     how="challenge",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when you remove a {what:kind|} from play",
     "whenever/if you remove a {what:kind|} from play",
@@ -189,14 +189,14 @@ for event, said, verb in (
         ("you", "your", "you make", "your opponent {}s"),
         ("opponent", "your opponent's", "your opponent makes", "you {}"),
     ):
-        OCCASION.form(
+        TRIGGER.form(
             Occasion,
             *_whenever(f"one of {mine} {{what:kind|!}} is {said}", f"{mine} {{what:kind|}} is {said}"),
             *(_by_player(other, verb, mine) if verb else _whenever(f"{subject} a successful {{what:kind|}}")),
             event=event,
             who=whose,
         )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if the Exertion succeeds",
     "if you succeed",
@@ -206,3 +206,4 @@ OCCASION.form(
     "if the check is successful",
     event="succeeds",
 )
+OCCASION.also(TRIGGER)

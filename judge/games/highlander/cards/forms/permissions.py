@@ -82,7 +82,7 @@ PERMISSION.form(
 )
 PERMISSION.form(AllDo, "make your {of:those} {until} hidden", does=MayBe("hidden"))
 PERMISSION.form(
-    Sized, "have {amount:number} Hand Icons", "have up to {amount:number} hand icons (in play)", of="hand icons"
+    Sized, "have {amount:number} Hand Icons", "have (up to) {amount:number} hand icons (in play)", of="hand icons"
 )
 PERMISSION.form(
     Free,

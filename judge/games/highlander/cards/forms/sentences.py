@@ -8,6 +8,8 @@ from typing import Any
 from judge.games.highlander.cards.language import (
     CHECKED,
     CONDITIONAL,
+    EXERTS,
+    EXERTS_THEN,
     ITSELF,
     LIMITED,
     OCCASIONAL,
@@ -127,8 +129,13 @@ OCCASIONAL.adds(
 )
 ADJUST = ("ability adjustment phase", "ability adjustment phases", "ability adjustment")
 DRAW = ("draw / discard phase", "draw / discard phases", "draw phase", "discard phase")
+OWNERS = (
+    ("", ("your", "the")),
+    ("opponent", ("your opponent's", "their")),
+    ("each", ("each player's", "every player's")),
+)
 for event, names in (("phase", MAY_MUST), ("adjust", ADJUST), ("draw", DRAW)):
-    for owner, said in (("", ("your", "the")), ("opponent", ("your opponent's", "their"))):
+    for owner, said in OWNERS:
         phases = [each for whose in said for each in _phases(names, whose)]
         OCCASIONAL.adds(
             *(f"{each}, {{it:checked}}" for each in phases),
@@ -139,6 +146,7 @@ for event, names in (("phase", MAY_MUST), ("adjust", ADJUST), ("draw", DRAW)):
             when=Occasion(event, owner),
         )
 OCCASIONAL.adds("{when:occasion}: {it:checked}", "{when:occasion}, {it:checked}", about="When it sets in.")
+OCCASIONAL.adds("{it:checked} {when:trigger}")
 OCCASIONAL.adds(
     "you may discard this card from play to {it:checked}",
     "discard this card (from play) to {it:checked}",
@@ -166,8 +174,12 @@ LIMITED.adds("if you do, {it:occasional}", "if you do: {it:occasional}", if_done
 LIMITED.also(OCCASIONAL)
 
 SENTENCE.also(LIMITED, ITSELF)
-SENTENCE.form(Exerts, "{check}", "you must {check}")
-SENTENCE.form(Exerts, "you may {check}", may=True)
+EXERTS.form(Exerts, "{check}", "you must {check}")
+EXERTS.form(Exerts, "you may {check}", may=True)
+EXERTS_THEN.adds(*(f"{each}, {{it:exerts}}" for each in _phases(MAY_MUST, "your")), when=Occasion("phase"))
+EXERTS_THEN.adds("once per turn, {it:exerts}", "once each turn, {it:exerts}", once=True)
+EXERTS_THEN.also(EXERTS)
+SENTENCE.also(EXERTS_THEN)
 SENTENCE.converts(
     lambda gems: Exerts(Check("challenge", gems)),
     _never,

@@ -194,4 +194,6 @@ STATE.form(
     "prevent[s|] {amount:count} (point[|s] of) damage from each/every {what:kind|}",
     "reduce[s|] the damage from all/each {what:kind|!} by {amount:count}",
     "reduce[s|] damage from {what:kind|!} by {amount:count}",
+    "take[s|] {amount:count} less (point[|s] of) damage from each/every {what:kind|}",
+    "take[s|] {amount:count} less (point[|s] of) damage from {what:kind|!}",
 )

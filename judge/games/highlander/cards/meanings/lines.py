@@ -38,6 +38,8 @@ class Exerts(NamedTuple):
 
     check: Check
     may: bool = False
+    when: Occasion | None = None
+    once: bool = False
 
 
 class LargeExertion(NamedTuple):

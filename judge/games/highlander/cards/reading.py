@@ -204,6 +204,10 @@ class _Card:
             if deed.per:
                 raise Unfit("how often this is counted is not clear")
             deed = lasting.Armor(deed.amount, deed.what)
+        elif isinstance(deed, once.Prevent) and stays and when is None and not text.if_done:
+            raise Unfit("when this is prevented is not clear")
+        if clause.who == "opponent" and getattr(deed, "be", "") == "safe from the opponent":
+            raise Unfit("it is not clear whose opponent is meant")
         return Line(
             deed, clause.who, when, text.conditions, text.check, text.price, may and when != Occasion("may"),
             clause.at_once, self.ability, text.once, text.if_done, clause.yours or bool(text.price),
@@ -219,8 +223,12 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
     found = [each for part in text for each in _sentences(part, names, lexicon)]
     card, sentences = _Card(type), []
     bound = any(not each.read and _limits(each) for each in found)
-    joined = joined or any(isinstance(each.means, GoesWith) for each in found)
+    hosts = [each.means.what for each in found if isinstance(each.means, GoesWith)]
+    joined = joined or bool(hosts)
     alone = not joined and type not in (*ATTACKS, *DEFENSES, UNKNOWN)
+    defends = any(each.noun in DEFENSES for what in hosts for each in what) or (
+        not joined and type in DEFENSES and type not in ATTACKS
+    )
     gap = False
     for each in found:
         if each.read and (bound or (gap and _refers_back(each))):
@@ -229,7 +237,7 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
             each = _taken(card, _after_exertion(each))
         elif each.read and _in_own_phase(each.means):
             each = _taken(card, _said_anew(each, each.means._replace(when=each.means.when._replace(who="each"))))
-        elif each.read and _of_another(each, card, type, joined):
+        elif each.read and _of_another(each, card, defends):
             each = each._replace(means=None, said="", why="it is not clear of which attack it speaks")
         elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
             each = each._replace(means=None, said="", why="there is no attack or defense that it could speak of")
@@ -284,7 +292,7 @@ def _of_an_attack(means: Any) -> bool:
     return told or (means.when is not None and means.when.event in OF_ATTACK)
 
 
-def _of_another(sentence: Sentence, card: _Card, type: str, joined: bool) -> bool:
+def _of_another(sentence: Sentence, card: _Card, defends: bool) -> bool:
     """Whether a sentence may speak of another attack than the one on which, or with which, it is played."""
     low = sentence.text.casefold()
     if low.startswith(("these attacks", "those attacks")):
@@ -292,7 +300,7 @@ def _of_another(sentence: Sentence, card: _Card, type: str, joined: bool) -> boo
     if not _of_an_attack(sentence.means):
         return False
     hits = any(isinstance(deed, HITTING) for clause in sentence.means.clauses for deed in clause.deeds)
-    if hits and not joined and type in DEFENSES and type not in ATTACKS:
+    if hits and defends:
         return " block " not in f"{low} " and " guard " not in f"{low} "
     further = any(isinstance(each.does, lasting.Extra) for each in card.lines)
     return further and ("that attack" in low or low.startswith(("it ", "if it ")))

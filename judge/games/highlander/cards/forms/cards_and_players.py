@@ -97,6 +97,7 @@ KIND.form(
 )
 KIND.form(Kind, "{word} card[|s]", rank=1, about="card-groups: every card with that word in its title.")
 KIND.form(Kind, "card[|s] titled {title:name}", "titled {title:name}", "{title:name}", rank=2)
+KIND.converts(lambda it: it, lambda given: None, "a {it:kind}", rank=1)
 for value, spelling in NOUN.singular.items():
     if value not in ("card", "(s)"):
         TYPE.word(value, spelling)

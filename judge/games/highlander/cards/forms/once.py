@@ -124,7 +124,6 @@ SCALED.form(
     Draw,
     "draw[s|] {amount:count} card[|s]",
     "draw[s|] {amount:count}",
-    "draw[s|] {amount:count} additional/more card[|s]",
     "draw[s|] {amount:count} card[|s] from your/their endurance",
 )
 

@@ -22,7 +22,7 @@ from judge.games.highlander.cards.meanings.once import NullifyHost
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
 ITS_OWN = ("this card", "this attack", "this block", "this dodge", "this guard", "this defense")
-PLAIN.form(Text, "{clauses:clause&}")
+PLAIN.form(Text, "{clauses:clause>}")
 
 PRICED.adds(
     "{price!} to {it:plain}",

@@ -20,6 +20,7 @@ from judge.games.highlander.cards.meanings.lines import (
     Line,
     OncePerTurn,
     PlaysFromIt,
+    Says,
     Text,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import HITTING, OF_CARD, CannotBe, EvenDisarmed, Is, MayAnswer
@@ -47,9 +48,9 @@ class Read(NamedTuple):
         """What the text says of the card itself, of a kind; None if it does not."""
         return next((each for each in self.itself if isinstance(each, kind)), None)
 
-    def told(self, kind: type) -> bool:
-        """Whether the text says something of the card itself, of a kind."""
-        return self.says(kind) is not None
+    def told(self, what: str) -> bool:
+        """Whether the text says something plain of the card itself, such as that it is a Standing Defense."""
+        return Says(what) in self.itself
 
 
 class Unfit(ValueError):

@@ -17,12 +17,8 @@ from judge.games.highlander.cards.meanings.lines import (
     Copies,
     GoesWith,
     HoldsUpTo,
-    InPlaceOfAttack,
-    NoTarget,
     OncePerTurn,
     OnlyIf,
-    Stacks,
-    Standing,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed
 from judge.games.highlander.cards.meanings.parts import Kind, PlayedNoOther
@@ -161,8 +157,8 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
     basic = known(title)
     where = row.grid or (basic.grid if basic and basic.type == kind else "")
     nowhere = not where and kind == "block" and title.casefold() in BASIC_BLOCKS
-    stands = kind == "guard" or read.told(Standing)
-    copies, told, holds = read.says(Copies), read.says(OnlyIf), read.says(HoldsUpTo)
+    stands = kind == "guard" or read.told("standing defense")
+    copies, only, holds = read.says(Copies), read.says(OnlyIf), read.says(HoldsUpTo)
     alone = (PlayedNoOther((Kind(title=title),)),) if read.says(OncePerTurn) == OncePerTurn() else ()
     written = (read_condition(each, words) for each in row.requires)
     worked_out = {
@@ -171,9 +167,10 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
         "groups": groups_of(title, row.subtitle, (*row.groups, *(("standing defense",) if stands else ()))),
         "text": read.lines,
         "goes_with": read_with(row.goes_with, words) if row.goes_with else read.says(GoesWith),
-        "in_place_of_attack": row.in_place_of_attack or read.told(InPlaceOfAttack),
-        "requires": (*written, *(told.conditions if told else ()), *alone),
-        "target_optional": row.target_optional or read.told(NoTarget), "stacks": row.stacks or read.told(Stacks),
+        "in_place_of_attack": row.in_place_of_attack or read.told("in place of an attack"),
+        "requires": (*written, *(only.conditions if only else ()), *alone),
+        "target_optional": row.target_optional or read.told("no target"),
+        "stacks": row.stacks or read.told("cumulative"),
         "copies": row.copies or bool(copies and copies.several), "only_one": bool(copies and not copies.several),
         "holds": holds.amount if holds else None,
         "even_disarmed": row.even_disarmed or any(isinstance(each.does, EvenDisarmed) for each in read.lines),

@@ -244,73 +244,44 @@ UNTIL.word(
 )
 UNTIL.word("good", "for the rest of the game", "for good", "for the remainder of the game")
 
+EACH = ("for each", "for every", "per")
+
+
+def _per(*told: str) -> list[str]:
+    """The ways to say that something is counted."""
+    return [f"{each} {what}" for what in told for each in EACH]
+
+
+PER.form(Per, *_per("gem", "gem/icon/one", "gem/icon/one found", "gem you draw"), of="gem")
+FOUND = (
+    "found",
+    "found in that exertion",
+    "you draw",
+    "drawn/revealed",
+    "in their opponent's check",
+    "in their opponents check",
+)
 PER.form(
     Per,
-    "for each gem",
-    "for each/every gem/icon/one found",
-    "for every gem/icon/one",
-    "per gem",
-    "for each icon/one",
-    "for each/every gem you draw",
+    *_per("{gems:gem|} found", "{gems:gem|} (gem|icon)", *(f"{{gems:gem|}} (gem|icon) {each}" for each in FOUND)),
     of="gem",
 )
-PER.form(
-    Per,
-    "for each {gems:gem|} found",
-    "for every/each {gems:gem|} (gem|icon)",
-    "for every/each {gems:gem|} found in that exertion",
-    "for every/each {gems:gem|} (gem|icon) you draw",
-    "for every/each {gems:gem|} (gem|icon) drawn/revealed",
-    "for every/each {gems:gem|} (gem|icon) in their opponent's check",
-    "for every/each {gems:gem|} in their opponents check",
-    "for every/each {gems:gem|} gem found",
-    of="gem",
-)
-PER.form(
-    Per,
-    "for each {what:kind|} you have in play",
-    "for each/every {what:kind|} of yours in play",
-    "for each/every of your {what:kind|!} (in play)",
-    "for every {what:kind|} you have in play",
-    "for each/every {what:kind&} you have in play",
-    of="play",
-    whose="you",
-)
-PER.form(
-    Per,
-    "for each {what:kind|} your opponent has in play",
-    "for every {what:kind|} your opponent has in play",
-    "for each {what:kind|} opponent has in play",
-    "for each/every {what:kind|} they have in play",
-    "for each/every {what:kind&} they have in play",
-    "for each/every {what:kind&} your opponent has in play",
-    of="play",
-    whose="opponent",
-)
-PER.form(Per, "for each {what:kind|} in play", "for every {what:kind|} in play", of="play")
-PER.form(
-    Per,
-    "for each card in their hand",
-    "for each/every card they have in their hand",
-    "for each/every card in hand",
-    of="own hand",
-)
-PER.form(Per, "for each card in your hand", "for each/every card you have in your hand", of="hand", whose="you")
-PER.form(
-    Per, "for each card in your opponent's hand", "for every card in your opponent's hand", of="hand", whose="opponent"
-)
-PER.form(
-    Per,
-    "for each {what:kind|} in your discard pile",
-    "for every {what:kind|} in your discard pile",
-    of="discard",
-    whose="you",
-)
-PER.form(Per, "for each {what:kind|} in your opponent's discard pile", of="discard", whose="opponent")
-PER.form(
-    Per, "for each attack you played this turn", "for each/every attack you play this turn", of="attacks", whose="you"
-)
-PER.form(Per, "for each attack your opponent played last turn", of="attacks", whose="opponent")
+for whose, haves in (("you", ("you have",)), ("opponent", ("your opponent has", "opponent has", "they have"))):
+    PER.form(
+        Per,
+        *_per(*(f"{{what:kind{listed}}} {each} in play" for listed in "|&" for each in haves)),
+        *(_per("{what:kind|} of yours in play", "of your {what:kind|!} (in play)") if whose == "you" else ()),
+        of="play",
+        whose=whose,
+    )
+PER.form(Per, *_per("{what:kind|} in play"), of="play")
+PER.form(Per, *_per("card in their hand", "card they have in their hand", "card in hand"), of="own hand")
+for whose, whom, have in (("you", "your", "you have"), ("opponent", "your opponent's", "your opponent has")):
+    held = _per(f"card in {whom} hand", f"card {have} in hand", f"card {have} in your/their hand")
+    PER.form(Per, *held, of="hand", whose=whose)
+    PER.form(Per, *_per(f"{{what:kind|}} in {whom} discard pile"), of="discard", whose=whose)
+PER.form(Per, *_per("attack you played this turn", "attack you play this turn"), of="attacks", whose="you")
+PER.form(Per, *_per("attack your opponent played last turn"), of="attacks", whose="opponent")
 
 for whose, have in (("you", "you have"), ("opponent", "your opponent has")):
     NUMBER_OF.form(

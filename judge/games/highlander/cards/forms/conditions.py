@@ -29,7 +29,6 @@ from judge.games.highlander.cards.meanings.parts import (
     ThisIs,
 )  # fmt: skip
 
-IN_STATE = LANGUAGE.words("in state", "a state", {"Prone": "prone", "Disarmed": "disarmed"})
 CONDITION.form(
     InState, "{who:player} [is|are] {state:in state}", "{who:player} [is|are] (successfully|actually) {state:in state}"
 )

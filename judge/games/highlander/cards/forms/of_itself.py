@@ -5,18 +5,13 @@ from __future__ import annotations
 from judge.games.highlander.cards.language import ITSELF, LANGUAGE
 from judge.games.highlander.cards.meanings.lines import (
     Copies,
-    FaceDownDiscard,
     GoesWith,
     HoldsUpTo,
     IncludeUpTo,
     InDeck,
-    InPlaceOfAttack,
-    NoTarget,
-    NotForCosts,
     OncePerTurn,
     OnlyIf,
-    Stacks,
-    Standing,
+    Says,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.parts import ATTACK, InPhase
 
@@ -51,10 +46,11 @@ ITSELF.form(
     able="is",
 )
 ITSELF.form(
-    InPlaceOfAttack,
+    Says,
     "play in place of an attack",
     "play this card in place of an attack",
     "this card is played in place of an attack",
+    what="in place of an attack",
 )
 ITSELF.form(
     OnlyIf,
@@ -97,7 +93,9 @@ ITSELF.form(
     "this may only be used once per turn",
     use=True,
 )
-ITSELF.form(Standing, "this is a Standing Defense", "this card is a standing defense", "standing defense")
+ITSELF.form(
+    Says, "this is a Standing Defense", "this card is a standing defense", "standing defense", what="standing defense"
+)
 ITSELF.form(
     Copies,
     "you may have several of this card in play",
@@ -125,7 +123,7 @@ ITSELF.form(
     "you can have no more than {amount:number} cards under this card (at any time)",
 )
 ITSELF.form(
-    Stacks,
+    Says,
     "this card is cumulative",
     "this effect is cumulative",
     "the effects of this card are cumulative",
@@ -133,13 +131,15 @@ ITSELF.form(
     "this card stacks",
     "cumulative",
     "this effect stacks",
+    what="cumulative",
 )
 ITSELF.form(
-    NoTarget,
+    Says,
     "this card needs no target",
     "this card does not require a target",
     "this card does not need a target",
     "this card may be played without a target",
+    what="no target",
 )
 ITSELF.form(
     InDeck,
@@ -153,16 +153,22 @@ ITSELF.form(
     "you may include {amount:number} {what:kind|!} in your deck",
     "you may include up to {amount:number} {what:kind|!}",
 )
-ITSELF.form(NotForCosts, "this card has no effect on paying a cost", "this card has no effect towards/on paying costs")
+ITSELF.form(
+    Says,
+    "this card has no effect on paying a cost",
+    "this card has no effect towards/on paying costs",
+    what="not for costs",
+)
 LANGUAGE.words("cards or one", "cards to be played", {"a card": "card", "cards": "card", "a card(s)": "card"})
 ITSELF.converts(
-    lambda it: NotForCosts(),
+    lambda it: Says("not for costs"),
     lambda given: None,
     "this card has no effect towards/on paying a cost to play {it:cards or one}",
 )
 ITSELF.form(
-    FaceDownDiscard,
+    Says,
     "your opponent's discard pile lies face down",
     "your opponent must play with their discard pile face down",
     "your opponent plays with their discard pile face down",
+    what="face down",
 )

@@ -152,12 +152,11 @@ STATE.form(
     "may attack only (to) {areas}",
     only=True,
 )
-CONSIDERED = LANGUAGE.words("considered", "a state", {"Prone": "prone", "Disarmed": "disarmed"})
 STATE.form(
     Considered,
-    "[is|are] considered {state:considered}",
-    "[is|are] considered to be {state:considered}",
-    "[is|are] also considered {state:considered}",
+    "[is|are] considered {state:in state}",
+    "[is|are] considered to be {state:in state}",
+    "[is|are] also considered {state:in state}",
 )
 STATE.form(
     PlayCost,

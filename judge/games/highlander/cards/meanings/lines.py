@@ -66,8 +66,11 @@ class GoesWith(NamedTuple):
     able: str = ""
 
 
-class InPlaceOfAttack(NamedTuple):
-    """It is played in place of an attack."""
+class Says(NamedTuple):
+    """It is a Standing Defense, cumulative, played in place of an attack or without a target; or what the rules say
+    anyway: that it is no matter of costs; or what nobody sees here: that a Discard Pile lies face down."""
+
+    what: str
 
 
 class OnlyIf(NamedTuple):
@@ -82,28 +85,16 @@ class OncePerTurn(NamedTuple):
     use: bool = False
 
 
-class Standing(NamedTuple):
-    """It is a Standing Defense."""
-
-
 class Copies(NamedTuple):
     """Several of it may be in play; or only one."""
 
     several: bool = True
 
 
-class Stacks(NamedTuple):
-    """Copies of it are cumulative."""
-
-
 class HoldsUpTo(NamedTuple):
     """No more than so many cards lie under it."""
 
     amount: int
-
-
-class NoTarget(NamedTuple):
-    """It may be played without a target."""
 
 
 class InDeck(NamedTuple):
@@ -119,18 +110,7 @@ class IncludeUpTo(NamedTuple):
     what: What
 
 
-class NotForCosts(NamedTuple):
-    """It has no effect on paying a cost, which the rules say anyway."""
-
-
-class FaceDownDiscard(NamedTuple):
-    """The opponent's Discard Pile lies face down: nobody looks at it."""
-
-
-OF_ITSELF = (
-    GoesWith, InPlaceOfAttack, OnlyIf, OncePerTurn, Standing, Copies, Stacks, HoldsUpTo, NoTarget, InDeck, IncludeUpTo,
-    NotForCosts, FaceDownDiscard,
-)  # fmt: skip
+OF_ITSELF = (GoesWith, Says, OnlyIf, OncePerTurn, Copies, HoldsUpTo, InDeck, IncludeUpTo)
 
 
 class Line(NamedTuple):

@@ -245,7 +245,6 @@ for source, told in (("", "cannot be played"), ("hand", "cannot be played from h
         f"{{what:kind|!}} {told}",
         f"{{what:kind|!}} {told.replace('cannot', 'may not')}",
         f"no {{what:kind|!}} {told.replace('cannot', 'may')}",
-        f"no {{what:kind|}} {told.replace('cannot', 'may')}",
         rank=1,
     )
 CLAUSE.converts(_all("you", "turn"), _never, "these/those attacks {does:hits!}", rank=1)

@@ -55,7 +55,6 @@ STATED.converts(
     lambda given: None,
     "{who:player} [has|have] {first:kind} and {second:kind} in play",
     "{who:player} [has|have] both {first:kind} and {second:kind} in play",
-    "{who:player} [has|have] a {first:kind} and a {second:kind} in play",
 )
 STATED.converts(
     lambda first, others: AnyOf((first, *others), every=True),
@@ -72,42 +71,40 @@ STATED.converts(
     "{who:player} [is|are] {states:in state|}",
     "{who:player} [is|are] either {states:in state|}",
 )
+LAST = "(in your/their|during your/their) last turn"
 CONDITION.form(
     Attacked,
     "{who:player} attacked last turn",
-    "{who:player} attacked you last turn",
-    "{who:player} attacked during their last turn",
-    "{who:player} played an attack last turn",
-    "{who:player} played an attack during their last turn",
-    "{who:player} attacked in their last turn",
+    f"{{who:player}} attacked (you) {LAST}",
+    f"{{who:player}} played an attack {LAST}",
 )
+NOT_ATTACKED = ("attack (you)", "play an attack")
 CONDITION.form(
     Attacked,
     "{who:player} did not attack last turn",
-    "{who:player} did not attack you last turn",
-    "{who:player} did not attack during their last turn",
-    "{who:player} did not play an attack last turn",
-    "{who:player} didn't attack last turn",
+    *(f"{{who:player}} {no} {each} {LAST}" for no in ("did not", "didn't") for each in NOT_ATTACKED),
     no=True,
 )
 CONDITION.form(
     AttacksLast,
     "{who:player} played {least:number} or more attacks last turn",
-    "{who:player} played at least {least:number} attacks last turn",
+    f"{{who:player}} played at least {{least:number}} attacks {LAST}",
+    f"{{who:player}} played {{least:number}} or more attacks {LAST}",
 )
 CONDITION.form(
     AttacksLast,
     "{who:player} played more than one attack last turn",
-    "{who:player} played multiple attacks last turn",
+    f"{{who:player}} played more than one attack {LAST}",
+    f"{{who:player}} played multiple attacks {LAST}",
     least=2,
 )
+CONDITION.form(MadeBlow, "{who:player} made a Power Blow last turn", f"{{who:player}} played/made a power blow {LAST}")
 CONDITION.form(
     MadeBlow,
-    "{who:player} made a Power Blow last turn",
-    "{who:player} played a power blow last turn",
-    "{who:player} played/made a power blow during their last turn",
+    "{who:player} did not make a Power Blow last turn",
+    f"{{who:player}} did not play/make a power blow {LAST}",
+    no=True,
 )
-CONDITION.form(MadeBlow, "{who:player} did not play/make a power blow last turn", no=True)
 CONDITION.form(
     PlayedSpecial,
     "you played a special card this turn",
@@ -149,7 +146,6 @@ CONDITION.form(
 CONDITION.form(
     Has,
     "{who:player} [has|have] no {what:kind|} in play",
-    "{who:player} [has|have] no {what:kind|!} in play",
     "{who:player} [does|do] not have a/any {what:kind|} in play",
     no=True,
 )
@@ -157,25 +153,18 @@ CONDITION.form(Has, "{who:player} [has|have] another {what:kind|} in play", othe
 CONDITION.form(
     Has,
     "{who:player} [has|have] no other {what:kind|} in play",
-    "{who:player} [has|have] no other {what:kind|!} in play",
     no=True,
     other=True,
 )
 CONDITION.form(Has, "there is a {what:kind|} in play", "a {what:kind|} is in play", who="both")
 CONDITION.form(Has, "there is no {what:kind|} in play", "no {what:kind|} is in play", who="both", no=True)
-CONDITION.form(
-    RemovedLast,
-    "{who:player} removed a {what:kind|} last turn",
-    "{who:player} removed a {what:kind|} from play last turn",
-    "{who:player} removed a {what:kind|} from play during their last turn",
-)
-CONDITION.form(
-    RemovedLast,
-    "{who:player} removed one of your {what:kind|!} last turn",
-    "{who:player} removed one of your {what:kind|!} from play last turn",
-    "{who:player} removed one of your {what:kind|!} from play during their last turn",
-    whose="you",
-)
+for whose, them in (("", "a {what:kind|}"), ("you", "one of your {what:kind|!}")):
+    CONDITION.form(
+        RemovedLast,
+        f"{{who:player}} removed {them} last turn",
+        f"{{who:player}} removed {them} (from play) {LAST}",
+        whose=whose,
+    )
 CONDITION.form(
     AbilityIs,
     "{who:whose} ability is {number} or less",

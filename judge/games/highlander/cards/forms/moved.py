@@ -90,7 +90,6 @@ DEED.form(
     "reshuffle[s|] (your|their|the) discard pile into (your|their|the) endurance",
     "reshuffle[s|]",
     "shuffle[s|] your/their discard pile into your/their endurance",
-    "reshuffle[s|] your/their discard pile into your/their endurance",
     "reshuffle[s|] your/their/the discard pile",
 )
 for zones, piles in ((("endurance",), "endurance"), (("endurance", "discard"), "endurance or/and discard pile")):

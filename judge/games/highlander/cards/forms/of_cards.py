@@ -123,25 +123,18 @@ OF_BLOCKS.form(
     MayAnswer,
     "may block {what:kind|!}",
     "can block {what:kind|!}",
-    "may/can block a {what:kind|}",
     "may/can be played/used against {what:kind|!}",
-    "may/can be played/used against a {what:kind|}",
     "may/can be used to block {what:kind|!}",
-    "may/can be used to block a {what:kind|}",
 )
 OF_BLOCKS.form(Is, "[is|are] {what:made so?}", "[is|are] considered {what:made so?}", "[is|are] all {what:made so?}")
 OF_CARD.also(OF_BLOCKS)
 OF_CARD.form(
     NotAgainst,
     "cannot be played against {what:kind|!}",
-    "not against {what:kind|!}",
-    "may not be played against {what:kind|!}",
-    "cannot/not (be played) against a {what:kind|}",
-    "may not be used against {what:kind|!}",
-    "cannot be used against {what:kind|!}",
-    "does not avoid {what:kind|!}",
-    "will not avoid {what:kind|!}",
-    "does not block {what:kind|!}",
+    "not (be played) against {what:kind|!}",
+    "cannot be played/used against {what:kind|!}",
+    "may not be played/used against {what:kind|!}",
+    "does/will not avoid/block {what:kind|!}",
 )
 OF_CARD.form(ExertHeadShot, "may be made a Head Shot by a Hard Exertion")
 OF_CARD.form(
@@ -158,7 +151,6 @@ for noun, word in (("dodge", "avoid"), ("defense", "answer"), ("block", "block")
         f"{noun}s will not avoid multiple attacks",
         f"{noun}s do not avoid multiple attacks",
         f"{noun}s avoid/answer/block one attack only",
-        f"{noun}s may only avoid one attack",
         f"{noun}s only avoid/answer/block one attack",
         f"{noun}s may avoid/answer/block only one attack",
         f"{noun}s may only avoid/answer/block one attack",

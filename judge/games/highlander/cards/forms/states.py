@@ -82,21 +82,14 @@ FORBIDDEN.form(CannotDo, "{doing}")
 AGAINST_IT = "against this/that/the attack"
 for source, told in (("", ("",)), ("hand", ("from hand", "from your/their hand")),
                      ("exertion", ("from exertions", "from an exertion"))):  # fmt: skip
-    FORBIDDEN.form(
-        CannotPlay,
-        *(f"play {{what:kind|!}} {each}" for each in told),
-        *(f"{verb} {{what:kind|}} {each}" for verb in ("play/use a/any", "use") for each in told),
-        *(f"{verb} {{what:kind|!}} {each}" for verb in ("use", "play any") for each in told),
-        source=source,
-    )
-    FORBIDDEN.form(
-        CannotPlay,
-        *(f"play {{what:kind|!}} {each} {AGAINST_IT}" for each in told),
-        *(f"play/use a/any {{what:kind|}} {each} {AGAINST_IT}" for each in told),
-        *(f"play any {{what:kind|!}} {each} {AGAINST_IT}" for each in told),
-        source=source,
-        this=True,
-    )
+    for this, against in ((False, ""), (True, AGAINST_IT)):
+        FORBIDDEN.form(
+            CannotPlay,
+            *(f"play {{what:kind|!}} {each} {against}" for each in told),
+            *(f"play/use (any) {{what:kind|}} {each} {against}" for each in told),
+            source=source,
+            this=this,
+        )
 FORBIDDEN.form(
     CannotPlay, "attack", "play attacks during your/their turn", "play an attack during your/their turn", what=ATTACK
 )
@@ -179,7 +172,6 @@ STATE.form(
 STATE.form(
     Considered,
     "[has|have] a weapon that counts as broken",
-    "[is|are] considered weapon broken",
     "[is|are] considered (to be) weapon broken",
     state="weapon broken",
 )

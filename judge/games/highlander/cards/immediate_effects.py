@@ -122,8 +122,12 @@ def _begin(now: Moment, jobs: tuple[Job, ...]) -> None:
         do_line(now, jobs[0])
 
 
+def _of_one(one: Job, other: Job) -> bool:
+    return (one.card, one.line.ability) == (other.card, other.line.ability)
+
+
 def _same_exertion(one: Job, other: Job) -> bool:
-    return (one.card, one.line.ability, one.line.check) == (other.card, other.line.ability, other.line.check)
+    return _of_one(one, other) and one.line.check == other.line.check
 
 
 def _decider(now: Moment, job: Job) -> str:
@@ -165,7 +169,7 @@ class DoOptional(Decide):
         job = jobs[0]
         now.say(f"{by} does not use {job.name}.", cite("phase-2a-may-do"), actor=by, event=("declined", job.name))
         left: tuple[Job, ...] = now.given(tuple, "jobs")
-        now.bind("jobs", tuple(each for each in left if not (each.line.if_done and each.card == job.card)))
+        now.bind("jobs", tuple(each for each in left if not (each.line.if_done and _of_one(each, job))))
 
 
 @RULES.verb

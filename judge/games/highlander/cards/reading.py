@@ -122,9 +122,13 @@ class _Card:
             raise Unfit("nothing before it may be done or left")
         if text.if_done and self.lines[-1].may and self.lines[-1].who == "opponent":
             raise Unfit("the other player has not decided yet")
+        if text.if_done and text.when is None:
+            text = text._replace(when=self.lines[-1].when)
         if not text.if_done:
             self.ability += 1
-        self.lines += [line for clause in text.clauses for line in self._lines(text, clause)]
+        made = [line for clause in text.clauses for line in self._lines(text, clause)]
+        further = [each._replace(price=None, may=False, if_done=True) for each in made[1:]]
+        self.lines += [made[0], *further] if text.price else made
 
     def _lines(self, text: Text, clause: Clause) -> list[Line]:
         """A clause's lines; of several things that may be done together, the others follow the first."""
@@ -133,7 +137,7 @@ class _Card:
             return made
         if clause.who not in ("", "you"):
             raise Unfit("the other player has not decided yet")
-        return [made[0], *(each._replace(may=False, if_done=True, price=None) for each in made[1:])]
+        return [made[0], *(each._replace(may=False, if_done=True) for each in made[1:])]
 
     def _with_check(self, text: Text) -> Text:
         """An Exertion that a sentence before asked for, and the gems that are counted."""

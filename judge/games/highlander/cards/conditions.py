@@ -186,7 +186,9 @@ TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
     parts.Blocked: _blocked,
     parts.PlayedAttack: lambda now, it, about: _attacks_played(now, about.by) >= it.least,
     parts.FreeHand: _free_hand,
-    parts.AnyOf: lambda now, it, about: (all if it.every else any)(met(now, each, *about) for each in it.conditions),
+    parts.AnyOf: lambda now, it, about: (
+        (all if it.every else any)(met(now, each, *about) for each in it.conditions) is not it.no
+    ),
     parts.InPhase: lambda now, it, about: about.by == turn(now).active and phase(now) == it.phase,
     parts.EndGame: lambda now, it, about: turn(now).end_game,
     parts.HasWeapon: _weapon,

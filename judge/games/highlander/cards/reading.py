@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -9,7 +10,7 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
 from judge.games.highlander.cards import forms as forms
 from judge.games.highlander.cards.language import LANGUAGE, NOUN
-from judge.games.highlander.cards.meanings import kinds_in, lasting, once
+from judge.games.highlander.cards.meanings import kinds_in, lasting, once, parts
 from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, SPECIAL_CARDS, STAYING, UNKNOWN
 from judge.games.highlander.cards.meanings.lines import (
     OF_ITSELF,
@@ -33,7 +34,25 @@ OF_ATTACK = ("successful", "blocked", "dodged", "defended", "damage", "defends")
 PHASES = ("may phase", "must", "draw", "adjust")
 PAID = ("may", "may phase", "successful", "blocked", "dodged", "defended", "defends")
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
-LIMITS = ("only", "unless", "in conjunction", "in place of", "limit", "per turn", "instead", "cost", "except")
+LIMITS = (
+    "cannot play this",
+    "cannot be played",
+    "may not play this",
+    "may not be played",
+    "only",
+    "unless",
+    "in conjunction",
+    "in place of",
+    "limit",
+    "per turn",
+    "instead",
+    "cost",
+    "except",
+)
+PLURALS = "|".join(re.escape(each.casefold()) for each in NOUN.plurals.values())
+BEFORE = r"(?<!of )your opponent's|(?<!of )(?<!your )opponent's|(?<!of )your|\b(?:the|remove|nullify|ignore|counter)"
+MANY = re.compile(rf"(?:{BEFORE}) (?:[\w-]+ )?(?:{PLURALS})\b")
+PRE_GAME = ("weapon", "persona", "pre-game card")
 HANGS = "it depends on a sentence that is not understood"
 
 
@@ -70,6 +89,10 @@ def _unfit(deed: Any) -> str:
         nouns = ("block", "guard", "defense") if blocks else ("attack", "dirty trick", "slash")
         if not all(each.noun in nouns or each.title or each.word for each in deed.what):
             return "only attacks do damage or are defended against, only blocks block"
+    if isinstance(deed, lasting.CannotPlay) and any(
+        each.noun in ("weapon", "persona", "pre-game card") for each in deed.what
+    ):
+        return "these are not played"
     if isinstance(deed, lasting.Sized) and deed.of == "ability" and (deed.amount < 0 or deed.per or deed.until):
         return "whether it holds without the card is not known"
     return ""
@@ -267,15 +290,27 @@ def _taken(card: _Card, sentence: Sentence) -> Sentence:
             raise Unfit("it does not say who they are")
         if isinstance(sentence.means, Text):
             _check_whose(sentence.means, low)
+            _check_number(sentence.means, low)
         card.take(sentence.means)
     except Unfit as why:
         return sentence._replace(means=None, said="", why=str(why))
     return sentence
 
 
+def _check_number(text: Text, low: str) -> None:
+    """`Your opponent's Guards` are all of them, not one; what is meant by it is not guessed."""
+    single = any(
+        isinstance(cards := getattr(deed, "cards", None), parts.Cards) and not cards.all and cards.amount == 1
+        for clause in text.clauses
+        for deed in clause.deeds
+    )
+    if single and MANY.search(low):
+        raise Unfit("it does not say whether one or all of them")
+
+
 def _check_whose(text: Text, low: str) -> None:
     """`their` is the opponent's, `your` one's own: one player does nothing with the other's cards."""
-    for phrase in ("their next", "their last", "their opponent"):
+    for phrase in ("their next", "their last", "their opponent", "reveals their hand", "reveal their hand"):
         low = low.replace(phrase, "")
     subjects = {clause.who for clause in text.clauses}
     if subjects <= {"", "you"} and " their " in f" {low} " and not text.conditions:

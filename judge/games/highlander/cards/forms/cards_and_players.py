@@ -200,8 +200,18 @@ PLAYER.form("both", "each player", "both players", "all players", "players", "ev
 PLAYER.form("loser", "the loser", "loser", plural=False)
 PLAYER.form("winner", "the winner", "winner", plural=False)
 
-WHOSE.form("you", "your")
-WHOSE.form("opponent", "your opponent's", "opponent's", "your opponents", "the opponent's")
+WHOSE.form("you", "your", "each of your", "all of your", "all your", "any of your")
+WHOSE.form(
+    "opponent",
+    "your opponent's",
+    "opponent's",
+    "your opponents",
+    "the opponent's",
+    "each of your opponent's",
+    "all of your opponent's",
+    "all your opponent's",
+    "any of your opponent's",
+)
 WHOSE.form("both", "each player's", "both players'", "all players'", "all")
 
 UNTIL.word(
@@ -322,7 +332,15 @@ PRICE.form(
 BECOMES.word("power blow", "a Power Blow", "power blow", "made a power blow", plural="Power Blows")
 BECOMES.word("head shot", "a Head Shot", "head shot", "a headshot", "made a head shot", plural="Head Shots")
 BECOMES.word("power block", "a Power Block", "power block", "made a power block", plural="Power Blocks")
-BECOMES.word("hidden", "Hidden", "a hidden attack", "made hidden", "played hidden", "played face down")
+BECOMES.word(
+    "hidden",
+    "Hidden",
+    "a hidden attack",
+    "made hidden",
+    "played hidden",
+    "played face down",
+    "played as a hidden attack",
+)
 
 THOSE.form(Attacks, "{what:kind|!}", plural=True)
 for only, name in (("power blow", "Power Blows"), ("head shot", "Head Shots")):

@@ -13,7 +13,7 @@ from judge.games.highlander.cards.language import (
 from judge.games.highlander.cards.meanings.lasting import AllDo, CannotBecome, CannotDo, CannotPlay, Free
 from judge.games.highlander.cards.meanings.lines import Clause
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Avoid, Disarm, LookAtHand, OneOf, TakeDamage
+from judge.games.highlander.cards.meanings.once import Avoid, Disarm, Fall, LookAtHand, OneOf, TakeDamage
 from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks, Kind
 
 EVERY = Attacks()
@@ -219,6 +219,23 @@ CLAUSE.converts(
 )
 
 
+CLAUSE.converts(
+    lambda per, it, who="": Clause((it._replace(per=per),), who),
+    _never,
+    "{per}, {it:scaled!}",
+    "{per}, {who:player} {it:scaled?}",
+    "{per}, {who:player} must {it:scaled!}",
+    rank=1,
+)
+CLAUSE.converts(
+    lambda who: Clause((Fall(), Disarm()), who),
+    _never,
+    "{who:player} [is|are] Prone and Disarmed",
+    "{who:player} [is|are] Disarmed and Prone",
+)
+CLAUSE.form(Clause, "{who:player} may immediately {deeds:deed>!}", may=True, at_once=True, rank=1)
+
+
 def _several(what: Any, amount: int, who: str = "") -> Clause | None:
     return Clause((Avoid(what),) * amount, who) if amount > 1 else None
 
@@ -248,11 +265,16 @@ for source, told in (("", "cannot be played"), ("hand", "cannot be played from h
         rank=1,
     )
 CLAUSE.converts(_all("you", "turn"), _never, "these/those attacks {does:hits!}", rank=1)
-for player, plays in (("you", "you play"), ("opponent", "your opponent plays"), ("both", "played")):
+for player, plays in (
+    ("you", "you play"),
+    ("opponent", "your opponent plays"),
+    ("opponent", "played by your opponent"),
+    ("both", "played"),
+):
     CLAUSE.converts(
         _all(player),
         _never,
-        f"(the) {{of:those}} {plays} {{does:hits?}}",
+        f"(the|any) {{of:those}} {plays} {{does:hits?}}",
         f"(the) {{of:those}} {plays} each turn {{does:hits?}}",
         rank=1,
     )

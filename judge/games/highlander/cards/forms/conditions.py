@@ -37,7 +37,7 @@ STATED.also(CONDITION)
 
 
 def _one_of(given: Any) -> dict[str, Any] | None:
-    if not isinstance(given, AnyOf) or given.every:
+    if not isinstance(given, AnyOf) or given.every or given.no:
         return None
     return {"first": given.conditions[0], "others": given.conditions[1:]}
 
@@ -60,10 +60,17 @@ STATED.converts(
     lambda first, others: AnyOf((first, *others), every=True),
     lambda given: (
         {"first": given.conditions[0], "others": given.conditions[1:]}
-        if isinstance(given, AnyOf) and given.every
+        if isinstance(given, AnyOf) and given.every and not given.no
         else None
     ),
     "both {first:condition} and {others:condition,}",
+)
+STATED.converts(
+    lambda it: AnyOf((it,), no=True),
+    lambda given: (
+        {"it": given.conditions[0]} if given == AnyOf(getattr(given, "conditions", ())[:1], no=True) else None
+    ),
+    "it is not so that {it:condition}",
 )
 STATED.converts(
     lambda who, states: AnyOf(tuple(InState(who, each) for each in states)) if len(states) > 1 else None,

@@ -71,6 +71,8 @@ DEED.form(
     "take[s|] back up to {amount:count} {what:kind|?} from the discard pile",
     "retrieve[s|] {amount:count} {what:kind|?}",
     "retrieve[s|] up to {amount:count} {what:kind|?}",
+    "return[s|] up to {amount:count} {what:kind|?} from your/the discard pile to your hand",
+    "put[s|] up to {amount:count} {what:kind|?} from your/the discard pile into your hand",
     "retrieve[s|] up to {amount:count} {what:kind|?} from your/the discard pile (and put it/them into your hand)",
     "search your discard pile for up to {amount:count} {what:kind|?} and put it/them into your hand",
     "retrieve[s|] up to {amount:count} {what:kind|?} from your discard pile and return them to your hand",
@@ -81,6 +83,7 @@ DEED.form(
     "retrieve[s|] {amount:count} {what:kind|?} from your/the discard pile (and put it/them into your hand)",
     "search your discard pile for {amount:count} {what:kind|?} (,) and put it/them into your hand",
     "return[s|] {amount:count} {what:kind|?} from your/the discard pile to your hand",
+    "put[s|] {amount:count} {what:kind|?} from your/the discard pile into your hand",
     "take[s|] {amount:count} {what:kind|?} from your/the discard pile (and put it into your hand)",
     exactly=True,
 )

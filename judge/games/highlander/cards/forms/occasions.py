@@ -104,6 +104,7 @@ OCCASION.form(
     "may do",
     "you may, during your turn",
     "during your turn",
+    "at any time during your turn",
     event="may",
     about="phase-2a-may-do: its player may use it.",
 )

@@ -13,7 +13,7 @@ from judge.games.highlander.cards.meanings.lines import (
     OnlyIf,
     Says,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.parts import ATTACK, InPhase
+from judge.games.highlander.cards.meanings.parts import ATTACK, AnyOf, InPhase
 
 ITSELF.form(
     GoesWith,
@@ -64,6 +64,14 @@ ITSELF.form(
     "you cannot play this card unless {conditions:stated&}",
     "this attack may only be played if {conditions:stated&}",
     "you may only play this attack if {conditions:stated&}",
+)
+ITSELF.converts(
+    lambda it: OnlyIf((AnyOf((it,), no=True),)),
+    lambda given: None,
+    "you cannot play this card/attack/block/dodge if {it:condition}",
+    "you may not play this card/attack/block/dodge if {it:condition}",
+    "this card/attack/block/dodge cannot be played if {it:condition}",
+    "this card/attack/block/dodge may not be played if {it:condition}",
 )
 ITSELF.converts(
     lambda phase: OnlyIf((InPhase(phase),)),

@@ -60,6 +60,8 @@ DEED.form(
     what=(Kind(),),
     rank=1,
 )
+DEED.form(Prevent, "take[s|] no damage", "take[s|] no damage this turn", amount=ALL, rank=1)
+DEED.converts(lambda it: it, lambda given: None, "must {it:deed!}", rank=1)
 DEED.adds("{it:scaled?} {per}", about="As often as there is something of the kind.")
 DEED.also(SCALED)
 
@@ -99,6 +101,8 @@ SCALED.form(
     "discard[s|] {amount:count} card[|s] off the top of your/their/the endurance",
     "discard[s|] the top of endurance",
     "discard[s|] the top card of endurance",
+    "put[s|] the top {amount:number} card[|s] of your/their endurance into your/their discard pile",
+    "put[s|] the top card of your/their endurance into your/their discard pile",
     "discard[s|] the top {amount:number} (card[|s]) of endurance",
 )
 SCALED.form(

@@ -147,6 +147,7 @@ for event, names in (("phase", MAY_MUST), ("adjust", ADJUST), ("draw", DRAW)):
         )
 OCCASIONAL.adds("{when:occasion}: {it:checked}", "{when:occasion}, {it:checked}", about="When it sets in.")
 OCCASIONAL.adds("{it:checked} {when:trigger}")
+OCCASIONAL.adds("{when:trigger} and {conditions:stated&}, {it:priced}")
 OCCASIONAL.adds(
     "you may discard this card from play to {it:checked}",
     "discard this card (from play) to {it:checked}",

@@ -197,10 +197,11 @@ class FreeHand(NamedTuple):
 
 
 class AnyOf(NamedTuple):
-    """One of several conditions is met; or every one of them."""
+    """One of several conditions is met; or every one of them; or that is not so."""
 
     conditions: tuple[Any, ...]
     every: bool = False
+    no: bool = False
 
 
 class InPhase(NamedTuple):

@@ -24,7 +24,15 @@ from judge.games.highlander.cards.meanings.lines import (
     Says,
     Text,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.of_cards import HITTING, OF_CARD, CannotBe, EvenDisarmed, Is, MayAnswer
+from judge.games.highlander.cards.meanings.of_cards import (
+    HITTING,
+    OF_CARD,
+    CannotBe,
+    EvenDisarmed,
+    Is,
+    MayAnswer,
+    MayBe,
+)
 from judge.games.highlander.cards.meanings.parts import Condition, Kind, Occasion
 
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
@@ -265,6 +273,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
             each = _taken(card, _after_exertion(each))
         elif each.read and _in_own_phase(each.means):
             each = _taken(card, _said_anew(each, each.means._replace(when=each.means.when._replace(who="each"))))
+        elif each.read and joined and type not in ATTACKS and _hides(each.means):
+            each = each._replace(means=None, said="", why="the attack lies there already, face up")
         elif each.read and _of_another(each, card, defends):
             each = each._replace(means=None, said="", why="it is not clear of which attack it speaks")
         elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
@@ -330,6 +340,11 @@ def _of_an_attack(means: Any) -> bool:
         isinstance(deed, OF_CARD) and deed != EvenDisarmed() for clause in means.clauses for deed in clause.deeds
     )
     return told or (means.when is not None and means.when.event in OF_ATTACK)
+
+
+def _hides(means: Any) -> bool:
+    deeds = [deed for clause in means.clauses for deed in clause.deeds] if isinstance(means, Text) else []
+    return any(isinstance(deed, MayBe | Is) and deed.what == "hidden" for deed in deeds)
 
 
 def _of_another(sentence: Sentence, card: _Card, defends: bool) -> bool:

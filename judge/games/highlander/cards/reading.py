@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -10,8 +9,8 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
 from judge.games.highlander.cards import forms as forms
 from judge.games.highlander.cards.language import LANGUAGE, NOUN
-from judge.games.highlander.cards.meanings import kinds_in, lasting, once, parts
-from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, SPECIAL_CARDS, STAYING, UNKNOWN
+from judge.games.highlander.cards.meanings import kinds_in, lasting, once
+from judge.games.highlander.cards.meanings.anatomy import ATTACKS, DEFENSES, STAYING, UNKNOWN
 from judge.games.highlander.cards.meanings.lines import (
     OF_ITSELF,
     Clause,
@@ -26,19 +25,22 @@ from judge.games.highlander.cards.meanings.lines import (
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import (
     HITTING,
-    OF_CARD,
-    CannotBe,
-    EvenDisarmed,
-    Is,
-    MayAnswer,
-    MayBe,
 )
-from judge.games.highlander.cards.meanings.parts import Condition, Kind, Occasion
+from judge.games.highlander.cards.meanings.parts import Condition, Occasion
+from judge.games.highlander.cards.unfit import (
+    CHOSEN,
+    Unfit,
+    check_number,
+    check_whose,
+    hides,
+    may_be_extra,
+    of_an_attack,
+    too_many,
+    unfit,
+)
 
 TERMS = ("head shot", "power blow", "power block", "disarm", *NOUN.entries)
 LASTING, ONCE = kinds_in(lasting), kinds_in(once)
-CHOSEN = (once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate, once.TakeControl, once.Capture)
-OF_ATTACK = ("successful", "blocked", "dodged", "defended", "damage", "defends")
 PHASES = ("may phase", "must", "draw", "adjust")
 PAID = ("may", "may phase", "successful", "blocked", "dodged", "defended", "defends")
 BACK = ("if you do", "then", "that", "these", "those", "it ", "otherwise", "the loser", "the winner")
@@ -57,10 +59,6 @@ LIMITS = (
     "cost",
     "except",
 )
-PLURALS = "|".join(re.escape(each.casefold()) for each in NOUN.plurals.values())
-BEFORE = r"(?<!of )your opponent's|(?<!of )(?<!your )opponent's|(?<!of )your|\b(?:the|remove|nullify|ignore|counter)"
-MANY = re.compile(rf"(?:{BEFORE}) (?:[\w-]+ )?(?:{PLURALS})\b")
-PRE_GAME = ("weapon", "persona", "pre-game card")
 HANGS = "it depends on a sentence that is not understood"
 
 
@@ -78,38 +76,6 @@ class Read(NamedTuple):
     def told(self, what: str) -> bool:
         """Whether the text says something plain of the card itself, such as that it is a Standing Defense."""
         return Says(what) in self.itself
-
-
-class Unfit(ValueError):
-    """A sentence that means something by itself but not on this card, or not after those before it."""
-
-
-def _may_be_extra(kind: Kind) -> bool:
-    return kind.noun in ("attack", "dirty trick", "slash", "special card", *SPECIAL_CARDS) or bool(
-        kind.title or kind.word
-    )
-
-
-def _unfit(deed: Any) -> str:
-    """Why something that can be said means nothing that the rules know; empty where it does."""
-    if isinstance(deed, lasting.AllDo):
-        blocks = isinstance(deed.does, MayAnswer | Is) or deed.does == CannotBe(("power block",))
-        nouns = ("block", "guard", "defense") if blocks else ("attack", "dirty trick", "slash")
-        if not all(each.noun in nouns or each.title or each.word for each in deed.what):
-            return "only attacks do damage or are defended against, only blocks block"
-    if isinstance(deed, lasting.CannotPlay) and any(
-        each.noun in ("weapon", "persona", "pre-game card") for each in deed.what
-    ):
-        return "these are not played"
-    if isinstance(deed, lasting.Sized) and deed.of == "ability" and (deed.amount < 0 or deed.per or deed.until):
-        return "whether it holds without the card is not known"
-    return ""
-
-
-def _too_many(deed: Any) -> bool:
-    """Several targets are chosen only where one that is chosen is gone before the next."""
-    cards = getattr(deed, "cards", None)
-    return cards is not None and (cards.amount > 1 or cards.most) and not isinstance(deed, once.Remove)
 
 
 @dataclass
@@ -224,15 +190,15 @@ class _Card:
             raise Unfit("what it costs cannot be paid here")
         if isinstance(deed, once.Maximum) and stays and when is None:
             raise Unfit("whether it holds without the card is not known; write the maximum with the player")
-        if isinstance(deed, lasting.Extra) and not all(_may_be_extra(each) for each in deed.what):
+        if isinstance(deed, lasting.Extra) and not all(may_be_extra(each) for each in deed.what):
             raise Unfit("only attacks and Special Cards can be played additionally")
         if isinstance(deed, once.OneOf) and (may or text.price or any(getattr(each, "per", None) for each in deed)):
             raise Unfit("what is chosen here is not clear")
         if isinstance(deed, once.OneOf) and any(isinstance(each, CHOSEN) for each in deed) and clause.who == "opponent":
             raise Unfit("the other player would choose")
-        if why := _unfit(deed):
+        if why := unfit(deed):
             raise Unfit(why)
-        if isinstance(deed, CHOSEN) and _too_many(deed):
+        if isinstance(deed, CHOSEN) and too_many(deed):
             raise Unfit("several of these cannot be chosen")
         if isinstance(deed, CHOSEN) and clause.who not in ("", "you"):
             raise Unfit("the other player would choose")
@@ -273,11 +239,11 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
             each = _taken(card, _after_exertion(each))
         elif each.read and _in_own_phase(each.means):
             each = _taken(card, _said_anew(each, each.means._replace(when=each.means.when._replace(who="each"))))
-        elif each.read and joined and type not in ATTACKS and _hides(each.means):
+        elif each.read and joined and type not in ATTACKS and hides(each.means):
             each = each._replace(means=None, said="", why="the attack lies there already, face up")
         elif each.read and _of_another(each, card, defends):
             each = each._replace(means=None, said="", why="it is not clear of which attack it speaks")
-        elif each.read and alone and _of_an_attack(each.means) and card.exerts is None:
+        elif each.read and alone and of_an_attack(each.means) and card.exerts is None:
             each = each._replace(means=None, said="", why="there is no attack or defense that it could speak of")
         elif each.read:
             each = _taken(card, each)
@@ -299,52 +265,12 @@ def _taken(card: _Card, sentence: Sentence) -> Sentence:
         if " they " in f" {low} " and "opponent" not in low:
             raise Unfit("it does not say who they are")
         if isinstance(sentence.means, Text):
-            _check_whose(sentence.means, low)
-            _check_number(sentence.means, low)
+            check_whose(sentence.means, low)
+            check_number(sentence.means, low)
         card.take(sentence.means)
     except Unfit as why:
         return sentence._replace(means=None, said="", why=str(why))
     return sentence
-
-
-def _check_number(text: Text, low: str) -> None:
-    """`Your opponent's Guards` are all of them, not one; what is meant by it is not guessed."""
-    single = any(
-        isinstance(cards := getattr(deed, "cards", None), parts.Cards) and not cards.all and cards.amount == 1
-        for clause in text.clauses
-        for deed in clause.deeds
-    )
-    if single and MANY.search(low):
-        raise Unfit("it does not say whether one or all of them")
-
-
-def _check_whose(text: Text, low: str) -> None:
-    """`their` is the opponent's, `your` one's own: one player does nothing with the other's cards."""
-    for phrase in ("their next", "their last", "their opponent", "reveals their hand", "reveal their hand"):
-        low = low.replace(phrase, "")
-    subjects = {clause.who for clause in text.clauses}
-    if subjects <= {"", "you"} and " their " in f" {low} " and not text.conditions:
-        raise Unfit("it does not say whose")
-    piles = any(f"your {pile}" in low for pile in ("hand", "endurance", "discard pile"))
-    counted = any(getattr(deed, "per", None) for clause in text.clauses for deed in clause.deeds)
-    acting = any(isinstance(deed, ONCE) for clause in text.clauses for deed in clause.deeds)
-    if subjects == {"opponent"} and piles and acting and not counted and not text.price:
-        raise Unfit("it does not say whose")
-
-
-def _of_an_attack(means: Any) -> bool:
-    """Whether a sentence speaks of the attack or defense on which, or with which, it is played."""
-    if not isinstance(means, Text):
-        return False
-    told = any(
-        isinstance(deed, OF_CARD) and deed != EvenDisarmed() for clause in means.clauses for deed in clause.deeds
-    )
-    return told or (means.when is not None and means.when.event in OF_ATTACK)
-
-
-def _hides(means: Any) -> bool:
-    deeds = [deed for clause in means.clauses for deed in clause.deeds] if isinstance(means, Text) else []
-    return any(isinstance(deed, MayBe | Is) and deed.what == "hidden" for deed in deeds)
 
 
 def _of_another(sentence: Sentence, card: _Card, defends: bool) -> bool:
@@ -352,7 +278,7 @@ def _of_another(sentence: Sentence, card: _Card, defends: bool) -> bool:
     low = sentence.text.casefold()
     if low.startswith(("these attacks", "those attacks")):
         return not any(isinstance(each.does, once.Frenzy) for each in card.lines)
-    if not _of_an_attack(sentence.means):
+    if not of_an_attack(sentence.means):
         return False
     hits = any(isinstance(deed, HITTING) for clause in sentence.means.clauses for deed in clause.deeds)
     if hits and defends:

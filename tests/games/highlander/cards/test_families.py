@@ -2,15 +2,9 @@
 
 from situations import choices, happened, may, value, why_not
 
-from highlander.situations import situation
+from highlander.situations import ben, situation
 
 # ruff: noqa: E501
-
-
-def ben(row: str, cards: str = "", more: str = "", ana: str = "") -> str:
-    """Ben is to act."""
-    listed = "\n".join(f"  {line.strip()}" for line in cards.strip().split("\n"))
-    return f"players: {{Ana: {{{ana}}}, Ben: {{{row}}}}}\ncards:\n{listed}\n{more}"
 
 
 def test_double_damage_doubles_all_that_the_attack_does() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.games.highlander.cards.forms.cards_and_players import NOUN
+from judge.games.highlander.cards import forms as forms
+from judge.games.highlander.cards.language import NOUN
 from judge.games.highlander.cards.meanings import kinds_in, lasting, once, parts
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.cards.meanings.lines import Text

@@ -80,7 +80,7 @@ def _sentences(line: str) -> tuple[Cut, ...]:
                 found.append(line[start : at + 1])
                 start = at + 1
         elif mark == "(" and not quoted:
-            if depth == 0 and _closes_sentence(line, at):
+            if depth == 0 and not line[at - 1 : at].isalnum() and _closes_sentence(line, at):
                 found.append(line[start:at])
                 start = at
             depth += 1

@@ -12,6 +12,7 @@ from judge.games.chaotic.cards.meanings import (
     ELEMENTS,
     STATISTICS,
     Check,
+    Compared,
     Count,
     Enough,
     Equal,
@@ -24,7 +25,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
-from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fighters, opponent
+from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fight, fighters, opponent
 from judge.games.chaotic.things import DISCARD, Creature
 
 SAID = {
@@ -50,6 +51,12 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return _meets(now, scene, condition)
         case There():
             return _there(now, scene, condition)
+        case Compared():
+            return bool(
+                meant.COMPARED[condition.how](
+                    amount(now, scene, condition.left), amount(now, scene, condition.right)
+                )
+            )
         case Enough():
             return count(now, scene, (condition.counted,)) >= condition.least
     assert isinstance(condition, Say)
@@ -82,6 +89,8 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return bool(now.bound("did"))
         case "as before":
             return bool(now.bound("front"))
+        case "combat":
+            return fight(now) is not None
         case "your turn":
             return active_player(now) == scene.by
         case "initiative is a discipline":

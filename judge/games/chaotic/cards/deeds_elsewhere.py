@@ -132,8 +132,8 @@ def _hive(now: Moment, item: Item, what: Hive) -> bool:
     was = bool(state.hive)
     now.put(state._replace(hive=(*state.hive, item.by) if on else (), hive_stays=on and what.stays))
     now.say(f"Hive is {'on' if on else 'off'}.", cite("g-hive"), event=("hive", "on" if on else "off"))
-    if on:
-        announce(now, Event("hive activated"))
+    if on or was:
+        announce(now, Event("hive activated" if on else "hive deactivated"))
     return on or was
 
 

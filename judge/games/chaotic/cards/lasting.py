@@ -156,8 +156,6 @@ def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
 
 
 def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if not deed.has and deed.gains and deed.whom is not None and not given:
-        raise ValueError("nothing says when it is gained")
     if deed.until != "turn":
         raise ValueError("what lasts has no end of its own")
     reach, needed = _reach(deed.whom, given, sort)

@@ -119,7 +119,10 @@ class Parts:
             return self.check if condition == Say("won") else Isnt(self.check)
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
-            return condition._replace(trait=trait, whom=self.described(condition.whom))
+            whom = self.described(condition.whom)
+            if whom.which in ("this", "bearer", "subject"):
+                self.last = whom
+            return condition._replace(trait=trait, whom=whom)
         return self.described(condition)
 
     def described(self, value: Any) -> Any:

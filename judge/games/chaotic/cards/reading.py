@@ -311,7 +311,7 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
     given = tuple(instead_of_it(each, THIS) for each in (*opened.given, *limit.given))
     if isinstance(opened, Activated):
-        return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times)
+        return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times or opened.times)
     if limit != Limit():
         raise Refused("only an ability with a cost has such a limit")
     if isinstance(opened, Triggered):

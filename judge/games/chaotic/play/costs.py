@@ -226,6 +226,7 @@ class DiscardMugic(ItemsPlayer, Pick):
         now.put(player._replace(mugic=without(player.mugic, name), discard=(*player.discard, name)))
         now.bind("cost", cost._replace(discard_mugic=cost.discard_mugic - 1))
         now.say(f"{by} discards {name} as a cost.", cite("8.4.2.4"), actor=by)
+        announce(now, Event("mugic discarded"))
 
 
 @RULES.step
@@ -243,6 +244,7 @@ def pay_cost(now: Moment) -> None:
     if cost.hive:
         now.put(game(now)._replace(hive=()))
         now.say("Hive is turned off as a cost.", cite("g-hive"), actor=item.by, event=("hive", "off"))
+        announce(now, Event("hive deactivated"))
     if cost.expend:
         begin(now, Effect(item.name, payer.name, loses=Ability("element", cost.expend)))
         now.say(f"{payer.name} expends {cost.expend.capitalize()}.", cite("8.4.2.4"), actor=item.by)

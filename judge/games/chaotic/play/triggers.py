@@ -35,12 +35,13 @@ from judge.kit.triggers import in_player_order, wait
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
-ALONE = ("combat begins", "combat ends", "turn begins", "hive activated")
+ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
+KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks"}
 FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
 
 class Event(NamedTuple):
-    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear."""
+    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear, by what."""
 
     name: str
     subject: Creature | Location | None = None
@@ -49,6 +50,7 @@ class Event(NamedTuple):
     elements: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     gear: str = ""
+    kind: str = ""
 
 
 def announce(now: Moment, *events: Event) -> None:
@@ -100,6 +102,18 @@ def add_trigger(now: Moment, item: Item) -> None:
     named = item._replace(name=unique_name(now, item.name))
     now.add(BURST, named)
     now.say(f"{named.name} goes on the Burst.", cite("8.3.1"), actor=item.by, event=("added", named.name))
+    if named.targets:
+        put_triggers(now, targeted(now, named))
+
+
+def targeted(now: Moment, item: Item) -> list[Item]:
+    """g-target: what triggers as Creatures become the targets of something."""
+    by = now.get(item.creature)
+    source = by if isinstance(by, Creature) else None
+    aimed = [each for name in item.targets if isinstance(each := now.get(name), Creature)]
+    return [
+        made for each in aimed for made in triggered(now, Event("is targeted", each, source, kind=item.kind))
+    ]
 
 
 def unique_name(now: Moment, name: str) -> str:
@@ -183,6 +197,8 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
     if when.elements and not set(when.elements) & set(event.elements):
         return False
     if when.types and not set(when.types) & set(event.types):
+        return False
+    if when.by and KIND.get(event.kind, event.kind) not in when.by.split(" or "):
         return False
     place = now.get(scene.source)
     if when.event == "enters this space" and not (isinstance(place, Location) and place.place == "board"):

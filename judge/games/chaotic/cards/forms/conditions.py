@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     Beside,
     Check,
+    Compared,
     Count,
     Enough,
     Fights,
@@ -150,10 +151,46 @@ condition.converts(
     lambda given: None,
     "you control another {it:phrase one}",
 )
+condition.converts(
+    lambda a: There(Those("each", traits=(Trait("named", a), YOURS))),
+    lambda given: (
+        {"a": given.those.traits[0].name}
+        if type(given) is There and given == There(given.those) and len(given.those.traits) == 2
+        and given.those == Those("each", traits=(given.those.traits[0], YOURS))
+        and type(given.those.traits[0]) is Trait and given.those.traits[0].sort == "named"
+        else None
+    ),
+    "you control {a:name}",
+    "{a:name} is under your control",
+)  # fmt: skip
+condition.converts(
+    lambda whom: Isnt(There(Those("each", traits=(OTHER, YOURS)))),
+    lambda given: None,
+    "{whom:own card name} is your only Creature",
+    "{whom:own card name} is the only Creature you control",
+)
+fixed(sort("own card name"), Those("card"), "this card")
 condition.form(Enough, "there are {least:number} or more {counted:counted many}")
+_how = {
+    "above": ("higher than", "greater than", "more than"),
+    "below": ("lower than", "less than", "fewer than"),
+    "exactly": ("equal to", "the same as"),
+    "at least": ("at least", "greater than or equal to", "higher than or equal to"),
+    "at most": ("at most", "less than or equal to", "lower than or equal to"),
+}
+for _each, _said in _how.items():
+    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _said), how=_each)
+    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:number}}" for way in _said), how=_each)
+for _each, _said in (("at least", "or more"), ("at least", "or higher"), ("at most", "or less"), ("at most", "or lower")):
+    condition.converts(
+        lambda left, right, how=_each: Compared(left, how, right),
+        lambda given: None,
+        f"{{left:equal}} is {{right:number}} {_said}",
+    )
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
+fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 fixed(
     condition,
     Say("initiative is a discipline"),

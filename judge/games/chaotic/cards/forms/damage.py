@@ -126,14 +126,6 @@ deed.converts(
     lambda given: None,
     "have this card deal {amount} damage",
 )
-for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
-    for _traits, _which in (("", "attacks"), ("{traits:attack trait&} ", "attacks")):
-        deed.converts(
-            lambda whom, amount, traits=(), op=_op: AttackDeals(Those("each", ATTACK, traits, of=whom), op, amount),
-            lambda given: None,
-            f"{{whom:creatures}}'s {_traits}{_which} deal {_said}",
-            f"{{whom:creatures}}' {_traits}{_which} deal {_said}",
-        )
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by")):
     deed.converts(
         lambda dealer, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount),

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
-from judge.games.chaotic.cards.forms.rows import fighting, fixed, made
-from judge.games.chaotic.cards.forms.things import GEAR
+from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, made
+from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards
-from judge.games.chaotic.cards.meanings.sentences import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
+from judge.games.chaotic.cards.meanings import Check, Fights, Isnt, Meets, Say, Those, Trait
+from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Counters
+from judge.games.chaotic.cards.meanings.sentences import (
+    Activated,
+    Do,
+    Has,
+    Limit,
+    Replaces,
+    Tagged,
+    Triggered,
+    When,
+)
 
 _ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
 
@@ -18,16 +27,21 @@ _ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
 counted, timed = sort("counted deed"), sort("timed deed")
 counted.adds("{it:deed} for each {per:counted&}")
 counted.also(sort("deed"))
-timed.adds("{it:counted deed} until the end of combat", "{it:counted deed} until end of combat", until="combat")
+
+
+
+def _for(time: str) -> tuple[str, ...]:
+    """How cards say until when something lasts."""
+    behind = (
+        f"until (the) end of {time}", f"until (the) end of the/this {time}", f"this {time}", f"during this {time}",
+        f"for the {time}", f"for the rest of the {time}", f"for the rest of {time}", f"for the remainder of the {time}",
+    )  # fmt: skip
+    return (*(f"{{it:counted deed}} {each}" for each in behind), *(f"{each}, {{it:counted deed}}" for each in behind[:2]))
+
+
+timed.adds("{it:counted deed} until the end of combat", *_for("combat"), until="combat")
 timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the game", until="good")
-timed.converts(
-    lambda it: it,
-    lambda given: None,
-    "{it:counted deed} until the end of the/this turn",
-    "{it:counted deed} until end of turn",
-    "{it:counted deed} this turn",
-    "{it:counted deed} for the turn",
-)
+timed.converts(lambda it: it, lambda given: None, *_for("turn"))
 timed.also(counted)
 
 # A sentence that does something.
@@ -81,16 +95,32 @@ deeds.adds(
     "if {given:condition&}, {it:willing deeds}",
     "if {given:condition&}, then {it:willing deeds}",
     "{it:willing deeds} if {given:condition&}",
+    "{it:willing deeds} while {given:condition&}",
+    "{it:willing deeds} as long as {given:condition&}",
     "while {given:condition&}, {it:willing deeds}",
     "as long as {given:condition&}, {it:willing deeds}",
     "then, if {given:condition&}, {it:willing deeds}",
     "when {given:engaged with&}, {it:willing deeds}",
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
+
+
+def _being_so(it: Do, trait: Any) -> Do | None:
+    """`while engaged`, `while engaged with ...`: said of those that the sentence speaks of, each by itself."""
+    own = Those("this", ATTACK)
+    whom = [Those("this") if getattr(each, "attack", None) == own else getattr(each, "whom", None) for each in it.deeds]
+    if it.given or any(each is None for each in whom):
+        return None
+    if all(each.which == "each" for each in whom):
+        deeds = (each._replace(whom=each.whom._replace(traits=(*each.whom.traits, trait))) for each in it.deeds)
+        return it._replace(deeds=tuple(deeds))
+    if len(set(whom)) == 1 and whom[0].which in ("this", "card", "bearer"):
+        return it._replace(given=(Meets(whom[0], trait),))
+    return None
+
+
 deeds.converts(
-    lambda it, given: it._replace(given=given) if not it.given else None,
-    lambda given: None,
-    "{it:willing deeds} while {given:being with&}",
+    _being_so, lambda given: None, "{it:willing deeds} while {trait:being so}", "while {trait:being so}, {it:willing deeds}"
 )
 deeds.converts(
     lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None,
@@ -98,6 +128,12 @@ deeds.converts(
     "on your turn, {it:willing deeds}",
 )
 deeds.also(willing)
+fights(sort("being so"))
+sort("being so").converts(
+    lambda a: Trait("state", a),
+    lambda given: {"a": given.name} if type(given) is Trait and given.sort == "state" else None,
+    "{a:state word}",
+)
 _with = sort("engaged with")
 _with.converts(
     lambda it: Meets(Those("this"), fighting(it)),
@@ -117,6 +153,16 @@ ability.converts(
     "{costs:cost&} while engaged: {do:deeds}",
 )
 ability.form(
+    Activated,
+    "once per turn: {do:plain deeds}",
+    "once per/each/a turn, you may {do:plain deeds}",
+    "once per/each/a turn, you can {do:plain deeds}",
+    "you may {do:plain deeds} once per/each/a turn",
+    costs=(),
+    times=1,
+)
+ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
+ability.form(
     Triggered,
     "when {when:occasion}, {do:deeds}",
     "whenever {when:occasion}, {do:deeds}",
@@ -132,6 +178,14 @@ for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt
         f"if {{whom:creatures}} would {_word}, instead {{do:deeds}}",
         event=_event,
     )
+# No rule tells what Fluidmorph is: it is taken as the trigger that players know, and said back in its words.
+ability.converts(
+    lambda: Triggered(
+        When("deals attack damage", Those("card"), elements=("water",)), Do((Counters(1, Those("it")),))
+    ),
+    lambda given: None,
+    "Fluidmorph",
+)
 for _tag in ("hive", "mirage"):
     ability.form(Tagged, f"{_tag.capitalize()}: {{it:ability}}", tag=_tag, rank=1)
 has = sort("has")
@@ -187,21 +241,26 @@ fixed(
 )
 
 # Limits.
-fixed(
-    sentence,
-    Limit(1),
-    "this ability can only be used once per turn",
-    "use this ability only once per turn",
-    "play this ability only once per turn",
-    "this ability can only be played once per turn",
-    "this ability can only be activated once per turn",
-)
-sentence.form(
-    Limit,
-    "play this ability only while {given:condition&}",
-    "use this ability only while {given:condition&}",
-    "play this ability only if {given:condition&}",
-)
+def _only(when: str) -> tuple[str, ...]:
+    """How cards say that an ability may be played only then."""
+    return (
+        f"play/use/activate this ability only {when}", f"only play/use/activate this ability {when}",
+        f"this ability can only be played/used/activated {when}", f"this ability may only be played/used/activated {when}",
+        f"you can only play/use/activate this ability {when}", f"you may only play/use/activate this ability {when}",
+    )  # fmt: skip
+
+
+for _times, _said in ((1, "once"), (2, "twice")):
+    fixed(sentence, Limit(_times), *_only(f"{_said} per/each/a turn"))
+sentence.form(Limit, *_only("{times:number} times per/each/a turn"), rank=1)
+sentence.form(Limit, *_only("while {given:condition&}"), *_only("if {given:condition&}"))
+for _given, _said in (
+    (Say("combat"), ("during combat", "in combat")),
+    (Say("your turn"), ("on your turn", "during your turn")),
+    (Isnt(Say("your turn")), ("on your opponent's turn", "during your opponent's turn")),
+    (_ENGAGED, ("while engaged", "when engaged")),
+):
+    fixed(sentence, Limit(given=(_given,)), *(way for each in _said for way in _only(each)), rank=1)
 sentence.also(ability)
 
 # Targets in short words.

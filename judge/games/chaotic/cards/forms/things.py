@@ -106,14 +106,24 @@ plain_attack.converts(
 attack_noun.adds(
     "{it:plain attack?} played by {of:creatures}",
     "{it:plain attack} {of:creatures} play[s|]",
-    "{it:plain attack} made by {of:creatures}",
+    "{it:plain attack} made/used by {of:creatures}",
+    "{of:creatures}'s {it:plain attack?}",
+    "{of:creatures}' {it:plain attack?}",
 )
 attack_noun.also(plain_attack)
 fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
 attacks.adds("target {it:attack noun}", which="target", plural=False)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", which="each", plural=True)
-attacks.adds("the first {it:attack noun} each combat", which="first", plural=False)
+attacks.adds(
+    "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
+)
+attacks.converts(
+    lambda of, it: it._replace(which="first", of=of),
+    lambda given: None,
+    "{of:creatures}'s first {it:plain attack} (each combat|of each combat|in a combat)",
+    plural=False,
+)
 for _scope in ("turn", "combat"):
     attacks.converts(
         lambda it, scope=_scope: it._replace(which="next", traits=(*it.traits, Trait("until", scope))),
@@ -125,7 +135,13 @@ for _scope in ("turn", "combat"):
         f"the next {{it:attack noun}} this {_scope}",
         f"the next {{it:attack noun}} played this {_scope}",
         *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
-        f"the next {{it:attack noun}} this {_scope}",
+        plural=False,
+    )
+    attacks.converts(
+        lambda of, it, scope=_scope: it._replace(which="next", of=of, traits=(*it.traits, Trait("until", scope))),
+        lambda given: None,
+        f"{{of:creatures}}'s next {{it:plain attack}} this {_scope}",
+        *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),
         plural=False,
     )
 

@@ -221,6 +221,15 @@ class Enough(NamedTuple):
     least: int
 
 
+@meaning
+class Compared(NamedTuple):
+    """Two numbers, the second perhaps as it stands, and how the first must be to the second."""
+
+    left: Any
+    how: str
+    right: Any
+
+
 REFERS = ("it", "that")
 
 

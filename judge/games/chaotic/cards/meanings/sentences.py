@@ -30,7 +30,7 @@ FREE = Cost()
 
 @meaning
 class When(NamedTuple):
-    """8.3.1: an event that triggers: what happens to or is done by `who`, to `whom`, how much, of which element."""
+    """8.3.1: an event that triggers: what happens to or is done by `who`, to `whom`, how much, of which element, `by` what."""
 
     event: str
     who: Those | None = None
@@ -38,6 +38,7 @@ class When(NamedTuple):
     least: int = 0
     elements: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    by: str = ""
 
 
 @meaning
@@ -57,6 +58,7 @@ class Activated(NamedTuple):
     costs: tuple[Cost, ...]
     do: Do
     given: tuple[Any, ...] = ()
+    times: int = 0
 
 
 @meaning

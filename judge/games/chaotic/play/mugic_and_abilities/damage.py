@@ -178,13 +178,13 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     other = source if isinstance(source, Creature) else None
     elements = tuple(now.bound("elements") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
     types = tuple(now.bound("types") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
-    yield from triggered(now, Event("is damaged", creature, other, total))
+    yield from triggered(now, Event("is damaged", creature, other, total, kind=item.kind))
     if item.kind == "attack":
         yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
     if other is not None and item.kind == "attack":
         yield from triggered(now, Event("deals attack damage", other, creature, total, elements))
     if other is not None:
-        yield from triggered(now, Event("deals damage", other, creature, total))
+        yield from triggered(now, Event("deals damage", other, creature, total, kind=item.kind))
 
 
 def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> bool:

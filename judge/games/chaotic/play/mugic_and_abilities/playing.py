@@ -19,7 +19,7 @@ from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.play.targets import might_target, target
-from judge.games.chaotic.play.triggers import Event, put_triggers, triggered, unique_name
+from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Item, Player, without
 
@@ -300,5 +300,5 @@ def put_play_on_burst(now: Moment) -> None:
     now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
     player = now.the(Creature, item.creature)
-    played = triggered(now, Event("plays mugic", player)) if item.kind == "mugic" else ()
-    put_triggers(now, now.given(tuple, "later"), played)
+    event = Event("plays mugic" if item.kind == "mugic" else "plays an ability", player)
+    put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

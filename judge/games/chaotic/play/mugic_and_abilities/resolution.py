@@ -30,6 +30,7 @@ from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.targets import legal_targets
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, ItemsPlayer, active_player, bound_item, engaged, opponent
 from judge.games.chaotic.things import Creature, Item, Player
 from judge.kit.choosing import Decide, Pick
@@ -315,6 +316,7 @@ def discard(now: Moment, item: Item) -> None:
     if item.kind == "mugic":
         now.put(player._replace(discard=(*player.discard, item.card)))
         now.say(f"{item.card} goes to the general discard pile.", cite("8.5.7"), cite("8.2.3.2"))
+        announce(now, Event("mugic discarded"))
     elif item.kind == "attack":
         now.put(player._replace(attack_discard=(*player.attack_discard, item.card)))
         now.say(f"{item.card} goes to the attack discard pile.", cite("8.6.7"), cite("8.2.3.2"))

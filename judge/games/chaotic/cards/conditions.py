@@ -53,9 +53,7 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return _there(now, scene, condition)
         case Compared():
             return bool(
-                meant.COMPARED[condition.how](
-                    amount(now, scene, condition.left), amount(now, scene, condition.right)
-                )
+                meant.COMPARED[condition.how](amount(now, scene, condition.left), amount(now, scene, condition.right))
             )
         case Enough():
             return count(now, scene, (condition.counted,)) >= condition.least
@@ -190,10 +188,10 @@ def amount(now: Moment, scene: Scene, given: Any) -> int:
     if given.what == "creatures":
         return len(meant.candidates(now, scene, given.of))
     found = _meant(now, scene, given.of)
-    return sum(_read_off(now, each, given.what) for each in found)
+    return sum(_read_off(now, each, given.what, scene.known) for each in found)
 
 
-def _read_off(now: Moment, creature: Creature, what: str) -> int:
+def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> int:
     match what:
         case "scanned energy":
             return creature.energy
@@ -204,8 +202,9 @@ def _read_off(now: Moment, creature: Creature, what: str) -> int:
         case "mugic counters":
             return creature.counters
     if what in STATISTICS:
-        return meant.amount_of(now, creature, what)
-    return meant.lowest(now, creature, highest=what == "highest discipline")
+        return meant.amount_of(now, creature, what, known=known)
+    several = [meant.amount_of(now, creature, each, known=known) for each in DISCIPLINES]
+    return max(several) if what == "highest discipline" else min(several)
 
 
 def characteristic(now: Moment, creature: Creature, trait: Any) -> bool:

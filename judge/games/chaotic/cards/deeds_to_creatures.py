@@ -20,7 +20,6 @@ from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.lasting import settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
-from judge.games.chaotic.play.who import opponent
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Effect, Item
 from judge.kit.timeline import begin
@@ -60,7 +59,7 @@ def _destroy(now: Moment, item: Item, what: Destroy) -> bool:
 def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> bool:
     """g-sacrifice: only what one controls; it cannot be prevented."""
     found = concerned(now, item, what.what)
-    giver = opponent(now, item.by) if what.by else item.by
+    giver = item.by
     own = [each for each in found if isinstance(each, Creature) and each.controller == giver and each.zone == PLAY]
     gear = [each for each in found if not isinstance(each, Creature) and getattr(each, "zone", "") == PLAY]
     gear = [each for each in gear if now.the(Creature, each.bearer).controller == giver]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
     REFERS,
@@ -20,7 +22,8 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_it,
     remade,
 )
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Choose, Gets, Look
+from judge.games.chaotic.cards.meanings.hands import Arranged, By, Look
+from judge.games.chaotic.cards.meanings.instructions import Choose, Gets
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
@@ -46,20 +49,21 @@ class Parts:
         self.last: Those | None = None
         self.creature: Those | None = None
         self.crowd: Those | None = None
+        self.player: Those | None = None
         self.line = self.describing = 0
         self.choice = False
         self.check: Check | None = None
 
-    def arrange(self) -> None:
+    def arrange(self, how: str) -> None:
         """What is done with the cards that were looked at just before."""
         if not self.steps or not isinstance(self.steps[-1].deed, Look):
             raise Refused("no cards are looked at before")
-        self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=True))
+        self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=how))
 
     def add(self, do: Do | Arranged) -> None:
         """A sentence that does something."""
         if isinstance(do, Arranged):
-            self.arrange()
+            self.arrange(do.how)
             return
         self.line += 1
         do = _each_by_itself(do)
@@ -74,21 +78,43 @@ class Parts:
                 self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
             given = (Isnt(AS_BEFORE),)
         self.check = next((each for each in given if isinstance(each, Check)), self.check)
-        for deed in do.deeds:
-            deed = self._with_choice(deed, do.given)
-            _refuse_undoable(deed)
-            for made in whole(self.of(deed)):
-                first = not any(each.line == self.line for each in self.steps)
-                self.steps.append(
-                    Step(made, given if first or do.instead or not given else (AS_BEFORE,), do.may, self.line)
-                )
-        if do.may and len(do.deeds) > 1:
-            self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
+        for made in self._deeds(do):
+            first = self._first_of(self.line) is None
+            needed = given if first or do.instead or not given else (AS_BEFORE,)
+            self.steps.append(Step(made, needed, do.may and first, self.line))
 
-    def _with_choice(self, deed: Any, given: tuple[Any, ...]) -> Any:
-        if isinstance(deed, Cards) and deed.who == "its controller" and self.subject != Those("subject"):
-            raise Refused("nobody is spoken of whose controller it could be")
-        return self._chosen_before(deed, given)
+    def _deeds(self, do: Do) -> Iterator[Any]:
+        """The deeds of a sentence one by one, each with whom it concerns and who does it."""
+        for deed in do.deeds:
+            if isinstance(deed, By):
+                who = self._player(deed.who)
+                for own in deed.deeds:
+                    yield from (By(who, (made,)) for made in self._made(_refusing(as_done_by, who, own), do))
+            else:
+                yield from self._made(_refusing(of_you, deed), do)
+
+    def _made(self, deed: Any, do: Do) -> Iterator[Any]:
+        deed = self._chosen_before(deed, do.given)
+        _refuse_undoable(deed)
+        yield from whole(self.of(deed))
+
+    def _player(self, those: Those) -> Those:
+        """A player with whom the phrase speaks of; `that player` is the one spoken of last."""
+        if those.which == "that":
+            if self.player is None:
+                raise Refused("it cannot be told who that player is")
+            return self.player
+        if those.which == "other":
+            if self.player is None:
+                raise Refused("it cannot be told who the other player is")
+            return those._replace(of=self.player)
+        if those.which == "target":
+            those = self._target(those)
+        elif those.which == "controller":
+            those = those._replace(of=self.resolved(those.of))
+        if those.which in ("target", "controller", "opponent"):
+            self.player = those
+        return those
 
     def _chosen_before(self, deed: Any, given: tuple[Any, ...]) -> Any:
         """What is said of an element or a Discipline that was chosen needs a choice before it, or in front of it."""
@@ -149,6 +175,8 @@ class Parts:
         return remade(value, self.resolved)
 
     def _those(self, those: Those) -> Those:
+        if those.sort == "player":
+            return self._player(those)
         if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
             raise Refused("it is not said who chooses")
         those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
@@ -234,6 +262,13 @@ def _each_by_itself(do: Do) -> Do:
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
     return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
+
+
+def _refusing(function: Any, *given: Any) -> Any:
+    try:
+        return function(*given)
+    except ValueError as fault:
+        raise Refused(str(fault)) from None
 
 
 def _refuse_undoable(deed: Any) -> None:

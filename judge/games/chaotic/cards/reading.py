@@ -23,7 +23,8 @@ from judge.games.chaotic.cards.meanings import (
     remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Deal, Destroy, Flip, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.hands import Arranged
+from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Cost,

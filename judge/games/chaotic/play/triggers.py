@@ -111,9 +111,7 @@ def targeted(now: Moment, item: Item) -> list[Item]:
     by = now.get(item.creature)
     source = by if isinstance(by, Creature) else None
     aimed = [each for name in item.targets if isinstance(each := now.get(name), Creature)]
-    return [
-        made for each in aimed for made in triggered(now, Event("is targeted", each, source, kind=item.kind))
-    ]
+    return [made for each in aimed for made in triggered(now, Event("is targeted", each, source, kind=item.kind))]
 
 
 def unique_name(now: Moment, name: str) -> str:

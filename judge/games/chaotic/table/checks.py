@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.hands import NewLocation
 from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     AttackIs,
@@ -16,7 +17,6 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Hive,
     Mute,
     Negate,
-    NewLocation,
     Remove,
     Return,
     Sacrifice,

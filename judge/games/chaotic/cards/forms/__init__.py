@@ -10,11 +10,12 @@ from judge.games.chaotic.cards.forms import (
     groups,
     lasting,
     occasions,
+    players,
     sentences,
     things,
 )
 
 __all__ = [
-    "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions", "sentences",
-    "things",
+    "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions", "players",
+    "sentences", "things",
 ]  # fmt: skip

@@ -181,7 +181,12 @@ _how = {
 for _each, _said in _how.items():
     condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _said), how=_each)
     condition.form(Compared, *(f"{{left:equal}} is {way} {{right:number}}" for way in _said), how=_each)
-for _each, _said in (("at least", "or more"), ("at least", "or higher"), ("at most", "or less"), ("at most", "or lower")):
+for _each, _said in (
+    ("at least", "or more"),
+    ("at least", "or higher"),
+    ("at most", "or less"),
+    ("at most", "or lower"),
+):
     condition.converts(
         lambda left, right, how=_each: Compared(left, how, right),
         lambda given: None,

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -229,16 +229,7 @@ deed.converts(
     "destroy gear {what:whom}",
 )
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
-deed.form(Sacrifice, "sacrifice {what:gear}")
-deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
-fixed(
-    deed,
-    Sacrifice(Those("one", traits=(THEIRS,)), by="your opponent"),
-    "your opponent sacrifices a Creature they control",
-    "your opponent sacrifices a Creature",
-    "your opponent must sacrifice a Creature they control",
-    "the opponent must sacrifice a Creature they control",
-)
+deed.converts(lambda what: Sacrifice(what), lambda given: None, "sacrifice on {what:whom}")
 fixed(deed, Sacrifice(Those("this")), "sacrifice")
 deed.form(Remove, "remove {what:creature card} from the game")
 deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
@@ -254,7 +245,7 @@ deed.form(Infects, "uninfect", on=False)
 
 def _taken(all: bool) -> Any:
     def take(given: Any) -> Any:
-        if type(given) is not Counters or given.all is not all or given.by or given.per or given.whom is None:
+        if type(given) is not Counters or given.all is not all or given.per or given.whom is None:
             return None
         return (
             {"whom": given.whom}
@@ -268,29 +259,21 @@ def _taken(all: bool) -> Any:
 
 
 deed.converts(
-    lambda amount, whom: Counters(-amount, whom),
-    _taken(False),
-    "remove {amount:number} Mugic counter[|s] from {whom}",
-    "remove {amount:number} counter[|s] from {whom}",
-)
-deed.converts(lambda whom: Counters(-1, whom), lambda given: None, "remove a Mugic counter from {whom}", rank=-1)
-deed.converts(
     lambda whom: Counters(-99, whom, all=True),
     _taken(True),
     "remove all Mugic counters from {whom}",
     "remove all Mugic counters on {whom}",
 )
-deed.form(
-    Counters,
-    "put {amount:number} Mugic counter[|s] on {whom}",
+deed.converts(
+    lambda amount, whom: Counters(amount, whom),
+    lambda given: None,
     "add/place {amount:number} Mugic counter[|s] to/on {whom}",
 )
-deed.form(
-    Counters,
-    "put a Mugic counter on {whom}",
+deed.converts(
+    lambda whom: Counters(1, whom),
+    lambda given: None,
     "put a counter on {whom}",
     "add/place a Mugic counter to/on {whom}",
-    amount=1,
     rank=-1,
 )
 deed.converts(lambda amount, whom: Counters(amount, whom), lambda given: None, "counters {amount:signed} to/on {whom}")
@@ -299,15 +282,6 @@ deed.converts(
     lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
     "counters {amount:signed}",
 )
-for _by, _side in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
-    for _sign, _verb, _on in ((1, "puts", "on"), (-1, "removes", "from")):
-        _meant = Those("one", traits=(_side,))
-        fixed(
-            deed,
-            Counters(_sign, _meant, by=_by),
-            f"{_by} {_verb} a Mugic counter {_on} a Creature they control",
-            f"{_by} {_verb} 1 Mugic counter {_on} a Creature they control",
-        )
 fixed(deed, Hive("on"), "activate Hive")
 fixed(deed, Hive("off"), "deactivate Hive")
 fixed(deed, Hive("either"), "activate or deactivate Hive")

@@ -20,6 +20,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
+ACTORS = Trait("control", "actor")
 ENGAGED, OTHER = Trait("state", "engaged"), Trait("state", "other")
 BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
 KINDS = ("kind", "state", "face", "control")
@@ -159,6 +160,7 @@ fixed(
     "controlled by your/an opponent",
     "the opponent controls",
 )
+fixed(tail, ACTORS, "they control", "he or she controls", "that player controls")
 fixed(tail, Trait("control", "any"), "in play")
 fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
 fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
@@ -192,7 +194,7 @@ _more.converts(
 def is_behind(trait: Any) -> bool:
     """Whether a quality is said behind the noun."""
     if isinstance(trait, Trait):
-        return trait.sort in BEHIND or trait in (YOURS, Trait("control", "any"))
+        return trait.sort in BEHIND or trait in (YOURS, ACTORS, Trait("control", "any"))
     if type(trait) is Without:
         return _behind(trait.it)
     return _behind(trait) or type(trait) in (Fights, Beside)
@@ -296,7 +298,7 @@ creatures.converts(
 creatures.adds(
     "a {it:phrase one}",
     "any/one {it:phrase one}",
-    "a {it:phrase one} of your choice",
+    "a {it:phrase one} of your/their choice",
     "a chosen {it:phrase one}",
     which="one",
     plural=False,

@@ -48,8 +48,10 @@ EVENTS = {
     "is dealt attack damage": ("{who:creatures} is dealt attack damage", "{who:creatures} takes attack damage"),
     "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat", "{who:creatures} wins a battle"),
     "plays an ability": (
-        "{who:creatures} play[s|] an activated ability", "{who:creatures} activate[s|] an ability",
-        "{who:creatures} use[s|] an activated ability", "{who:creatures} activate[s|] an activated ability",
+        "{who:creatures} play[s|] an activated ability",
+        "{who:creatures} activate[s|] an ability",
+        "{who:creatures} use[s|] an activated ability",
+        "{who:creatures} activate[s|] an activated ability",
     ),
     "is targeted": ("{who:creatures} is targeted", "{who:creatures} becomes targeted"),
     "gains initiative": ("{who:creatures} gains Initiative", "{who:creatures} wins Initiative"),

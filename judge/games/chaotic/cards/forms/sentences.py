@@ -9,7 +9,8 @@ from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, made
 from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Fights, Isnt, Meets, Say, Those, Trait
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Counters
+from judge.games.chaotic.cards.meanings.hands import Arranged, By
+from judge.games.chaotic.cards.meanings.instructions import Counters
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Do,
@@ -29,14 +30,16 @@ counted.adds("{it:deed} for each {per:counted&}")
 counted.also(sort("deed"))
 
 
-
 def _for(time: str) -> tuple[str, ...]:
     """How cards say until when something lasts."""
     behind = (
         f"until (the) end of {time}", f"until (the) end of the/this {time}", f"this {time}", f"during this {time}",
         f"for the {time}", f"for the rest of the {time}", f"for the rest of {time}", f"for the remainder of the {time}",
     )  # fmt: skip
-    return (*(f"{{it:counted deed}} {each}" for each in behind), *(f"{each}, {{it:counted deed}}" for each in behind[:2]))
+    return (
+        *(f"{{it:counted deed}} {each}" for each in behind),
+        *(f"{each}, {{it:counted deed}}" for each in behind[:2]),
+    )
 
 
 timed.adds("{it:counted deed} until the end of combat", *_for("combat"), until="combat")
@@ -46,42 +49,10 @@ timed.also(counted)
 
 # A sentence that does something.
 deeds, plain = sort("deeds"), sort("plain deeds")
-plain.form(Do, "{deeds:timed deed&}")
-plain.converts(
-    lambda first, then: Do((*first, *then)),
-    lambda given: None,
-    "{first:timed deed&}, then {then:timed deed&}",
-    "{first:timed deed&} then {then:timed deed&}",
-    "{first:timed deed&} and then {then:timed deed&}",
-)
-_cards = sort("card deed")
-for _deed in ("draw", "discard"):
-    fixed(_cards, Cards(_deed), f"{_deed}/{_deed}s an/a Attack Card")
-    _cards.form(Cards, f"{_deed}/{_deed}s {{number}} Attack Cards", deed=_deed)
-for _who, _said in (
-    ("each player", ("each player", "both players")),
-    ("your opponent", ("your opponent",)),
-    ("its controller", ("its controller",)),
-):
-    plain.converts(
-        lambda first, then, who=_who: Do((first._replace(who=who), then._replace(who=who))),
-        lambda given, who=_who: (
-            {"first": given.deeds[0]._replace(who="you"), "then": given.deeds[1]._replace(who="you")}
-            if type(given) is Do
-            and given == Do(given.deeds)
-            and len(given.deeds) == 2
-            and all(
-                type(each) is Cards and each.who == who and each.deed in ("draw", "discard") for each in given.deeds
-            )
-            else None
-        ),
-        *(
-            f"{each} {{first:card deed}}{join} {{then:card deed}}"
-            for each in _said
-            for join in (" and", ", then", " and then", ", and")
-        ),
-        rank=-1,
-    )
+plain.form(Do, "{deeds:clause>}")
+sort("bare deeds").form(Do, "{deeds:timed deed&}")
+sort("clause").also(timed)
+sort("clause").also(sort("acts"))
 willing = sort("willing deeds")
 willing.adds(
     "you may {it:plain deeds}",
@@ -90,6 +61,18 @@ willing.adds(
     "you may choose to {it:plain deeds}",
     may=True,
 )
+willing.converts(
+    lambda who, deeds: Do((By(who, deeds),), may=True),
+    lambda given: (
+        {"who": given.deeds[0].who, "deeds": given.deeds[0].deeds}
+        if type(given) is Do and len(given.deeds) == 1 and type(given.deeds[0]) is By and given.may
+        and not given.given and not given.instead
+        else None
+    ),
+    "{who:player} may {deeds:own deed>}",
+    "{who:player} can {deeds:own deed>}",
+    "{who:player} may/can choose to {deeds:own deed>}",
+)  # fmt: skip
 willing.also(plain)
 deeds.adds(
     "if {given:condition&}, {it:willing deeds}",
@@ -120,7 +103,10 @@ def _being_so(it: Do, trait: Any) -> Do | None:
 
 
 deeds.converts(
-    _being_so, lambda given: None, "{it:willing deeds} while {trait:being so}", "while {trait:being so}, {it:willing deeds}"
+    _being_so,
+    lambda given: None,
+    "{it:bare deeds} while {trait:being so}",
+    "while {trait:being so}, {it:bare deeds}",
 )
 deeds.converts(
     lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None,
@@ -180,9 +166,7 @@ for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt
     )
 # No rule tells what Fluidmorph is: it is taken as the trigger that players know, and said back in its words.
 ability.converts(
-    lambda: Triggered(
-        When("deals attack damage", Those("card"), elements=("water",)), Do((Counters(1, Those("it")),))
-    ),
+    lambda: Triggered(When("deals attack damage", Those("card"), elements=("water",)), Do((Counters(1, Those("it")),))),
     lambda given: None,
     "Fluidmorph",
 )
@@ -240,12 +224,14 @@ fixed(
     "place one on top and the other two on the bottom",
 )
 
+
 # Limits.
 def _only(when: str) -> tuple[str, ...]:
     """How cards say that an ability may be played only then."""
     return (
         f"play/use/activate this ability only {when}", f"only play/use/activate this ability {when}",
-        f"this ability can only be played/used/activated {when}", f"this ability may only be played/used/activated {when}",
+        f"this ability can only be played/used/activated {when}",
+        f"this ability may only be played/used/activated {when}",
         f"you can only play/use/activate this ability {when}", f"you may only play/use/activate this ability {when}",
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
+from judge.games.chaotic.cards.forms.groups import ACTORS, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
@@ -54,8 +54,8 @@ gear_noun.converts(
     "{it:faced gear} your opponent controls",
     "opposing {it:faced gear}",
     "{it:faced gear} you do not control",
-    "{it:faced gear} they control",
 )
+gear_noun.converts(*_added(ACTORS), "{it:faced gear} they control", "their {it:faced gear}")
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
@@ -179,6 +179,3 @@ played.adds("target {it:mugic noun}", which="target", plural=False)
 played.adds("target {it:attack noun}", which="target", plural=False)
 fixed(played, Those("that", ATTACK), "that attack")
 fixed(played, Those("that", MUGIC), "that Mugic", "the Mugic or ability", "that ability")
-
-player = sort("player")
-fixed(player, Those("target", "player"), "target player")

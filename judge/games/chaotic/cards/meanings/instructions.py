@@ -185,7 +185,6 @@ class Sacrifice(NamedTuple):
     """g-sacrifice: a player gives up what he or she controls."""
 
     what: Those
-    by: str = ""
 
 
 @meaning
@@ -205,12 +204,11 @@ class Infects(NamedTuple):
 
 @meaning
 class Counters(NamedTuple):
-    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them; `by` each player."""
+    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them."""
 
     amount: Any
     whom: Those | None = None
     all: bool = False
-    by: str = ""
     per: tuple[Any, ...] = ()
 
 
@@ -282,55 +280,6 @@ class Control(NamedTuple):
 
 
 @meaning
-class NewLocation(NamedTuple):
-    """6.2: a player reveals a new active Location."""
-
-    who: str = "you"
-
-
-@meaning
-class Cards(NamedTuple):
-    """Attack Cards are drawn or discarded, Attack Decks are shuffled, by `you`, `your opponent` or `each player`."""
-
-    deed: str
-    number: int = 1
-    who: str = "you"
-
-
-@meaning
-class Look(NamedTuple):
-    """A player looks at the top cards of a deck, and puts one on top and the others on the bottom."""
-
-    number: int
-    deck: str
-    whose: str = "your"
-    arrange: bool = False
-
-
-@meaning
-class ReturnGear(NamedTuple):
-    """A Battlegear Card in your discard pile comes back into play, equipped to a Creature."""
-
-    what: Those
-    whom: Those
-
-
-@meaning
-class See(NamedTuple):
-    """Cards are shown: nothing changes by it."""
-
-    what: str
-    gear: Those | None = None
-
-
-@meaning
-class Arranged(NamedTuple):
-    """Of the cards looked at just before, one goes on top and the rest on the bottom of their deck."""
-
-    how: str
-
-
-@meaning
 class Choose(NamedTuple):
     """An element or a Discipline is chosen, for what is said behind it."""
 
@@ -353,13 +302,6 @@ class AttacksHave(NamedTuple):
 
     whom: Those
     text: Any
-
-
-@meaning
-class TakeBack(NamedTuple):
-    """A Mugic or an Attack Card in a discard pile of yours returns to your hand."""
-
-    what: Those
 
 
 @meaning

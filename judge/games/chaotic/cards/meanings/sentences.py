@@ -30,7 +30,7 @@ FREE = Cost()
 
 @meaning
 class When(NamedTuple):
-    """8.3.1: an event that triggers: what happens to or is done by `who`, to `whom`, how much, of which element, `by` what."""
+    """8.3.1: an event: what happens to or is done by `who`, to `whom`, how much, of which element, `by` what."""
 
     event: str
     who: Those | None = None

@@ -9,7 +9,7 @@ from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.language import CUMULATIVE
-from judge.games.chaotic.cards.meanings import Check, Measure, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, Compared, Measure, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
@@ -80,7 +80,7 @@ def is_simple(ability: Ability) -> bool:
 def _looks_deep(value: object) -> bool:
     if isinstance(value, Trait):
         return value.sort in ("element", "keyword")
-    if isinstance(value, Measure | Check):
+    if isinstance(value, Measure | Check | Compared):
         return True
     return isinstance(value, tuple) and any(_looks_deep(each) for each in value)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import holds, said
 from judge.games.chaotic.cards.deeds import number
 from judge.games.chaotic.cards.deeds_elsewhere import use_up
@@ -96,7 +97,7 @@ def initial_damage(now: Moment) -> None:
     now.bind("types", attack_elements(now, card))
     now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
     more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
-    now.bind("left", () if game(now).format == "apprentice" else (*card.steps, *more))
+    now.bind("left", () if game(now).format == "apprentice" else spread(now, (*card.steps, *more)))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
     rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):

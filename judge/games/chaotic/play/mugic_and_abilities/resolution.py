@@ -8,22 +8,15 @@ from typing import Any, NamedTuple
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
-from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those, Trait
+from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
+from judge.games.chaotic.cards.deeds_of_players import looked_at
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those
 from judge.games.chaotic.cards.meanings.ability import Battlegear
-from judge.games.chaotic.cards.meanings.instructions import (
-    Choose,
-    Deal,
-    Flip,
-    Gets,
-    Hive,
-    Look,
-    Relocate,
-    Return,
-    Sacrifice,
-)
+from judge.games.chaotic.cards.meanings.hands import By, Look
+from judge.games.chaotic.cards.meanings.instructions import Choose, Deal, Flip, Gets, Hive, Relocate, Return, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
@@ -31,7 +24,7 @@ from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.targets import legal_targets
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import BURST, ItemsPlayer, active_player, bound_item, engaged, opponent
+from judge.games.chaotic.play.who import BURST, bound_item, engaged, opponent
 from judge.games.chaotic.things import Creature, Item, Player
 from judge.kit.choosing import Decide, Pick
 
@@ -57,7 +50,7 @@ def is_attack(now: Moment) -> bool:
 def recheck_targets(now: Moment) -> None:
     """8.5.1: with targets, and none still legal, it fails; 9.4.4 and Elementproof look again too."""
     item = bound_item(now)
-    now.bind("left", item.steps)
+    now.bind("left", spread(now, item.steps))
     now.bind("chosen", ())
     now.bind("before", ())
     now.bind("did", False)
@@ -127,12 +120,15 @@ def is_optional(now: Moment) -> bool:
 
 
 @RULES.verb
-class DoIt(ItemsPlayer, Decide):
+class DoIt(Decide):
     """8.5.2: a player does, or does not do, what an instruction says may be done."""
 
     name = "decide"
     example = "does it, or does not"
     wordings = ("does it", "does not")
+
+    def by(self, now: Moment) -> str:
+        return actor(now, bound_item(now), next_step(now))
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         first, *rest = now.given(tuple, "left")
@@ -155,6 +151,10 @@ class Need(NamedTuple):
 def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
     """8.5.2: what an instruction leaves open that is no target: cards, spaces, elements, Disciplines, a side."""
     deed = step.deed
+    if isinstance(deed, By):
+        own = item._replace(by=actor(now, item, step))
+        yield from _needs(now, own, step._replace(deed=deed.deeds[0]))
+        return
     for those in _ones(deed):
         yield from _cards(now, item, deed, those)
     if isinstance(deed, Relocate | Return) and not deed.where:
@@ -202,22 +202,11 @@ def _ones(value: object) -> Iterator[Those]:
 
 
 def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need]:
-    by = getattr(deed, "by", "")
-    choosers = [item.by]
-    if by:
-        other = opponent(now, item.by)
-        choosers = (
-            [other] if by == "your opponent" else sorted((item.by, other), key=lambda name: name != active_player(now))
-        )
-    for player in choosers:
-        scene = scene_of(item)
-        traits = tuple(each for each in those.traits if each != Trait("control", "player"))
-        own = those._replace(which="each", traits=traits)
-        found = meant.candidates(now, scene, own)
-        if by or isinstance(deed, Sacrifice):
-            found = [each for each in found if _holder(now, each) == player]
-        names = tuple(each.name for each in found)
-        yield from (Need(player, names, those.up_to) for _ in range(those.number))
+    found = meant.candidates(now, scene_of(item), those._replace(which="each"))
+    if isinstance(deed, Sacrifice):
+        found = [each for each in found if _holder(now, each) == item.by]
+    names = tuple(each.name for each in found)
+    yield from (Need(item.by, names, those.up_to) for _ in range(those.number))
 
 
 def _holder(now: Moment, card: Any) -> str:

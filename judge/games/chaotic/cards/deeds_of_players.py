@@ -1,0 +1,115 @@
+"""8.5.2 Instructions that players carry out with hands, decks and discard piles, and what another player does."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.engine import Moment
+from judge.games.chaotic import cite
+from judge.games.chaotic.cards.acting import players_meant
+from judge.games.chaotic.cards.deeds import DEEDS, chosen, concerned, deed
+from judge.games.chaotic.cards.meanings.ability import Attack, Mugic
+from judge.games.chaotic.cards.meanings.hands import YOU, By, Cards, Look, NewLocation, See, TakeBack
+from judge.games.chaotic.things import Item, Player, without
+
+ONE_BY_ONE = ("draw", "discard", "discard mugic", "discard at random", "discard mugic at random")
+
+
+@deed(By)
+def _by(now: Moment, item: Item, what: By) -> bool:
+    """8.5.2: a player does what the text says, as if it were his or hers."""
+    found = players_meant(now, item, what.who)
+    own = what.deeds[0]
+    return bool(found) and DEEDS[type(own)](now, item._replace(by=found[0]), own)
+
+
+@deed(NewLocation)
+def _new_location(now: Moment, item: Item, what: NewLocation) -> bool:
+    """6.2: a player reveals a new active Location."""
+    now.call("new-location", revealer=item.by)
+    return True
+
+
+@deed(Cards)
+def _cards(now: Moment, item: Item, what: Cards) -> bool:
+    """7.2.5.1: cards are drawn, discarded or shuffled by the players that are meant, one after the other."""
+    fresh: dict[str, Hashable] = {"item": None, "left": (), "chosen": (), "drawn": False}
+    names = players_meant(now, item, what.whose or YOU)
+    done = any(_can(now.the(Player, name), what.deed) for name in names)
+    for name in reversed(names):
+        for _ in range(what.number if what.deed in ONE_BY_ONE else 1):
+            now.call("attack-cards", player=name, deed=what.deed, **fresh)
+    return done
+
+
+def _can(player: Player, what: str) -> bool:
+    """Whether there is a card that could be discarded."""
+    if not what.startswith("discard"):
+        return True
+    return bool(player.mugic if "mugic" in what else player.attacks)
+
+
+def looked_at(now: Moment, item: Item, what: Look) -> tuple[str, ...]:
+    """The top cards of a deck, as far as they are known."""
+    owner = now.the(Player, players_meant(now, item, what.whose or YOU)[0])
+    if what.deck == "location":
+        return owner.locations[: what.number]
+    return owner.attack_deck[: what.number] if not owner.attack_pool else ()
+
+
+@deed(Look)
+def _look(now: Moment, item: Item, what: Look) -> bool:
+    """8.5.2: the cards that are looked at go where the text says; what is not known is not followed."""
+    owner = now.the(Player, players_meant(now, item, what.whose or YOU)[0])
+    cards = looked_at(now, item, what)
+    now.say(
+        f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by
+    )
+    top = chosen(now, cards)
+    if not what.arrange or not top:
+        if what.arrange:
+            now.say("Which cards those are is not known here; the deck stays as it is.", cite("8.5.2"))
+        return bool(cards)
+    rest = list(cards)
+    rest.remove(top)
+    if what.deck == "location":
+        now.put(owner._replace(locations=(top, *owner.locations[len(cards) :], *rest)))
+    else:
+        now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
+    now.say(
+        f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.",
+        cite("8.5.2"),
+        actor=item.by,
+        event=("arranged", top),
+    )
+    return True
+
+
+@deed(See)
+def _see(now: Moment, item: Item, what: See) -> bool:
+    """8.5.2: cards are shown; the table stays as it is."""
+    shown = (
+        "Battlegear"
+        if what.gear is not None
+        else f"{' and '.join(players_meant(now, item, what.whose or YOU))}'s {what.what}"
+    )
+    now.say(f"{item.by} looks: {shown}.", cite("8.5.2"), actor=item.by)
+    return True
+
+
+@deed(TakeBack)
+def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
+    """8.5.2: a card goes from a discard pile to its player's hand."""
+    done = False
+    for card in concerned(now, item, what.what):
+        player = now.the(Player, item.by)
+        if isinstance(card, Mugic) and card.name in player.discard:
+            now.put(player._replace(discard=without(player.discard, card.name), mugic=(*player.mugic, card.name)))
+        elif isinstance(card, Attack) and card.name in player.attack_discard:
+            left = without(player.attack_discard, card.name)
+            now.put(player._replace(attack_discard=left, attacks=(*player.attacks, card.name)))
+        else:
+            continue
+        now.say(f"{card.name} returns to {item.by}'s hand.", cite("8.5.2"), event=("taken back", card.name))
+        done = True
+    return done

@@ -1,0 +1,171 @@
+"""6.1.2, 8.5.2: players, what is theirs, and what they do with hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.rows import fixed
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.hands import By, Cards, Look, NewLocation, See, TakeBack
+from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
+
+PLAYER = "player"
+YOU, OPPONENT, EACH = Those("you", PLAYER), Those("opponent", PLAYER), Those("each", PLAYER)
+TARGET, THAT, ACTOR = Those("target", PLAYER), Those("that", PLAYER), Those("actor", PLAYER)
+OTHER = Those("other", PLAYER)
+
+player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
+sort("deed").also(own)
+fixed(player, TARGET, "target player")
+fixed(player, OPPONENT, "your opponent", "an opponent", "the opponent")
+fixed(player, EACH, "each player")
+fixed(player, THAT, "that player")
+fixed(player, OTHER, "the other player")
+player.converts(
+    lambda of: Those("controller", PLAYER, of=of),
+    lambda given: {"of": given.of} if type(given) is Those and given.which == "controller" else None,
+    "the controller of {of:creatures}",
+    "{of:creatures}'s controller",
+)
+player.converts(lambda: Those("controller", PLAYER, of=Those("it")), lambda given: None, "its/their controller")
+fixed(many, EACH, "both players", "players", "all players")
+fixed(many, YOU, "you")
+fixed(whose, YOU, "your")
+fixed(whose, ACTOR, "their", "his or her", "his/her")
+for _who, _said in (
+    (OPPONENT, ("your opponent's", "an opponent's", "the opponent's")),
+    (TARGET, ("target player's",)),
+    (THAT, ("that player's",)),
+    (EACH, ("each player's",)),
+):
+    fixed(whose, _who, *_said)
+fixed(whose, Those("controller", PLAYER, of=Those("it")), "its controller's")
+
+
+def does(kind: Any, *wordings: str, rank: int = 0, **given: Any) -> None:
+    """A row of something done, as it is told to you, and as it is told of another player: `draw`, `draws`."""
+    own.form(kind, *wordings, rank=rank, **given)
+    third.form(kind, *(_third(each) for each in wordings), rank=rank, **given)
+
+
+def _third(wording: str) -> str:
+    """The wording with its verb as it stands behind `your opponent`."""
+    verb, _, rest = wording.partition(" ")
+    return " ".join(("/".join(f"{each}s" for each in verb.split("/")), rest)).strip()
+
+
+# Drawing and discarding.
+_HAND = "(from your hand|from their hand|from your attack hand|from their attack hand)"
+for _deed in ("draw", "discard"):
+    _from = f" {_HAND}" if _deed == "discard" else ""
+    does(Cards, f"{_deed} a/an/one Attack Card{_from}", deed=_deed, rank=-1)
+    does(Cards, f"{_deed} {{number}} Attack Card[|s]{_from}", deed=_deed)
+for _deed, _said, _kind in (
+    ("discard at random", "Attack", "attack"),
+    ("discard mugic at random", "Mugic", "Mugic"),
+):
+    _hand = f"(from your hand|from their hand|from your {_kind} hand|from their {_kind} hand)"
+    does(Cards, f"discard a random {_said} Card {_hand}", f"discard a/an {_said} Card at random {_hand}", deed=_deed)
+    does(
+        Cards,
+        f"discard {{number}} random {_said} Cards {_hand}",
+        f"discard {{number}} {_said} Cards at random {_hand}",
+        deed=_deed,
+        rank=1,
+    )
+_HAND = "(from your hand|from their hand|from your Mugic hand|from their Mugic hand)"
+does(Cards, f"discard a/one Mugic Card {_HAND}", deed="discard mugic", rank=-1)
+does(Cards, f"discard {{number}} Mugic Card[|s] {_HAND}", deed="discard mugic")
+
+# Shuffling.
+_DECK, _PILE = "{whose} Attack Deck", "{whose} attack discard pile"
+_SHUFFLED = {
+    "shuffle": ("shuffle {whose} Attack Deck[|s]",),
+    "shuffle together": (
+        "shuffle {whose} Attack Deck[|s] and Attack Discard pile[|s] together",
+        "shuffle {whose} attack discard pile[|s] into {whose} Attack Deck[|s]",
+        "shuffle {whose} Attack Deck[|s] and {whose} attack discard pile[|s] together",
+    ),
+    "hand into deck": ("shuffle {whose} attack hand[|s] into {whose} Attack Deck[|s]",),
+    "swap pile and deck": (
+        "swap {whose} attack discard pile[|s] with {whose} Attack Deck[|s]",
+        "swap {whose} Attack Deck[|s] with {whose} attack discard pile[|s]",
+    ),
+}  # fmt: skip
+for _deed, _wordings in _SHUFFLED.items():
+    does(Cards, *_wordings, deed=_deed)
+
+# Looking.
+for _deck in ("attack", "location"):
+    does(
+        Look,
+        f"look at the top {{number}} card[|s] of {{whose}} {_deck.capitalize()} Deck",
+        f"look at {{number}} cards from the top of {{whose}} {_deck.capitalize()} Deck",
+        deck=_deck,
+    )
+    does(
+        Look,
+        f"look at the top card of {{whose}} {_deck.capitalize()} Deck",
+        f"reveal the top card of {{whose}} {_deck.capitalize()} Deck",
+        deck=_deck,
+        number=1,
+        rank=-1,
+    )
+for _hand in ("attack", "Mugic"):
+    does(
+        See,
+        f"reveal {{whose}} {_hand} hand",
+        f"reveal all {_hand.capitalize()} Cards in {{whose}} hand",
+        f"look at {{whose}} {_hand} hand",
+        what=f"{_hand.casefold()} hand",
+    )
+does(See, "look at {gear}", what="gear")
+does(
+    NewLocation,
+    "reveal a new active Location",
+    "reveal a location",
+    "reveal the top card of your Location Deck and it becomes the new active Location",
+    "reveal the top card of your Location Deck and it becomes the active Location",
+)
+
+# What players give up or put somewhere by themselves.
+does(Sacrifice, "sacrifice {what:gear}")
+does(Sacrifice, "sacrifice {what:whom}")
+
+
+def _taking(verb: str) -> None:
+    where = third if verb.endswith("s") else own
+    where.converts(
+        lambda amount, whom: Counters(-amount, whom),
+        lambda given: (
+            {"whom": given.whom, "amount": -given.amount}
+            if type(given) is Counters and given == Counters(given.amount, given.whom) and given.whom is not None
+            and isinstance(given.amount, int) and given.amount < 0
+            else None
+        ),
+        f"{verb} {{amount:number}} Mugic counter[|s] from {{whom}}",
+        f"{verb} {{amount:number}} counter[|s] from {{whom}}",
+    )  # fmt: skip
+    where.converts(
+        lambda whom: Counters(-1, whom), lambda given: None, f"{verb} a Mugic counter from {{whom}}", rank=-1
+    )
+
+
+_taking("remove")
+_taking("removes")
+does(Counters, "put {amount:number} Mugic counter[|s] on {whom}")
+does(Counters, "put a Mugic counter on {whom}", amount=1, rank=-1)
+
+
+# Cards that come back.
+does(TakeBack, "return {what:own card} to your/their hand", "return {what:own card} to your/their Mugic hand")
+_own = sort("own card")
+for _which, _det in (("target", "target"), ("one", "a/an")):
+    for _sort, _card, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
+        fixed(_own, Those(_which, _sort), f"{_det} {_card} in/from your/their {_pile} discard pile")
+
+# Who does it.
+_acts = sort("acts")
+_acts.form(By, "{who:player} {deeds:third deed>}", "{who:player} must {deeds:own deed>}")
+_acts.converts(lambda who, deeds: By(who, deeds), lambda given: None, "{who:many players} {deeds:own deed>}")

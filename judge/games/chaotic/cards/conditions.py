@@ -23,10 +23,11 @@ from judge.games.chaotic.cards.meanings import (
     Those,
     X,
 )
+from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fight, fighters, opponent
-from judge.games.chaotic.things import DISCARD, Creature
+from judge.games.chaotic.things import DISCARD, Creature, Player
 
 SAID = {
     "check": ("Stat Check", "g-stat-check"),
@@ -163,12 +164,30 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return len(meant.candidates(now, scene, counted.of))
         case "tribes":
             return len({meant.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
+        case "this way":
+            return int(now.bound("did") or 0)  # type: ignore[call-overload]
+        case "cards":
+            return _cards(now, scene, counted.of)
         case "paid":
             return scene.item.paid if scene.item else 0
     piles = [
         each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
     ]
     return len([each for each in piles if counted.what == "in discard piles" or each.owner == scene.by])
+
+
+def _cards(now: Moment, scene: Scene, those: Those) -> int:
+    """How many cards of a kind are in the hands or discard piles of those players."""
+    whose = {each.sort: each.name for each in those.traits}
+    owners = [each for each in now.every(Player) if whose["control"] == "any" or
+              (each.name == scene.by) is (whose["control"] == "yours")]  # fmt: skip
+    if those.sort == "gear card":
+        gone = [each for each in now.every(Battlegear) if each.zone == DISCARD]
+        return sum(now.the(Creature, each.bearer).owner in [one.name for one in owners] for each in gone)
+    hand = whose["place"] == "hand"
+    if those.sort == "mugic card":
+        return sum(len(each.mugic if hand else each.discard) for each in owners)
+    return sum(len(each.attacks if hand else each.attack_discard) for each in owners)
 
 
 def _meant(now: Moment, scene: Scene, those: Those) -> list[Creature]:
@@ -185,8 +204,8 @@ def amount(now: Moment, scene: Scene, given: Any) -> int:
     assert isinstance(given, Equal)
     if given.what == "damage":
         return scene.item.amount if scene.item else 0
-    if given.what == "creatures":
-        return len(meant.candidates(now, scene, given.of))
+    if given.what == "number":
+        return count(now, scene, (given.of,))
     found = _meant(now, scene, given.of)
     return sum(_read_off(now, each, given.what, scene.known) for each in found)
 

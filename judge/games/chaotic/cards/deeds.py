@@ -11,6 +11,7 @@ from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
+    Both,
     ChosenElement,
     ChosenStat,
     Counter,
@@ -46,12 +47,12 @@ from judge.games.chaotic.play.who import active_location
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item
 from judge.kit.timeline import begin
 
-DEEDS: dict[type, Callable[[Moment, Item, Any], bool]] = {}
-Handler = Callable[[Moment, Item, Any], bool]
+Handler = Callable[[Moment, Item, Any], int]
+DEEDS: dict[type, Handler] = {}
 
 
 def deed(kind: type) -> Callable[[Handler], Handler]:
-    """Marks what carries out a kind of deed; it says whether anything was done."""
+    """Marks what carries out a kind of deed; it says whether anything was done, or to how many."""
 
     def mark(function: Handler) -> Handler:
         DEEDS[kind] = function
@@ -60,13 +61,16 @@ def deed(kind: type) -> Callable[[Handler], Handler]:
     return mark
 
 
-def concerned(now: Moment, item: Item, those: Those | None) -> list[Any]:
+def concerned(now: Moment, item: Item, those: Those | Both | None) -> list[Any]:
     """Whom a deed concerns: those it says; else its targets, else the Creature that played it (8.5.2)."""
+    if isinstance(those, Both):
+        several = [each for one in those.them for each in concerned(now, item, one)]
+        return [each for n, each in enumerate(several) if each not in several[:n]]
     those = those or (Those("target", "declared") if item.wanted else Those("this"))
     return meant.members(now, scene_of(item), those)
 
 
-def living(now: Moment, item: Item, those: Those | None) -> list[Creature]:
+def living(now: Moment, item: Item, those: Those | Both | None) -> list[Creature]:
     """The Creatures in play that a deed concerns, as they are now."""
     found = [now.the(Creature, each.name) for each in concerned(now, item, those) if isinstance(each, Creature)]
     return [each for each in found if each.zone == PLAY]
@@ -138,9 +142,10 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
 
 
 @deed(Gets)
-def _gets(now: Moment, item: Item, what: Gets) -> bool:
-    """8.7.1.1: what Creatures gain, lose and cannot do, one after the other."""
+def _gets(now: Moment, item: Item, what: Gets) -> int:
+    """8.7.1.1: what Creatures gain, lose and cannot do, one after the other; elements that are lost are counted."""
     found = living(now, item, what.whom)
+    before = sum(len(meant.elements(now, each)) for each in found) if what.loses else 0
     for creature in found:
         for gift in what.gains:
             _gain(now, item, what, now.the(Creature, creature.name), gift, "add")
@@ -148,6 +153,8 @@ def _gets(now: Moment, item: Item, what: Gets) -> bool:
             _gain(now, item, what, now.the(Creature, creature.name), gift, "subtract")
         for ban in what.cannot:
             receive(now, item, creature, (Ability(f"can not {ban}", forbids=ban),), what.until)
+    if any(isinstance(each, Elements | ChosenElement) for each in what.loses):
+        return before - sum(len(meant.elements(now, now.the(Creature, each.name))) for each in found)
     return bool(found)
 
 
@@ -181,7 +188,7 @@ def _discipline(now: Moment, gift: ChosenStat) -> str:
 def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Ability]:
     """What a gift gives: abilities as they are, or elements."""
     if isinstance(gift, Ability):
-        return [gift]
+        return [gift._replace(amount=conditions.amount(now, _scene(item, creature), gift.amount))]
     if isinstance(gift, ChosenElement):
         name = chosen(now, ELEMENTS)
         if not name:

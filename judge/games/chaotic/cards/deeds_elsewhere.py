@@ -183,7 +183,8 @@ def _return(now: Moment, item: Item, what: Return) -> bool:
 def _swap(now: Moment, item: Item, what: Swap) -> bool:
     """g-relocate: two Creatures change their spaces, at the same time."""
     found = living(now, item, what.whom)
-    if len(found) != 2 or not all(each.space for each in found):
+    found += living(now, item, what.other) if what.other is not None else []
+    if len(found) != 2 or found[0] == found[1] or not all(each.space for each in found):
         now.say("Nothing is swapped.", cite("g-relocate"))
         return False
     one, other = found

@@ -10,6 +10,7 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
     REFERS,
+    Both,
     Check,
     Elements,
     Fights,
@@ -57,14 +58,25 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     given = means.given
     if isinstance(means, Has):
         reach, given = _reach(None, given, sort)
+        if any(each.amount == X for each in means.abilities):
+            raise ValueError("X is chosen as something is played; what lasts is not played")
         yield from (each._replace(reach=reach, given=given) for one in means.abilities for each in expanded(one))
         return
     if means.may or means.instead:
         raise ValueError("nothing says when it is done")
-    for deed in means.deeds:
+    for deed in (each for whole in means.deeds for each in _apart(whole)):
         for ability in _of(deed, means, sort):
             _refuse_references((ability.reach, ability.given, ability.changes))
             yield ability
+
+
+def _apart(deed: Any) -> Iterator[Any]:
+    """What lasts for several that are named one by one, for each of them."""
+    whom = getattr(deed, "whom", None)
+    if isinstance(whom, Both):
+        yield from (deed._replace(whom=each) for each in whom.them)
+    else:
+        yield deed
 
 
 def _refuse_references(value: object) -> None:
@@ -191,6 +203,8 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
         yield made._replace(name=_name(changes), changes=changes)
     elif per:
         raise ValueError("`for each` goes with a number")
+    elif isinstance(gift, Ability) and (gift.amount == X or not isinstance(gift.amount, int)):
+        raise ValueError("what lasts needs a number that is known")
     elif isinstance(gift, Ability):
         yield (
             gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)

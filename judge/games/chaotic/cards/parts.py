@@ -12,6 +12,8 @@ from judge.games.chaotic.cards.meanings import (
     Check,
     ChosenElement,
     ChosenStat,
+    Count,
+    Elements,
     Fights,
     Isnt,
     Meets,
@@ -23,7 +25,7 @@ from judge.games.chaotic.cards.meanings import (
     remade,
 )
 from judge.games.chaotic.cards.meanings.hands import Arranged, By, Look
-from judge.games.chaotic.cards.meanings.instructions import Choose, Gets
+from judge.games.chaotic.cards.meanings.instructions import Choose, Counters, Destroy, Gets, Infects, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
@@ -51,7 +53,7 @@ class Parts:
         self.crowd: Those | None = None
         self.player: Those | None = None
         self.line = self.describing = 0
-        self.choice = False
+        self.choice = self.triggered = False
         self.check: Check | None = None
 
     def arrange(self, how: str) -> None:
@@ -96,7 +98,20 @@ class Parts:
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = self._chosen_before(deed, do.given)
         _refuse_undoable(deed)
+        self._refuse_other_ways(deed)
         yield from whole(self.of(deed))
+
+    def _refuse_other_ways(self, deed: Any) -> None:
+        """`lost this way` counts what the deed just before has done, and nothing else."""
+        ways = set(_ways(deed))
+        if not ways:
+            return
+        before = self.steps[-1].deed if self.steps else None
+        before = before.deeds[0] if isinstance(before, By) else before
+        if before is None or any(not _is_way(each, before) for each in ways):
+            raise Refused("nothing of that kind is done just before it")
+        if getattr(getattr(before, "whom", None), "which", "") == "each" and len(ways) and _of_crowd(deed):
+            raise Refused("it cannot be told whether it is counted for each of them")
 
     def _player(self, those: Those) -> Those:
         """A player with whom the phrase speaks of; `that player` is the one spoken of last."""
@@ -233,8 +248,8 @@ class Parts:
             if those.slots and max(those.slots) > len(self.targets):
                 raise Refused(f"it speaks of {max(those.slots)} targets, but has {len(self.targets)}")
             return those
-        if those.up_to:
-            raise Refused("how many are targeted is left open")
+        if those.up_to and self.triggered:
+            raise Refused("how many a trigger targets is left open")
         if self.declared and those.traits == () and not those.another:
             return those._replace(sort="declared")
         if those.another and not self.targets:
@@ -262,6 +277,31 @@ def _each_by_itself(do: Do) -> Do:
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
     return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
+
+
+def _ways(value: Any) -> Iterator[str]:
+    if isinstance(value, Count) and value.what == "this way":
+        yield value.of
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _ways(each)
+
+
+def _is_way(way: str, deed: Any) -> bool:
+    """Whether a deed does what is counted."""
+    match way:
+        case "elements lost":
+            return isinstance(deed, Gets) and any(isinstance(each, Elements | ChosenElement) for each in deed.loses)
+        case "infected" | "uninfected":
+            return isinstance(deed, Infects) and deed.on is (way == "infected")
+        case "counters removed":
+            return isinstance(deed, Counters) and (deed.all or (isinstance(deed.amount, int) and deed.amount < 0))
+    return isinstance(deed, Destroy if way == "destroyed" else Sacrifice)
+
+
+def _of_crowd(deed: Any) -> bool:
+    whom = getattr(deed, "whom", None)
+    return isinstance(whom, Those) and (whom.which == "each" or whom.number == 2)
 
 
 def _refusing(function: Any, *given: Any) -> Any:

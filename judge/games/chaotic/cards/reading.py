@@ -277,6 +277,7 @@ def _ability(
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
+    parts.triggered = not isinstance(opened, Activated)
     parts.add(opened.do)
     limit, told, broken = Limit(), [block[0]], False
     for sentence in block[1:]:

@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     Compared,
     Count,
     Enough,
+    Equal,
     Fights,
     Isnt,
     Meets,
@@ -75,6 +76,12 @@ condition.converts(
 condition.converts(
     lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
 )
+for _state, _ways in (("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",))):
+    condition.converts(
+        lambda whom, state=_state: Meets(whom, Trait("state", state)),
+        lambda given: None,
+        *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
+    )
 condition.converts(
     lambda whom, trait: Meets(whom, Without(trait)),
     lambda given: _hasnt(given, False),
@@ -170,7 +177,32 @@ condition.converts(
     "{whom:own card name} is the only Creature you control",
 )
 fixed(sort("own card name"), Those("card"), "this card")
-condition.form(Enough, "there are {least:number} or more {counted:counted many}")
+condition.form(
+    Enough, "there are {least:number} or more {counted:counted many}", "you have {least:number} or more {counted:counted many}"
+)
+condition.converts(
+    lambda counted: Isnt(Enough(counted, 1)),
+    lambda given: (
+        {"counted": given.it.counted}
+        if type(given) is Isnt and type(given.it) is Enough and given.it.least == 1
+        else None
+    ),
+    "there are no {counted:counted many}",
+    "you have no {counted:counted many}",
+)
+for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as many")):
+    for _side, _other, _verb, _rest in ((YOURS, THEIRS, "you control", "your opponent"), (THEIRS, YOURS, "your opponent controls", "you")):
+        _than = "as" if _how_many == "exactly" else "than"
+        condition.converts(
+            lambda it, how=_how_many, one=_side, two=_other: Compared(
+                Equal("number", Count("creatures", it._replace(traits=(*it.traits, one)))),
+                how,
+                Equal("number", Count("creatures", it._replace(traits=(*it.traits, two)))),
+            ),
+            lambda given: None,
+            f"{_verb} {_word} {{it:phrase many}} {_than} {_rest}",
+            f"{_verb} {_word} {{it:phrase many}} {_than} {_rest} do/does/controls",
+        )
 _how = {
     "above": ("higher than", "greater than", "more than"),
     "below": ("lower than", "less than", "fewer than"),
@@ -215,6 +247,7 @@ fixed(
     Say("first attack"),
     "this is the first attack played this combat",
     "this attack is the first attack played this combat",
+    "this is the first attack in/of this combat",
 )
 fixed(
     condition,
@@ -233,16 +266,12 @@ fixed(
 fixed(
     condition,
     Say("outnumbered"),
-    "you control fewer Creatures than your opponent",
-    "your opponent controls more Creatures than you",
-    "your opponent controls more Creatures than you do",
+    "you are outnumbered",
 )
 fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
 fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
-_many = sort("counted many")
-_many.form(Count, "Mugic counters among {of:creatures}", "Mugic counters on {of:creatures}", what="mugic counters")
 
 # Checks in front of a line.
 for _kind, _word in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):

@@ -25,6 +25,13 @@ for _op, _said in _DEAL:
         *(["{attack:attacks} deal[s|] {amount} more damage"] if _op == "add" else []),
         op=_op,
     )
+    if _op == "set":
+        deed.converts(
+            lambda attack, whom=None: AttackDeals(attack, "set", 0, whom),
+            lambda given: None,
+            "{attack:attacks} deal[s|] no damage",
+            "{attack:attacks} deal[s|] no damage to {whom:creatures}",
+        )
     deed.form(
         AttackDeals,
         f"{{attack:attacks}} deal[s|] {_said} to {{whom:creatures}}",

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those
+from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Both, Those
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -17,9 +17,11 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Heal,
     Hive,
     Infects,
+    MoveCounters,
     Must,
     Remove,
     Sacrifice,
+    Sets,
     ToScanned,
 )
 
@@ -28,6 +30,15 @@ CARD = "creature card"
 
 # Whom: the phrases of cards, and short words.
 whom.also(sort("creatures"))
+_NAMED = ("card", "this", "bearer", "caster", "target", "the", "it", "that")
+whom.converts(
+    lambda them: Both(them) if len(them) > 1 and all(each.which in _NAMED for each in them) else None,
+    lambda given: {"them": given.them} if type(given) is Both else None,
+    "{them:creatures&}",
+    "both {them:creatures&}",
+    plural=True,
+    rank=1,
+)
 for _those, _words in {
     Those("this"): ("this", "bearer"),
     Those("target", "declared"): ("target",),
@@ -210,7 +221,41 @@ deed.form(
     "heal {amount} to/on/from/of {whom}",
 )
 deed.form(Heal, "heal {amount} damage", "heal {amount}")
-deed.form(Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", all=True, amount=0)
+deed.form(
+    Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", "remove all damage from {whom}", all=True,
+    amount=0,
+)  # fmt: skip
+for _op, _number, _ways in (
+    ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),
+    ("divide", 2, ("halve {whom}'s {what:discipline}", "{whom}'s {what:discipline} is halved")),
+    ("set", 0, ("{whom}'s {what:discipline} is reduced to 0",)),
+):
+    deed.form(Sets, *(each.replace("{whom}", "{whom:creatures}") for each in _ways), op=_op, amount=_number, rank=-1)
+deed.form(
+    Sets,
+    "{whom:creatures}'s {what:statistic} become[s|] {amount:number}",
+    "set {whom:creatures}'s {what:statistic} to {amount:number}",
+    op="set",
+)
+deed.form(
+    Sets,
+    "{whom:creatures}'s Disciplines become {amount:number}",
+    "{whom:creatures}'s Courage, Power, Wisdom, and Speed become {amount:number}",
+    "all of {whom:creatures}'s Disciplines become {amount:number}",
+    "{whom:creatures}'s Disciplines are reduced to {amount:number}",
+    what="disciplines",
+    op="set",
+)
+deed.form(
+    MoveCounters,
+    "move {number} Mugic counter[|s] from {whom} to {to:whom}",
+    "move {number} counters from {whom} to {to:whom}",
+)
+deed.form(
+    MoveCounters, "move a Mugic counter from {whom} to {to:whom}", "move a counter from {whom} to {to:whom}", number=1,
+    rank=-1,
+)  # fmt: skip
+deed.form(MoveCounters, "move all Mugic counters from {whom} to {to:whom}", number=99, rank=-1)
 deed.converts(
     lambda whom, amount: Heal(amount, whom),
     lambda given: None,

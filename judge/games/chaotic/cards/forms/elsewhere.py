@@ -74,6 +74,7 @@ deed.form(
     "relocate {whom} to an/any unoccupied space adjacent to it",
     "relocate {whom} to any unoccupied space on the Battleboard adjacent to either of them",
     "relocate {whom} to an/any adjacent unoccupied space",
+    "relocate {whom} to an/any unoccupied adjacent space",
     beside=True,
 )
 deed.form(
@@ -82,12 +83,22 @@ deed.form(
     "return {whom:creature card} to play",
     "return to a chosen space on {whom:creature card}",
 )
-deed.form(
-    Return, "return {whom:creature card} to play to any unoccupied space on your side of the Battleboard", side="yours"
-)
+for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
+    _there = f"any/an unoccupied space on {_whose} side of the Battleboard"
+    deed.form(Return, f"return {{whom:creature card}} to play to/in {_there}", side=_side)
+    deed.form(Relocate, f"relocate {{whom}} to {_there}", side=_side)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
-deed.form(Swap, "swap the spaces on the Battleboard of {whom:creatures}", "swap the spaces of {whom:creatures}")
+_TWO = ("the spaces on the Battleboard of", "the spaces of", "the Battleboard spaces of", "spaces of")
+deed.form(Swap, *(f"swap {each} {{whom:creatures}}" for each in _TWO))
+deed.form(
+    Swap,
+    *(f"swap {each} {{whom:creatures}} and {{other:creatures}}" for each in _TWO),
+    "swap {whom:creatures} with {other:creatures}",
+    "{whom:creatures} swap[s|] spaces (on the Battleboard) with {other:creatures}",
+    "{whom:creatures} and {other:creatures} swap spaces (on the Battleboard)",
+    "swap the spaces of {whom:creatures} with {other:creatures}",
+)
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
 for _what, _ways in (

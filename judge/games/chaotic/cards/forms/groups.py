@@ -149,7 +149,8 @@ tail.converts(
     "that do/does not have (a|an) {a:having}",
     "that don't have {a:having}",
 )
-fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear")
+fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
+fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
 made(tail, "named", "name", "named {a}")
 fixed(tail, YOURS, "you control", "under your control", "on your team")
 fixed(

@@ -87,6 +87,7 @@ _SHUFFLED = {
         "shuffle {whose} attack discard pile[|s] into {whose} Attack Deck[|s]",
         "shuffle {whose} Attack Deck[|s] and {whose} attack discard pile[|s] together",
     ),
+    "discard hand": ("discard {whose} attack hand[|s]", "discard all Attack Cards in {whose} hand[|s]"),
     "hand into deck": ("shuffle {whose} attack hand[|s] into {whose} Attack Deck[|s]",),
     "swap pile and deck": (
         "swap {whose} attack discard pile[|s] with {whose} Attack Deck[|s]",
@@ -115,9 +116,9 @@ for _deck in ("attack", "location"):
 for _hand in ("attack", "Mugic"):
     does(
         See,
-        f"reveal {{whose}} {_hand} hand",
+        f"reveal {{whose}} {_hand} hand[|s]",
         f"reveal all {_hand.capitalize()} Cards in {{whose}} hand",
-        f"look at {{whose}} {_hand} hand",
+        f"look at {{whose}} {_hand} hand[|s]",
         what=f"{_hand.casefold()} hand",
     )
 does(See, "look at {gear}", what="gear")

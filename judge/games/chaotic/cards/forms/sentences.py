@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
 from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, made
 from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Fights, Isnt, Meets, Say, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
 from judge.games.chaotic.cards.meanings.hands import Arranged, By
 from judge.games.chaotic.cards.meanings.instructions import Counters
 from judge.games.chaotic.cards.meanings.sentences import (
@@ -46,6 +47,22 @@ timed.adds("{it:counted deed} until the end of combat", *_for("combat"), until="
 timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the game", until="good")
 timed.converts(lambda it: it, lambda given: None, *_for("turn"))
 timed.also(counted)
+
+def _x_of_keywords(given: Any) -> Any:
+    """A number that is read off something, where only X can stand for it."""
+    found = list(_numbers(given))
+    if type(given) is not Do or not found:
+        return None
+    return {"it": instead_of_x(given, X, found[0]), "amount": found[0]}
+
+
+def _numbers(value: Any) -> Iterator[Any]:
+    if isinstance(value, Equal):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _numbers(each)
+
 
 # A sentence that does something.
 deeds, plain = sort("deeds"), sort("plain deeds")
@@ -114,6 +131,13 @@ deeds.converts(
     "on your turn, {it:willing deeds}",
 )
 deeds.also(willing)
+deeds.converts(
+    lambda it, amount: found if (found := instead_of_x(it, amount)) != it else None,
+    lambda given: _x_of_keywords(given),
+    "{it:willing deeds}, where X is {amount:equal}",
+    "{it:willing deeds} where X is {amount:equal}",
+    "{it:willing deeds}, where X is equal to {amount:equal}",
+)
 fights(sort("being so"))
 sort("being so").converts(
     lambda a: Trait("state", a),

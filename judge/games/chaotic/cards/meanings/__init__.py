@@ -107,6 +107,18 @@ class Those(NamedTuple):
 
 
 @meaning
+class Both(NamedTuple):
+    """Several that are named one by one: `this card and target Creature`."""
+
+    them: tuple[Those, ...]
+
+    @property
+    def which(self) -> str:
+        """They are never one phrase."""
+        return "both"
+
+
+@meaning
 class Count(NamedTuple):
     """Something that is counted: Creatures, Mugic counters on them, Elemental Types or Tribes that they have."""
 
@@ -146,6 +158,7 @@ class ChosenElement(NamedTuple):
 
     amount: int = 0
     made: bool = False
+    of: tuple[str, ...] = ()
 
 
 @meaning
@@ -239,6 +252,13 @@ def remade(value: Any, change: Callable[[Any], Any]) -> Any:
         return value
     items = [change(each) for each in value]
     return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+
+
+def instead_of_x(value: Any, number: Any, x: Any = X) -> Any:
+    """A meaning with a number in every place of X."""
+    if value == x and type(value) is type(x):
+        return number
+    return remade(value, lambda each: instead_of_x(each, number, x))
 
 
 def instead_of_it(value: Any, those: Those) -> Any:

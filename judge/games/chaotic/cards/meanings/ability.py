@@ -33,7 +33,7 @@ class Ability(NamedTuple):
 
     name: str
     param: str = ""
-    amount: int = 0
+    amount: Any = 0
     tag: str = ""
     when: When | None = None
     instead_of: str = ""

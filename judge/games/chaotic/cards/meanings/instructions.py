@@ -213,6 +213,15 @@ class Counters(NamedTuple):
 
 
 @meaning
+class MoveCounters(NamedTuple):
+    """g-mugic-counter: so many Mugic counters, as far as they are there, go from one Creature to another."""
+
+    number: int
+    whom: Those
+    to: Those
+
+
+@meaning
 class Flip(NamedTuple):
     """g-battlegear: Battlegear is turned up, down, or either."""
 

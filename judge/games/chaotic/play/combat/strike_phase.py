@@ -94,7 +94,7 @@ def is_to_draw(now: Moment) -> bool:
 @RULES.test
 def is_to_shuffle(now: Moment) -> bool:
     """8.5.2: whether a text makes a player shuffle."""
-    return now.bound("deed") in ("shuffle", "shuffle together", "hand into deck", "swap pile and deck")
+    return now.bound("deed") in ("shuffle", "shuffle together", "hand into deck", "swap pile and deck", "discard hand")
 
 
 @RULES.step
@@ -108,6 +108,10 @@ def shuffle_by_text(now: Moment) -> None:
         deck, hand = (*deck, *hand), ()
     elif deed == "swap pile and deck":
         deck, pile = pile, deck
+    elif deed == "discard hand":
+        now.put(player._replace(attack_discard=(*pile, *hand), attacks=()))
+        now.say(f"{player.name} discards the attack hand.", cite("8.5.2"), actor=player.name)
+        return
     now.put(player._replace(attack_deck=(), attack_pool=tuple(sorted(deck)), attack_discard=pile, attacks=hand))
     now.say(
         f"{player.name} shuffles the Attack Deck.", cite("8.5.2"), actor=player.name, event=("shuffled", player.name)

@@ -55,15 +55,22 @@ class Playable(NamedTuple):
 
 
 def aims(now: Moment, wanted: tuple[Those, ...]) -> Iterator[Targets]:
-    """What might be aimed at, in vain or not; no card twice."""
-    for names in product(*(might_target(now, each) for each in wanted)):
-        if len(set(names)) == len(names):
+    """What might be aimed at, in vain or not; no card twice; of `up to` so many the last ones may be left out."""
+    for names in product(*([*might_target(now, each), *([""] if each.up_to else [])] for each in wanted)):
+        some = [name for name in names if name]
+        gaps = any(not name and later and each == other for name, later, each, other in
+                   zip(names, names[1:], wanted, wanted[1:], strict=False))  # fmt: skip
+        if len(set(some)) == len(some) and not gaps:
             yield names
 
 
 def refuse_targets(now: Moment, item: Item, given: Targets, what: str) -> Refusal | None:
     """g-target: each target must fit; without a legal one the thing cannot be played."""
-    refused = (target(now, each, item, what).why_not(name) for name, each in zip(given, item.wanted, strict=True))
+    refused = (
+        target(now, each, item, what).why_not(name)
+        for name, each in zip(given, item.wanted, strict=True)
+        if name or not each.up_to
+    )
     first = next((each for each in refused if each is not None), None)
     return first and first._replace(cites=(*first.cites, cite("8.4.1.3")))
 
@@ -87,7 +94,8 @@ class Play(Verb):
 
     def say(self, choice: Choice) -> str:
         name, source, targets, x = choice.args
-        at = f" on {' and '.join(map(str, targets))}" if isinstance(targets, tuple) and targets else ""
+        named = [str(each) for each in targets if each] if isinstance(targets, tuple) else []
+        at = f" on {' and '.join(named)}" if named else ""
         return f"{self.phrase.format(name, source)}{at}{f' for X = {x}' if x != '' else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
@@ -282,14 +290,14 @@ def fix_x(now: Moment) -> None:
 @RULES.test
 def has_targets(now: Moment) -> bool:
     """8.4.1.3: whether targets are chosen."""
-    return bool(bound_item(now).targets)
+    return any(bound_item(now).targets)
 
 
 @RULES.step
 def fix_targets(now: Moment) -> None:
     """8.4.1.3: the targets have been chosen."""
     item = bound_item(now)
-    now.say(f"{item.name} targets {' and '.join(item.targets)}.", cite("8.4.1.3"), event=("targeted", item.name))
+    now.say(f"{item.name} targets {' and '.join(filter(None, item.targets))}.", cite("8.4.1.3"), event=("targeted", item.name))
 
 
 @RULES.step

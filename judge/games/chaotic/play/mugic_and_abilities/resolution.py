@@ -76,9 +76,9 @@ def _on(names: tuple[str, ...]) -> str:
 
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
-    if item.wanted and not any(still):
-        return refuse(f"fails: no target is legal any more ({', '.join(item.targets)}).", cite("8.5.1"))
-    if "" in still and now.reads("targets-all-or-nothing") == "all":
+    if any(item.targets) and not any(still):
+        return refuse(f"fails: no target is legal any more ({', '.join(filter(None, item.targets))}).", cite("8.5.1"))
+    if still.count("") > item.targets.count("") and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     foe = engaged(now, opponent(now, item.by))
     if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
@@ -186,7 +186,7 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
             lost = gift in deed.loses
             those = meant.members(now, scene_of(item), deed.whom or Those("this"))
             having = {each for one in those if isinstance(one, Creature) for each in meant.elements(now, one)}
-            yield Need(item.by, tuple(each for each in ELEMENTS if not lost or each in having))
+            yield Need(item.by, tuple(each for each in gift.of or ELEMENTS if not lost or each in having))
 
 
 def _ones(value: object) -> Iterator[Those]:
@@ -288,7 +288,7 @@ def carry_out(now: Moment, item: Item, step: Step) -> None:
         watch(now)
 
 
-def settle(now: Moment, depth: int, did: bool) -> None:
+def settle(now: Moment, depth: int, did: int) -> None:
     """Notes for the chart that carries out a text whether something was done, and what was chosen for it."""
     if len(now.frames) < depth:
         return

@@ -28,6 +28,7 @@ from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
 from judge.games.chaotic.play.lasting import mark
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce
@@ -73,6 +74,12 @@ def _mute(now: Moment, item: Item, what: Mute) -> bool:
             now.put(place._replace(silenced=what.until))
             now.say(f"{place.name} loses all abilities.", cite("8.7.1.1"), event=("lost", place.name))
         return bool(places)
+    if what.what.sort == "attack":
+        played = [each for each in concerned(now, item, what.what) if isinstance(each, Item)]
+        for each in played:
+            begin(now, Effect(item.name, each.name, loses=ALL_ABILITIES, until=what.until))
+            now.say(f"{each.name} loses all abilities.", cite("8.7.1.1"), event=("lost", each.name))
+        return bool(played)
     found = gear_concerned(now, item, what.what)
     for gear in found:
         silence_gear(now, gear, what.until)

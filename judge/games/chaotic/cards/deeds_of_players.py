@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.acting import players_meant
-from judge.games.chaotic.cards.deeds import DEEDS, chosen, concerned, deed
+from judge.games.chaotic.cards.deeds import DEEDS, concerned, deed
 from judge.games.chaotic.cards.meanings.ability import Attack, Mugic
 from judge.games.chaotic.cards.meanings.hands import YOU, By, Cards, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.things import Item, Player, without
@@ -49,6 +49,9 @@ def _can(player: Player, what: str) -> bool:
     return bool(player.mugic if "mugic" in what else player.attacks)
 
 
+ENDS = ("on top", "on the bottom")
+
+
 def looked_at(now: Moment, item: Item, what: Look) -> tuple[str, ...]:
     """The top cards of a deck, as far as they are known."""
     owner = now.the(Player, players_meant(now, item, what.whose or YOU)[0])
@@ -65,24 +68,29 @@ def _look(now: Moment, item: Item, what: Look) -> bool:
     now.say(
         f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by
     )
-    top = chosen(now, cards)
-    if not what.arrange or not top:
+    if not what.arrange or not cards:
         if what.arrange:
             now.say("Which cards those are is not known here; the deck stays as it is.", cite("8.5.2"))
         return bool(cards)
-    rest = list(cards)
-    rest.remove(top)
-    if what.deck == "location":
-        now.put(owner._replace(locations=(top, *owner.locations[len(cards) :], *rest)))
-    else:
-        now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
-    now.say(
-        f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.",
-        cite("8.5.2"),
-        actor=item.by,
-        event=("arranged", top),
-    )
+    top, under = _arranged(now, cards, what.arrange)
+    deck = (*top, *(owner.locations if what.deck == "location" else owner.attack_deck)[len(cards) :], *under)
+    now.put(owner._replace(locations=deck) if what.deck == "location" else owner._replace(attack_deck=deck))
+    said = f"{', '.join(top) or 'Nothing'} is put on top, {', '.join(under) or 'nothing'} on the bottom."
+    now.say(said, cite("8.5.2"), actor=item.by, event=("arranged", cards[0]))
     return True
+
+
+def _arranged(now: Moment, cards: tuple[str, ...], how: str) -> tuple[list[str], list[str]]:
+    """What of the cards looked at goes on top, in which order, and what under the deck."""
+    picked, rest = [each for each in now.given(tuple, "chosen") if each in (*cards, *ENDS)], list(cards)
+    if how == "under":
+        return ([], rest) if ENDS[1] in picked else (rest, [])
+    top = []
+    for each in picked:
+        if each in rest:
+            rest.remove(each)
+            top.append(each)
+    return (top, rest) if how == "one" else ([*top, *rest], [])
 
 
 @deed(See)

@@ -117,6 +117,7 @@ play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
+duty.word("attack at random", "play attacks at random")
 
 LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))
 
@@ -179,6 +180,10 @@ SORTS = {
     "being so": "how somebody is",
     "many players": "players, or you",
     "whose": "whose it is",
+    "doing": "what those spoken of do or suffer",
+    "looking": "how cards of a deck are looked at",
+    "looking of others": "how another player looks at cards",
+    "bound": "how much it would be",
     "own deed": "what you do",
     "bare deeds": "deeds in a row, of whoever they speak of",
     "third deed": "what another player does",

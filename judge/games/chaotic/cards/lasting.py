@@ -35,6 +35,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     CanPlay,
     CountsAs,
     DamageTo,
+    Destroy,
     GearHas,
     Gets,
     Healed,
@@ -44,7 +45,9 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Opens,
     Outcome,
     Pays,
+    Sacrifice,
     Sets,
+    Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
@@ -73,7 +76,10 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
 def _apart(deed: Any) -> Iterator[Any]:
     """What lasts for several that are named one by one, for each of them."""
     whom = getattr(deed, "whom", None)
-    if isinstance(whom, Both):
+    if isinstance(deed, Shared):
+        for each in deed.apart:
+            yield from _apart(each)
+    elif isinstance(whom, Both):
         yield from (deed._replace(whom=each) for each in whom.them)
     else:
         yield deed
@@ -306,6 +312,17 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 
 
+def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    """8.8.3.1: what has no time of its own is always so: the Creature goes as soon as the condition is met."""
+    if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", *REFERS):
+        raise ValueError("nothing says when it is done")
+    spoken = [each.whom for each in given if isinstance(each, Meets)]
+    if deed.what.which in REFERS and any(each.which != "this" for each in spoken):
+        raise ValueError("it cannot be told who is meant")
+    what = "be destroyed" if isinstance(deed, Destroy) else "be sacrificed"
+    yield Ability(f"must {what}", given=_here(given, sort), must=what)
+
+
 def _mute(deed: Mute, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if sort != "location" or deed.what != Those("each", "battlegear") or given:
         raise ValueError("only a Location takes the abilities of all Battlegear")
@@ -354,5 +371,5 @@ _MADE: dict[type, Any] = {
     Gets: _gets, Sets: _sets, AttackDeals: _attacks, DamageTo: _taken, Healed: _healed, Pays: _pays, Lacks: _lacks,
     CanPlay: _plain("tribe", "permits"), CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
     GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
-    AbilityCosts: _ability_costs,
+    AbilityCosts: _ability_costs, Destroy: _goes, Sacrifice: _goes,
 }  # fmt: skip

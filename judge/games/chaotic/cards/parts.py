@@ -25,7 +25,7 @@ from judge.games.chaotic.cards.meanings import (
     remade,
 )
 from judge.games.chaotic.cards.meanings.hands import Arranged, By, Look
-from judge.games.chaotic.cards.meanings.instructions import Choose, Counters, Destroy, Gets, Infects, Sacrifice
+from judge.games.chaotic.cards.meanings.instructions import Choose, Counters, Destroy, Gets, Infects, Sacrifice, Shared
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
@@ -92,6 +92,10 @@ class Parts:
                 who = self._player(deed.who)
                 for own in deed.deeds:
                     yield from (By(who, (made,)) for made in self._made(_refusing(as_done_by, who, own), do))
+            elif isinstance(deed, Shared):
+                own = _refusing(of_you, deed)
+                for each in own._replace(whom=self.resolved(own.whom)).apart:
+                    yield from self._made(each, do)
             else:
                 yield from self._made(_refusing(of_you, deed), do)
 

@@ -22,6 +22,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Remove,
     Sacrifice,
     Sets,
+    Shared,
     ToScanned,
 )
 
@@ -105,22 +106,45 @@ deed.form(
 deed.form(Gets, "{whom} lose[s|] {loses:gift&}", "{whom} also lose[s|] {loses:gift&}")
 deed.form(
     Gets,
-    "{whom} gain[s|] {gains:gift&} and lose[s|] {loses:gift&}",
-    "{whom} lose[s|] {loses:gift&} and gain[s|] {gains:gift&}",
-)
-deed.form(
-    Gets,
     "{whom} cannot/can't {cannot:ban|}",
     "{whom} can not {cannot:ban|}",
     "{whom} may not {cannot:ban|}",
     "{whom} cannot {cannot:ban&}",
 )
-deed.form(
-    Gets,
-    "{whom} gain[s|] {gains:gift&} and cannot {cannot:ban|}",
-    "{whom} cannot {cannot:ban|} and gain[s|] {gains:gift&}",
-)
-deed.form(Gets, "{whom} lose[s|] {loses:gift&} and cannot {cannot:ban|}")
+deed.converts(
+    lambda whom, deeds: _together(whom, deeds), lambda given: _one_by_one(given), "{whom} {deeds:doing>?}",
+    "{whom} each {deeds:doing>?}",
+)  # fmt: skip
+
+
+def _together(whom: Any, deeds: tuple[Any, ...]) -> Any:
+    """What is said of the same in a row: one gain and loss where it can be, else one after the other."""
+    if len(deeds) < 2:
+        return None
+    if any(type(each) is not Gets or each.has is not deeds[0].has for each in deeds):
+        return Shared(whom, deeds)
+    parts = {name: [value for each in deeds if (value := getattr(each, name))] for name in _PARTS}
+    if any(len(each) > 1 for each in parts.values()):
+        return Shared(whom, deeds)
+    return Gets(whom, has=deeds[0].has, **{name: each[0] for name, each in parts.items() if each})
+
+
+def _one_by_one(given: Any) -> Any:
+    if type(given) is Shared:
+        return {"whom": given.whom, "deeds": given.deeds} if given.until == "turn" else None
+    if type(given) is not Gets or given.whom is None or given.per or given.until != "turn":
+        return None
+    deeds = tuple(Gets(None, has=given.has, **{name: value}) for name in _PARTS if (value := getattr(given, name)))
+    return {"whom": given.whom, "deeds": deeds} if len(deeds) > 1 else None
+
+
+_PARTS = ("gains", "loses", "cannot")
+_doing = sort("doing")
+_doing.form(Gets, "gain[s|] {gains:gift&}", "also gain[s|] {gains:gift&}", whom=None)
+_doing.form(Gets, "lose[s|] {loses:gift&}", "also lose[s|] {loses:gift&}", whom=None)
+_doing.form(Gets, "cannot/can't {cannot:ban|}", "can not {cannot:ban|}", "may not {cannot:ban|}", whom=None)
+_doing.form(Gets, "ha[s|ve] {gains:had&}", whom=None, has=True)
+_doing.form(Must, "must {what:duty}", whom=None)
 deed.converts(
     lambda gains: Gets(None, gains),
     lambda given: _bare_gets(given, "gains"),
@@ -169,29 +193,35 @@ deed.converts(
 )
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(
+    lambda whom: Must(whom, "attack at random"),
+    lambda given: None,
+    "{whom:creatures} play[s|] attacks at random",
+    "{whom:creatures} play[s|] its/their attacks at random",
+)
+deed.converts(
     lambda what: Must(None, what),
     lambda given: (
         {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None
     ),
     "must {what:duty}",
+    rank=1,
 )
-deed.form(
-    ToScanned,
-    "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy is equal to its scanned Energy",
-    stats=("energy",),
-)
-deed.form(
-    ToScanned,
-    "{whom:creatures} gain[s|] or lose[s|] all Disciplines so they become their scanned values",
-    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom and Speed to make its Disciplines equal "
-    "to its scanned Disciplines",
-    stats=DISCIPLINES,
-)
-deed.form(
-    ToScanned,
-    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom, Speed and Energy to make those values {number}",
-    stats=STATISTICS,
-)
+for _stats, _number, _ways in (
+    (("energy",), "", ("Energy so its Energy is equal to its scanned Energy",)),
+    (
+        DISCIPLINES,
+        "",
+        (
+            "all Disciplines so they become their scanned values",
+            "Courage, Power, Wisdom and Speed to make its Disciplines equal to its scanned Disciplines",
+            "Courage, Power, Wisdom and Speed so those values become equal to its scanned values",
+        ),
+    ),
+    (STATISTICS, "{number}", ("Courage, Power, Wisdom, Speed and Energy to make those values {number}",)),
+    (DISCIPLINES, "{number}", ("Courage, Power, Wisdom and Speed to make those values {number}",)),
+):
+    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _ways), stats=_stats)
+    _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _ways), stats=_stats, whom=None)
 
 
 def worn(given: Any, kind: Any, face: str = "") -> Any:

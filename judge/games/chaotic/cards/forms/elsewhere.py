@@ -36,6 +36,7 @@ for _face in ("up", "down"):
     fixed(deed, Flip(None, _face), f"turn gear {_face}")
 does(Flip, "flip/turn {what:gear} face-up or face-down", face="either")
 deed.form(Mute, "{what:gear} lose[s|] all abilities")
+deed.form(Mute, "{what:attacks} lose[s|] all abilities", "{what:attacks} lose[s|] all text")
 fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
 deed.converts(
     lambda what: Mute(Those("each", GEAR, of=what)),

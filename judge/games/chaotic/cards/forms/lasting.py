@@ -30,12 +30,6 @@ deed = sort("deed")
 
 # What somebody has.
 deed.form(Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True)
-deed.form(
-    Gets,
-    "{whom:creatures} ha[s|ve] {gains:had&} and cannot {cannot:ban|}",
-    "{whom:creatures} cannot {cannot:ban|} and has/have {gains:had&}",
-    has=True,
-)
 _missing = sort("missing")
 fixed(_missing, Trait("all", "abilities"), "abilities")
 fixed(_missing, Trait("keyword", "invisibility"), "Invisibility")

@@ -15,6 +15,31 @@ YOU, OPPONENT, EACH = Those("you", PLAYER), Those("opponent", PLAYER), Those("ea
 TARGET, THAT, ACTOR = Those("target", PLAYER), Those("that", PLAYER), Those("actor", PLAYER)
 OTHER = Those("other", PLAYER)
 
+# What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
+ARRANGED = {
+    "one": (
+        "put/place one of them on top of that deck and the other[|s] on the bottom (in any order)",
+        "put/place one on top of that deck and the other[|s] on the bottom (in any order)",
+        "put/place one of them on top and the other[|s] on the bottom (in any order)",
+        "put/place one of them on top of that deck and the other two on the bottom (in any order)",
+        "put/place one on top and the other two on the bottom (in any order)",
+        "put/place one on top and the rest on the bottom (in any order)",
+        "put/place one of them on top of that deck and the rest on the bottom (in any order)",
+        "put/place one of them on the bottom of that deck and the other on top",
+    ),
+    "order": (
+        "put/place them back (on top) in any order",
+        "put/place them back on top of that deck in any order",
+        "put/place them on top of that deck in any order",
+        "put/place the cards back in any order",
+    ),
+    "under": (
+        "put/place it on the top or bottom of that deck",
+        "put/place it on top or on the bottom of that deck",
+        "put/place it on the top or the bottom of that deck",
+    ),
+}  # fmt: skip
+
 player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
 sort("deed").also(own)
 fixed(player, TARGET, "target player")
@@ -98,21 +123,29 @@ for _deed, _wordings in _SHUFFLED.items():
     does(Cards, *_wordings, deed=_deed)
 
 # Looking.
-for _deck in ("attack", "location"):
-    does(
-        Look,
-        f"look at the top {{number}} card[|s] of {{whose}} {_deck.capitalize()} Deck",
-        f"look at {{number}} cards from the top of {{whose}} {_deck.capitalize()} Deck",
-        deck=_deck,
-    )
-    does(
-        Look,
-        f"look at the top card of {{whose}} {_deck.capitalize()} Deck",
-        f"reveal the top card of {{whose}} {_deck.capitalize()} Deck",
-        deck=_deck,
-        number=1,
-        rank=-1,
-    )
+_look, _looks = sort("looking"), sort("looking of others")
+for _where, _verb in ((_look, "look"), (_looks, "looks")):
+    for _deck in ("attack", "location"):
+        _name = f"{{whose}} {_deck.capitalize()} Deck"
+        _where.form(
+            Look,
+            f"{_verb} at the top {{number}} card[|s] of {_name}",
+            f"{_verb} at {{number}} cards from the top of {_name}",
+            deck=_deck,
+        )
+        _where.form(Look, f"{_verb} at the top card of {_name}", deck=_deck, number=1, rank=-1)
+for _where, _from, _put in ((own, "looking", "put/place"), (third, "looking of others", "puts/places")):
+    for _how, _ways in ARRANGED.items():
+        for _link in (" and", ",", ", then", ", and"):
+            _where.adds(
+                *(f"{{it:{_from}}}{_link} {each.replace('put/place', _put)}" for each in _ways), arrange=_how
+            )
+    _where.also(sort(_from))
+own.converts(
+    lambda whose, number=1: Look(number, "location", whose),
+    lambda given: None,
+    "reveal the top card of {whose} Location Deck",
+)
 for _hand in ("attack", "Mugic"):
     does(
         See,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
+from judge.games.chaotic.cards.forms.players import ARRANGED
 from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, made
 from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.language import sort
@@ -237,17 +238,16 @@ checked.converts(_checked, _unchecked, "{given:check&}: {it:deeds}")
 checked.also(deeds)
 ability.also(has, checked)
 
+for _how, _ways in ARRANGED.items():
+    fixed(sentence, Arranged(_how), *_ways, *(f"you may {each}" for each in _ways if _how == "order"))
 fixed(
     sentence,
-    Arranged("one"),
-    "put one of them on top of that deck and the other on the bottom",
-    "put one on top of that deck and the other on the bottom",
-    "put one of them on top and the other on the bottom",
-    "put one of them on top of that deck and the other two on the bottom in any order",
-    "put one of them on top of that deck and the others on the bottom in any order",
-    "place one on top and the other two on the bottom",
+    Arranged("under"),
+    "you may put it on the bottom of that deck",
+    "you may/can put it on the bottom of that deck",
+    "you may/can put that card on the bottom of that deck",
+    "you may/can put that card on the bottom of its owner's deck",
 )
-
 
 # Limits.
 def _only(when: str) -> tuple[str, ...]:

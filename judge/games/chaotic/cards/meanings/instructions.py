@@ -42,6 +42,22 @@ class Gets(NamedTuple):
 
 
 @meaning
+class Shared(NamedTuple):
+    """Several things that those do or suffer, said of them once."""
+
+    whom: Any
+    deeds: tuple[Any, ...]
+    until: str = "turn"
+
+    @property
+    def apart(self) -> tuple[Any, ...]:
+        """Each by itself, as long as it is said of all."""
+        own = ({"whom": self.whom, "until": self.until} if hasattr(each, "until") else {"whom": self.whom}
+               for each in self.deeds)  # fmt: skip
+        return tuple(each._replace(**more) for each, more in zip(self.deeds, own, strict=True))
+
+
+@meaning
 class Sets(NamedTuple):
     """A statistic becomes a number, or is multiplied or divided: in short words (`power =40`, `speed x2`)."""
 
@@ -57,7 +73,7 @@ class Sets(NamedTuple):
 class ToScanned(NamedTuple):
     """Those gain or lose what makes statistics equal to their printed values, or to a number."""
 
-    whom: Those
+    whom: Those | None
     stats: tuple[str, ...]
     number: int = -1
 

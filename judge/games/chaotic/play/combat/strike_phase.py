@@ -9,8 +9,10 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.combat.phases import combat_goes_on
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up
+from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, opponent, players, striking_player
 from judge.games.chaotic.things import Creature, Item, Player, without
@@ -217,6 +219,39 @@ class PlayAttack(Pick):
         item = Item(unique_name(now, name), "attack", by, creature.name, creature.name, name, paid=cost.counters)
         item = item._replace(at=timeline(now).next)
         now.call("play-attack", item=item, cost=cost, paying=True, later=())
+
+
+@RULES.test
+def chooses_attack(now: Moment) -> bool:
+    """7.2.5.2: whether combat goes on and the Striking Player chooses the attack."""
+    return combat_goes_on(now) and not _by_chance(now)
+
+
+@RULES.test
+def attacks_by_chance(now: Moment) -> bool:
+    """7.2.5.2: whether combat goes on and a text lets chance choose the attack."""
+    return combat_goes_on(now) and _by_chance(now)
+
+
+def _by_chance(now: Moment) -> bool:
+    creature = engaged(now, striking_player(now))
+    return creature is not None and any(each.ability.must == "attack at random" for each in held(now, creature))
+
+
+@RULES.verb
+class AttackByChance(Chance):
+    """7.2.5.2: which of the attacks in hand that can be played is played at random."""
+
+    name = "attack-by-chance"
+    phrase = "attacks with {0} by chance"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        by = striking_player(now) if fight(now) else ""
+        hand = [each for each in now.the(Player, by).attacks if _refuse_attack(now, by, each) is None] if by else []
+        return [((card,), hand.count(card)) for card in dict.fromkeys(hand)] or [((NOTHING,), 1)]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        PlayAttack().picked(now, striking_player(now), str(choice.args[0]))
 
 
 def _no_attack(now: Moment, by: str) -> None:

@@ -19,7 +19,7 @@ from judge.games.chaotic.cards.parts import AS_BEFORE
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, amount, changes, held, location_text
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
     Blow,
     applies,
@@ -97,7 +97,8 @@ def initial_damage(now: Moment) -> None:
     now.bind("types", attack_elements(now, card))
     now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
     more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
-    now.bind("left", () if game(now).format == "apprentice" else spread(now, (*card.steps, *more)))
+    silent = any(row.loses == ALL_ABILITIES for row in effects_on(now, item.name))
+    now.bind("left", () if silent or game(now).format == "apprentice" else spread(now, (*card.steps, *more)))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
     rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):

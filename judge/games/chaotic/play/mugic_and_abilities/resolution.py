@@ -12,7 +12,7 @@ from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
-from judge.games.chaotic.cards.deeds_of_players import looked_at
+from judge.games.chaotic.cards.deeds_of_players import ENDS, looked_at
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.cards.meanings.hands import By, Look
@@ -163,7 +163,11 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
             several = several[:1]  # 6.3.4: the two in combat are in one space, and go to one together.
         yield from (Need(item.by, tuple(destinations(now, item, deed))) for _ in several or [None])
     if isinstance(deed, Look) and deed.arrange:
-        yield Need(item.by, tuple(dict.fromkeys(looked_at(now, item, deed))))
+        cards = looked_at(now, item, deed)
+        if deed.arrange == "under":
+            yield from [Need(item.by, ENDS)] if cards else []
+        else:
+            yield from (Need(item.by, cards) for _ in (cards[:-1] if deed.arrange == "order" else cards[:1]))
     if isinstance(deed, Choose):
         yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
     if isinstance(deed, Flip) and deed.face == "either":
@@ -224,7 +228,9 @@ def _next_need(now: Moment) -> Need | None:
     if len(made) >= len(needs):
         return None
     need = needs[len(made)]
-    left = tuple(each for each in need.options if each not in made or each in FACES)
+    left = tuple(
+        each for each in dict.fromkeys(need.options) if made.count(each) < need.options.count(each) or each in FACES
+    )
     return need._replace(options=left) if left else None
 
 

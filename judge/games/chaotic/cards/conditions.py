@@ -164,6 +164,11 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return len(meant.candidates(now, scene, counted.of))
         case "tribes":
             return len({meant.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
+        case "disciplines above" | "disciplines below":
+            compare = meant.COMPARED[counted.what.split()[1]]
+            values = [meant.amount_of(now, each, stat, known=scene.known) for each in _meant(now, scene, counted.of)
+                      for stat in DISCIPLINES]  # fmt: skip
+            return sum(bool(compare(value, counted.number)) for value in values)
         case "this way":
             return int(now.bound("did") or 0)  # type: ignore[call-overload]
         case "cards":

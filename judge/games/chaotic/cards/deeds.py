@@ -295,7 +295,7 @@ def of_attacks(now: Moment, item: Item, on: str, made: Change, until: str) -> No
 @deed(AttackDeals)
 def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
     """8.6.5.2: attacks deal more, less or so much damage for a while, or the next one does."""
-    made = Change("attack damage", what.op, number(now, item, what))
+    made = Change("attack damage", what.op, number(now, item, what), bound=what.bound)
     attack = what.attack
     if attack.which == "this":
         of_attacks(now, item, item.name, made, what.until)
@@ -338,10 +338,11 @@ def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
 def taken(what: DamageTo, amount: int) -> Change:
     """What a sentence about damage dealt to somebody changes."""
     if what.by == Trait("source", "attacks"):
-        return Change("attack damage taken", what.op, amount)
+        return Change("attack damage taken", what.op, amount, bound=what.bound)
     if isinstance(what.by, Those):
         return Change("attack damage taken", what.op, amount, attack=what.by)
-    return Change("damage taken", what.op, amount, by=what.by or what.dealer)
+    sources = tuple(each for each in (what.by, what.dealer) if each is not None)
+    return Change("damage taken", what.op, amount, by=sources or None, bound=what.bound)
 
 
 @deed(ToScanned)

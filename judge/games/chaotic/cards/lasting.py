@@ -255,19 +255,27 @@ def kind_of_damage(deed: Sets) -> str:
 
 def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     attack, whom = deed.attack, deed.whom
-    if attack.which not in ("each", "first") or deed.until != "turn" or deed.per:
+    if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
         raise ValueError("nothing says when it is done")
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
         reach, needed = _reach(whom, given, sort)
-        change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare)
+        change = Change(
+            "attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound
+        )
     else:
         players = attack.of if attack.of is not None else Those("each")
         players = Those("each", traits=players.traits) if players.which == "one" else players
         reach, needed = _reach(players, given, sort)
         change = Change(
-            "attack damage", deed.op, deed.amount, attack=None if plain else bare, against=_here(whom, sort)
+            "attack damage",
+            deed.op,
+            affected(deed.amount),
+            affected(deed.per),
+            attack=None if plain else bare,
+            against=_here(whom, sort),
+            bound=deed.bound,
         )
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 

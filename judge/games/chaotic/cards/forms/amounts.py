@@ -190,6 +190,10 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         f"{{of:{_noun}}} in general discard piles",
         what="in discard piles",
     ) if _where is counted else None
+    for _how, _over in (("above", "over/above"), ("below", "under/below")):
+        _where.form(
+            Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}"
+        )
     for _of, _said, _does in WAYS:
         _where.form(Count, f"{_said.replace('*', _s)} {_does} this way", what="this way", of=_of)
     for _sort, _card, _places in (

@@ -28,7 +28,7 @@ _ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
 
 # A deed as often as something is there, and for how long.
 counted, timed = sort("counted deed"), sort("timed deed")
-counted.adds("{it:deed} for each {per:counted&}")
+counted.adds("{it:deed} for each {per:counted&}", "for each {per:counted&}, {it:deed}")
 counted.also(sort("deed"))
 
 

@@ -114,7 +114,7 @@ attack_noun.also(plain_attack)
 fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
 attacks.adds("target {it:attack noun}", which="target", plural=False)
-attacks.adds("{it:attack noun!}", "all {it:attack noun!}", which="each", plural=True)
+attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
 attacks.adds(
     "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
 )

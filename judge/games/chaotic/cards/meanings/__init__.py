@@ -124,6 +124,7 @@ class Count(NamedTuple):
 
     what: str
     of: Any = None
+    number: int = 0
 
 
 @meaning
@@ -241,6 +242,14 @@ class Compared(NamedTuple):
     left: Any
     how: str
     right: Any
+
+
+@meaning
+class Bound(NamedTuple):
+    """8.8.2: how much something would be, for something else to happen instead."""
+
+    how: str
+    number: int
 
 
 REFERS = ("it", "that")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.engine import Op
-from judge.games.chaotic.cards.meanings import ELEMENTS, Those, meaning
+from judge.games.chaotic.cards.meanings import ELEMENTS, Bound, Those, meaning
 from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Step, When
 
 THIS = Those("this")
@@ -25,6 +25,7 @@ class Change(NamedTuple):
     attack: Those | None = None
     against: Those | None = None
     by: Any = None
+    bound: Bound | None = None
 
 
 @meaning

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.engine import Op
-from judge.games.chaotic.cards.meanings import Those, meaning
+from judge.games.chaotic.cards.meanings import Bound, Those, meaning
 
 
 @meaning
@@ -98,7 +98,7 @@ class Must(NamedTuple):
 
 @meaning
 class AttackDeals(NamedTuple):
-    """Attacks deal more, less or so much damage, to all or to those."""
+    """Attacks deal more, less or so much damage, to all or to those; with a bound, only if it would be so much."""
 
     attack: Those
     op: Op
@@ -106,11 +106,12 @@ class AttackDeals(NamedTuple):
     whom: Those | None = None
     per: tuple[Any, ...] = ()
     until: str = "turn"
+    bound: Bound | None = None
 
 
 @meaning
 class DamageTo(NamedTuple):
-    """Damage dealt to those, all or `by` something, is more, less or so much."""
+    """Damage dealt to those, all or `by` something, is more, less or so much; with a bound, if it would be so much."""
 
     whom: Those
     op: Op
@@ -118,6 +119,7 @@ class DamageTo(NamedTuple):
     by: Any = None
     dealer: Those | None = None
     until: str = "turn"
+    bound: Bound | None = None
 
 
 @meaning

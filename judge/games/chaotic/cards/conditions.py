@@ -212,6 +212,10 @@ def amount(now: Moment, scene: Scene, given: Any) -> int:
     if given.what == "number":
         return count(now, scene, (given.of,))
     found = _meant(now, scene, given.of)
+    if given.what.endswith(" among"):
+        how, *scanned, stat = given.what.removesuffix(" among").split()
+        values = [meant.amount_of(now, each, stat, bool(scanned), scene.known) for each in found]
+        return (min if how == "lowest" else max)(values, default=0)
     return sum(_read_off(now, each, given.what, scene.known) for each in found)
 
 

@@ -102,7 +102,15 @@ BANS = {
     "be targeted": ("be targeted", "be targeted by Mugic or abilities", "be the target of Mugic or abilities"),
     "be targeted by mugic": ("be targeted by Mugic", "be the target of Mugic"),
     "be targeted by abilities": ("be targeted by abilities", "be the target of abilities"),
-    "be dealt damage": ("be dealt damage",),
+    "be targeted by opponents": ("be targeted by opposing Mugic or abilities", "be targeted by opponents",
+                                 "be targeted by your opponent", "be targeted by your opponent's Mugic or abilities",
+                                 "be the target of opposing Mugic or abilities"),
+    "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic"),
+    "be targeted by opposing abilities": ("be targeted by opposing abilities", "be targeted by your opponent's abilities"),
+    "be dealt damage": ("be dealt damage", "take damage"),
+    "be dealt damage by mugic": ("be dealt damage by Mugic", "take damage from Mugic"),
+    "be dealt damage by abilities": ("be dealt damage by abilities", "take damage from abilities"),
+    "be dealt damage by mugic or abilities": ("be dealt damage by Mugic or abilities", "take damage from Mugic or abilities"),
     "be dealt attack damage": ("be dealt attack damage",),
     "be destroyed": ("be destroyed",),
     "be infected": ("be Infected",),
@@ -112,7 +120,7 @@ BANS = {
 }  # fmt: skip
 ban = LANGUAGE.words("ban", "what cannot be done")
 for _each, _spelled in BANS.items():
-    ban.word(_each, *_spelled)
+    ban.word(_each, *_spelled, *(each.removeprefix("be ") for each in _spelled if each.startswith("be ")))
 play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])
@@ -183,6 +191,7 @@ SORTS = {
     "doing": "what those spoken of do or suffer",
     "looking": "how cards of a deck are looked at",
     "looking of others": "how another player looks at cards",
+    "loss": "what is lost",
     "bound": "how much it would be",
     "own deed": "what you do",
     "bare deeds": "deeds in a row, of whoever they speak of",

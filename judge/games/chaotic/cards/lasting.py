@@ -88,7 +88,7 @@ def _apart(deed: Any) -> Iterator[Any]:
 def _refuse_references(value: object) -> None:
     if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
         raise ValueError("what is targeted, cast or spoken of before is nothing that lasts")
-    if isinstance(value, Say) and value.word in ("done", "won"):
+    if isinstance(value, Say) and value.word in ("done", "won", "otherwise"):
         raise ValueError("nothing is done before it")
     if isinstance(value, tuple):
         for each in value:

@@ -162,6 +162,10 @@ class Parts:
             if self.check is None:
                 raise Refused("no check is made before")
             return self.check if condition == Say("won") else Isnt(self.check)
+        if condition == Say("otherwise"):
+            if not any(each.given and each.line == self.line - 1 for each in self.steps):
+                raise Refused("nothing hangs on a condition before it")
+            return Isnt(AS_BEFORE)
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
             whom = self.described(condition.whom)

@@ -86,7 +86,7 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Those):
         return meaning.which in REFERS
     if isinstance(meaning, Say):
-        return meaning.word in ("done", "won")
+        return meaning.word in ("done", "won", "otherwise")
     if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
         return True
     if isinstance(meaning, Deal) and meaning.more:
@@ -172,6 +172,8 @@ def of_card(means: Any, sort: str) -> Any:
         if sort not in ("creature", "battlegear"):
             raise Refused("this card is no Creature")
         return Those("this") if sort == "creature" else OWN_GEAR
+    if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
+        raise Refused("this card is no Battlegear")
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
         if Those("card") in means:
             raise Refused("a Battlegear is no Creature")

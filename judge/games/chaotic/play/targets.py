@@ -43,7 +43,9 @@ def _untargetable(now: Moment, card: object, item: Item) -> bool:
         return any(each.name == "untargetable" for each in gear_gains(now, card))
     if not isinstance(card, Creature) or card.zone != PLAY:
         return False
-    bars = ("be targeted", BARRED.get(item.kind, "be targeted"))
+    kind = BARRED.get(item.kind, "be targeted")
+    theirs = ("be targeted by opponents", kind.replace("by ", "by opposing ")) if item.by != card.controller else ()
+    bars = ("be targeted", kind, *theirs)
     return has(now, card, "untargetable") or any(forbidden(now, card, each) for each in bars)
 
 

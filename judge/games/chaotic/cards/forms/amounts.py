@@ -126,7 +126,7 @@ gift.form(
     '"Element {amount:number}" of the chosen Elemental Type',
     '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type',
 )
-gift.form(Elements, "all Elemental Types")
+gift.form(Elements, "all Elemental Types", "all of its/their Elemental Types", "its Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
 gift.form(Elements, "all Elemental Types {of:creatures} ha[s|ve]")
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
@@ -151,6 +151,10 @@ gift.converts(
 )
 fixed(gift, Trait("all", "abilities"), "all abilities")
 
+loss = sort("loss")
+for _each in (*NUMBERED, *OF_STATISTIC):
+    loss.form(Ability, _each.capitalize(), f"all {_each.capitalize()}", name=_each)
+loss.also(gift)
 had = sort("had")
 had.form(
     Stat, "an additional {amount} in all Disciplines", "an additional {amount} to all Disciplines", stats=DISCIPLINES
@@ -239,6 +243,21 @@ for _each in STATISTICS:
     _equal.converts(lambda what=_each: Equal(what, Those("it")), lambda given: None, f"its {_each.capitalize()}")
 _equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
+_equal.form(
+    Equal,
+    "the number of Mugic counters {of:creatures} ha[s|ve]",
+    "{of:creatures}'s (number of) Mugic counters",
+    what="mugic counters",
+)
+_equal.converts(lambda: Equal("mugic counters", Those("it")), lambda given: None, "its (number of) Mugic counters")
+for _how in ("lowest", "highest"):
+    for _each in STATISTICS:
+        _equal.form(
+            Equal, f"the {_how} {_each.capitalize()} among {{of:creatures}}", what=f"{_how} {_each} among"
+        )
+        _equal.form(
+            Equal, f"the {_how} scanned {_each.capitalize()} among {{of:creatures}}", what=f"{_how} scanned {_each} among"
+        )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
 gift.converts(

@@ -270,6 +270,7 @@ fixed(
 )
 fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
+fixed(condition, Say("otherwise"), "it is not", "it isn't", "it does not", "it doesn't", "they do not have it")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
 fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
 

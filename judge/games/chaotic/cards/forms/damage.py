@@ -117,12 +117,19 @@ deed.converts(
     lambda given: None,
     "{whom:creatures} deal[s|] an additional {amount} damage with its next attack this turn",
 )
-deed.converts(
-    lambda amount, whom: AttackDeals(Those("first", ATTACK), "subtract", amount, whom),
-    lambda given: None,
-    "the first attack (played) against {whom:creatures} (each combat|in a combat|in each combat) deals {amount} "
-    "less damage",
-)
+for _op, _said in (*_DEAL, ("add", "{amount} more damage")):
+    deed.converts(
+        lambda it, amount, whom, op=_op: AttackDeals(it._replace(which="first"), op, amount, whom),
+        lambda given: None,
+        f"the first {{it:plain attack}} (played|made) against {{whom:creatures}} (each combat|in a combat|in each combat) "
+        f"deals {_said}",
+    )
+    deed.converts(
+        lambda it, amount, whom, op=_op: AttackDeals(it._replace(which="each"), op, amount, whom),
+        lambda given: None,
+        f"{{it:plain attack}} (played|made) against {{whom:creatures}} deal[s|] {_said}",
+        rank=1,
+    )
 
 for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
     deed.converts(

@@ -103,7 +103,7 @@ for _said, _bans in {
 deed.form(
     Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}"
 )
-deed.form(Gets, "{whom} lose[s|] {loses:gift&}", "{whom} also lose[s|] {loses:gift&}")
+deed.form(Gets, "{whom} lose[s|] {loses:loss&}", "{whom} also lose[s|] {loses:loss&}")
 deed.form(
     Gets,
     "{whom} cannot/can't {cannot:ban|}",
@@ -141,7 +141,7 @@ def _one_by_one(given: Any) -> Any:
 _PARTS = ("gains", "loses", "cannot")
 _doing = sort("doing")
 _doing.form(Gets, "gain[s|] {gains:gift&}", "also gain[s|] {gains:gift&}", whom=None)
-_doing.form(Gets, "lose[s|] {loses:gift&}", "also lose[s|] {loses:gift&}", whom=None)
+_doing.form(Gets, "lose[s|] {loses:loss&}", "also lose[s|] {loses:loss&}", whom=None)
 _doing.form(Gets, "cannot/can't {cannot:ban|}", "can not {cannot:ban|}", "may not {cannot:ban|}", whom=None)
 _doing.form(Gets, "ha[s|ve] {gains:had&}", whom=None, has=True)
 _doing.form(Must, "must {what:duty}", whom=None)
@@ -155,8 +155,8 @@ deed.converts(
 deed.converts(
     lambda loses: Gets(None, loses=loses),
     lambda given: _bare_gets(given, "loses"),
-    "lose {loses:gift&}",
-    "loses {loses:gift&}",
+    "lose {loses:loss&}",
+    "loses {loses:loss&}",
     rank=1,
 )
 deed.converts(
@@ -168,7 +168,7 @@ deed.converts(
     rank=1,
 )
 deed.converts(lambda gains, whom: Gets(whom, gains), lambda given: None, "gain {gains:gift&} to {whom}", rank=1)
-deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:gift&} to {whom}", rank=1)
+deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:loss&} to {whom}", rank=1)
 deed.converts(lambda cannot, whom: Gets(whom, cannot=cannot), lambda given: None, "can not {cannot:ban|} to {whom}")
 
 

@@ -27,6 +27,7 @@ deed = sort("deed")
 # Battlegear.
 for _face in ("up", "down"):
     does(Flip, f"flip/turn {{what:gear}} face-{_face}", face=_face)
+    does(Flip, f"flip/turn {{what:own card name}} face-{_face}", face=_face)
     deed.converts(
         lambda what, face=_face: Flip(Those("each", GEAR, of=what), face),
         lambda given, face=_face: worn(given, Flip, face),

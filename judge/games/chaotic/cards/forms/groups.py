@@ -55,12 +55,18 @@ adjective.converts(
 )
 sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
 
+
+
+def _all_elements(given: Any) -> bool:
+    return type(given) is Every and all(is_of(each, "element") for each in given.them)
+
+
 # What stands behind `with`, `has`, `is`.
 made(having, "element", "element", "{a}")
 either(having, "element", "{several:element|}", rank=1)
 having.converts(
     lambda several: Every(tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
-    lambda given: {"several": tuple(each.name for each in given.them)} if type(given) is Every else None,
+    lambda given: {"several": tuple(each.name for each in given.them)} if _all_elements(given) else None,
     "{several:element&}",
     "both {several:element&}",
     rank=2,
@@ -142,6 +148,17 @@ def _behind(given: Any) -> bool:
 
 
 tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have (a|an) {a:having}")
+tail.converts(
+    lambda a, b: Every((a, b)),
+    lambda given: (
+        {"a": given.them[0], "b": given.them[1]}
+        if type(given) is Every and len(given.them) == 2 and not _all_elements(given)
+        else None
+    ),
+    "with (a|an) {a:having} and {b:having}",
+    "with (a|an) {a:having} and with {b:having}",
+    rank=1,
+)
 tail.converts(
     lambda a: Without(a),
     lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,

@@ -233,7 +233,19 @@ occasion.converts(
         else None
     ),
     "{who:creatures} enters a/any space adjacent to {a:creatures}",
+    "{who:creatures} enters a space beside {a:creatures}",
+)  # fmt: skip
+occasion.converts(
+    lambda who, a: When("moves", who._replace(traits=(*who.traits, Beside(a)))),
+    lambda given: (
+        {"who": given.who._replace(traits=given.who.traits[:-1]), "a": given.who.traits[-1].whom}
+        if type(given) is When and given.event == "moves" and given.who is not None
+        and given.who.traits and type(given.who.traits[-1]) is Beside
+        else None
+    ),
+    "{who:creatures} moves adjacent to {a:creatures}",
     "{who:creatures} moves into a/any space adjacent to {a:creatures}",
+    "{who:creatures} moves to a/any space adjacent to {a:creatures}",
 )  # fmt: skip
 occasion.form(When, "{who:creatures} becomes engaged with {whom:creatures}", event="engaged")
 occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space", event="moves")

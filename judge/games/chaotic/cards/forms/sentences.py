@@ -76,7 +76,7 @@ willing.adds(
     "you may {it:plain deeds}",
     "you can {it:plain deeds}",
     "may {it:plain deeds}",
-    "you may choose to {it:plain deeds}",
+    "you may/can choose to {it:plain deeds}",
     may=True,
 )
 willing.converts(
@@ -125,6 +125,12 @@ deeds.converts(
     lambda given: None,
     "{it:bare deeds} while {trait:being so}",
     "while {trait:being so}, {it:bare deeds}",
+)
+deeds.converts(
+    lambda it: it._replace(given=(Say("otherwise"),)) if not it.given else None,
+    lambda given: None,
+    "otherwise, {it:willing deeds}",
+    "if not, {it:willing deeds}",
 )
 deeds.converts(
     lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None,

@@ -210,12 +210,16 @@ def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
         yield from (each for each in found if not each.own or each.ability.name == "element" or (printed and each.at))
     elif what == Trait("keyword", "invisibility") or (isinstance(what, Ability) and what.name == "invisibility"):
         yield from (each for each in found if "invisibility" not in (each.ability.tag, each.ability.name))
+    elif isinstance(what, Trait) and what.sort == "keyword":
+        yield from (each for each in found if each.ability.name != what.name)
     elif not isinstance(what, Ability) or what.name == "element":
         yield from (each for each in found if each.ability.name != "element" or not loss.takes(each.ability.param))
     elif what.amount:
         yield from _reduced(now, found, what)
     else:
-        yield from (each for each in found if _called(each.ability) != _called(what))
+        yield from (
+            each for each in found if each.ability.name != what.name or what.param not in ("", each.ability.param)
+        )
 
 
 def _called(ability: Ability) -> tuple[str, str]:

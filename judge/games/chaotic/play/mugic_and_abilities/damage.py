@@ -207,7 +207,9 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
 
 def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> bool:
     """8.5.8: damage that can not be dealt is not; 8.8.2: or something happens instead of it."""
-    bans = ("be dealt damage", "be dealt attack damage") if item.kind == "attack" else ("be dealt damage",)
+    kind = {"attack": "attack damage", "mugic": "damage by mugic"}.get(item.kind, "damage by abilities")
+    bans = ["be dealt damage", f"be dealt {kind}"]
+    bans += ["be dealt damage by mugic or abilities"] if item.kind != "attack" else []
     if any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans):
         return True
     return replaced_damage(now, creature, int(value.total), item.used)

@@ -170,6 +170,7 @@ class Item(NamedTuple):
     object: str = ""
     amount: int = 0
     keyword: str = ""
+    expended: str = ""
     at: int = 0
 
     @classmethod

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine import Moment
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.meanings import Say, Those, Trait, remade
+from judge.games.chaotic.cards.meanings import ForPlayer, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.hands import YOU, By
 from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
@@ -99,5 +99,6 @@ def _spread(now: Moment, steps: list[Step]) -> Iterator[Step]:
         for turn, name in enumerate(names, 1):
             for step in group:
                 given = step.given if turn == 1 or not step.given else (Say("as before"),)
+                given += tuple(ForPlayer(name, each) for each in first.deed.who.traits)
                 deed = step.deed._replace(who=named(name))
                 yield step._replace(deed=deed, given=given, line=step.line * 100 + turn)

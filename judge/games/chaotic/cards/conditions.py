@@ -11,11 +11,13 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
     STATISTICS,
+    AttackIsOf,
     Check,
     Compared,
     Count,
     Enough,
     Equal,
+    ForPlayer,
     Isnt,
     Meets,
     Say,
@@ -23,11 +25,11 @@ from judge.games.chaotic.cards.meanings import (
     Those,
     X,
 )
-from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fight, fighters, opponent
-from judge.games.chaotic.things import DISCARD, Creature, Player
+from judge.games.chaotic.things import DISCARD, Creature, Item, Player
 
 SAID = {
     "check": ("Stat Check", "g-stat-check"),
@@ -46,10 +48,15 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
     match condition:
         case Isnt():
             return not holds(now, scene, condition.it)
+        case ForPlayer():
+            return holds(now, scene._replace(by=condition.name), condition.it)
         case Check():
             return _checks(now, scene, condition)
         case Meets():
             return _meets(now, scene, condition)
+        case AttackIsOf():
+            found = meant.members(now, scene, condition.attack)
+            return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
         case There():
             return _there(now, scene, condition)
         case Compared():
@@ -169,6 +176,8 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             values = [meant.amount_of(now, each, stat, known=scene.known) for each in _meant(now, scene, counted.of)
                       for stat in DISCIPLINES]  # fmt: skip
             return sum(bool(compare(value, counted.number)) for value in values)
+        case "attack elements":
+            return _attack_elements(now, scene, counted.of)
         case "this way":
             return int(now.bound("did") or 0)  # type: ignore[call-overload]
         case "cards":
@@ -179,6 +188,15 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
         each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
     ]
     return len([each for each in piles if counted.what == "in discard piles" or each.owner == scene.by])
+
+
+def _attack_elements(now: Moment, scene: Scene, those: Those) -> int:
+    """How many Elemental Types an attack on the Burst has."""
+    from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements
+
+    found = [scene.item] if those.which == "this" else meant.members(now, scene, those)
+    played = [each for each in found if isinstance(each, Item) and each.kind == "attack"]
+    return sum(len(attack_elements(now, now.the(Attack, each.card))) for each in played)
 
 
 def _cards(now: Moment, scene: Scene, those: Those) -> int:

@@ -9,7 +9,7 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
 from judge.games.chaotic.cards.meanings import Those, Trait
-from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
     AttackIs,
@@ -17,6 +17,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Ends,
     Flip,
     Hive,
+    HiveStays,
     Mute,
     Negate,
     Relocate,
@@ -27,7 +28,7 @@ from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
-from judge.games.chaotic.play.lasting import mark
+from judge.games.chaotic.play.lasting import hive_stays, mark
 from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.targets import gear_gains
@@ -103,7 +104,12 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
         if gone.kind == "attack":
             count_attack(now, gone.by, harmful=False)
             use_up(now, gone)
-        if gone.card and now.reads("discard-of-negated") == "discarded":
+        if gone.card and what.to == "hand":
+            owner = now.the(Player, gone.by)
+            hand = {"mugic": (*owner.mugic, gone.card)} if gone.kind == "mugic" else {"attacks": (*owner.attacks, gone.card)}
+            now.put(owner._replace(**hand))
+            now.say(f"{gone.card} returns to {gone.by}'s hand.", cite("8.5.2"), event=("taken back", gone.card))
+        elif gone.card and not what.to and now.reads("discard-of-negated") == "discarded":
             discard(now, gone)
         source = now.get(gone.creature)
         if gone.paid and isinstance(source, Creature) and now.reads("negate-refund") == "refunded":
@@ -130,12 +136,23 @@ def _hive(now: Moment, item: Item, what: Hive) -> bool:
     if on and item.by in state.hive:
         now.say("Hive is on already.", cite("g-hive"))
         return False
+    if hive_stays(now, "on" if on else "off"):
+        now.say(f"Hive can not be turned {'on' if on else 'off'}.", cite("8.5.8"), cite("g-hive"))
+        return False
     was = bool(state.hive)
     now.put(state._replace(hive=(*state.hive, item.by) if on else (), hive_stays=on and what.stays))
     now.say(f"Hive is {'on' if on else 'off'}.", cite("g-hive"), event=("hive", "on" if on else "off"))
     if on or was:
         announce(now, Event("hive activated" if on else "hive deactivated"))
     return on or was
+
+
+@deed(HiveStays)
+def _hive_stays(now: Moment, item: Item, what: HiveStays) -> bool:
+    """8.5.8: Hive can not be turned on, or off, for a while."""
+    begin(now, Effect(item.name, "hive", gains=(Ability(f"can not {what.cannot}", forbids=what.cannot),), until=what.until))
+    now.say(f"Hive can not be turned {what.cannot}.", cite("8.5.8"), cite("g-hive"), event=("hive", "stays"))
+    return True
 
 
 def destinations(now: Moment, item: Item, what: Relocate | Return) -> list[str]:
@@ -203,8 +220,6 @@ def _swap(now: Moment, item: Item, what: Swap) -> bool:
 @deed(AttackIs)
 def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
     """3.5.8.1.1: an attack is also of an element."""
-    from judge.games.chaotic.cards.meanings.ability import Ability
-
     found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
     for each in found:
         begin(now, Effect(item.name, each.name, gains=(Ability("", attack_is=what.element),), until=what.until))

@@ -20,6 +20,7 @@ from judge.games.chaotic.cards.meanings import (
     Quoted,
     Say,
     Stat,
+    There,
     Those,
     Trait,
     Without,
@@ -217,8 +218,12 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
         )
     elif isinstance(gift, Trait) and gift.sort == "kind":
         yield made._replace(name=f"counts as {gift.name}", counts_as=gift.name)
-    elif isinstance(gift, Elements) and gift.of is None and not gift.scanned:
+    elif isinstance(gift, Elements) and gift == Elements():
         yield from (made._replace(name="element", param=each) for each in ELEMENTS)
+    elif isinstance(gift, Elements) and isinstance(gift.of, Those) and gift.of.which == "each":
+        for each in ELEMENTS:
+            there = There(gift.of._replace(number=1, traits=(*gift.of.traits, Trait("element", each))))
+            yield made._replace(name="element", param=each, given=(*made.given, there))
     else:
         raise ValueError("that cannot be had for good")
 

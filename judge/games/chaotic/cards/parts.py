@@ -69,6 +69,7 @@ class Parts:
             return
         self.line += 1
         do = _each_by_itself(do)
+        made = list(self._deeds(do)) if self._is_behind(do) else None
         given = tuple(self.given(each) for each in do.given)
         if do.instead:
             before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
@@ -80,10 +81,19 @@ class Parts:
                 self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
             given = (Isnt(AS_BEFORE),)
         self.check = next((each for each in given if isinstance(each, Check)), self.check)
-        for made in self._deeds(do):
+        for each in made if made is not None else self._deeds(do):
             first = self._first_of(self.line) is None
             needed = given if first or do.instead or not given else (AS_BEFORE,)
-            self.steps.append(Step(made, needed, do.may and first, self.line))
+            self.steps.append(Step(each, needed, do.may and first, self.line))
+
+    def _is_behind(self, do: Do) -> bool:
+        """Whether `it` of a condition is whom the sentence itself targets: `target Creature gains ... if it is ...`."""
+        aimed = any(_is_aimed(getattr(each, "whom", None)) for each in do.deeds)
+        if not aimed or not any(refers(each) for each in do.given):
+            return False
+        if self.last is not None or self.subject is not None:
+            raise Refused("it cannot be told who is meant")
+        return True
 
     def _deeds(self, do: Do) -> Iterator[Any]:
         """The deeds of a sentence one by one, each with whom it concerns and who does it."""
@@ -285,6 +295,17 @@ def _each_by_itself(do: Do) -> Do:
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
     return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
+
+
+def _is_aimed(those: Any) -> bool:
+    return isinstance(those, Those) and those.which == "target" and those.sort == "creature"
+
+
+def refers(value: Any) -> bool:
+    """Whether a condition speaks of `it`."""
+    if isinstance(value, Those):
+        return value.which == "it" or refers(value.traits) or refers(value.of)
+    return isinstance(value, tuple) and any(refers(each) for each in value)
 
 
 def _ways(value: Any) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -31,6 +32,8 @@ from judge.games.chaotic.cards.meanings.sentences import (
     Do,
     Has,
     Limit,
+    Modal,
+    Mode,
     Replaces,
     Step,
     Tagged,
@@ -45,6 +48,9 @@ THIS, OWN_GEAR = Those("this"), Those("this", "battlegear")
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
 
 
+OPENER = re.compile(r"(?:If you control|.*\b(?:gains?|loses?|have an additional|has an additional)):")
+
+
 class Text(NamedTuple):
     """What a text has become: abilities of a card in play, or targets and steps of what is played."""
 
@@ -53,6 +59,7 @@ class Text(NamedTuple):
     targets: tuple[Those, ...] = ()
     steps: tuple[Step, ...] = ()
     sentences: tuple[Sentence, ...] = ()
+    modes: tuple[Mode, ...] = ()
 
 
 def in_words(condition: Any) -> str:
@@ -68,8 +75,23 @@ def in_words(condition: Any) -> str:
 def sentences_of(text: str | Iterable[str], own: Iterable[str], lexicon: Lexicon) -> list[list[Sentence]]:
     """The sentences of a text, paragraph by paragraph."""
     lines = [text] if isinstance(text, str) else list(text)
-    found = read_text(LANGUAGE, [plain(line) for line in lines], own, lexicon)
+    found = read_text(LANGUAGE, whole_lines([plain(line) for line in lines]), own, lexicon)
     return [list(paragraph) for paragraph in found]
+
+
+def whole_lines(lines: list[str]) -> list[str]:
+    """Lines of which each says its whole: what opens a list (`If you control:`) stands in front of each of its points.
+
+    The first point names a target; in the others that Creature is meant.
+    """
+    at = next((n for n, each in enumerate(lines) if OPENER.fullmatch(each.strip())), None)
+    if at is None or at + 1 >= len(lines):
+        return lines
+    opener = lines[at].strip().rstrip(":")
+    again = re.sub(r"\b[Tt]arget Creature\b", "that Creature", opener)
+    points = [each.strip().lstrip("•-* ").rstrip(";.") for each in lines[at + 1 :]]
+    said = [f"{again if n else opener} {each}." for n, each in enumerate(points)]
+    return [*lines[:at], " ".join(each[:1].upper() + each[1:] for each in said)]
 
 
 def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:
@@ -123,6 +145,8 @@ def quoted(gift: Quoted) -> Iterator[Ability]:
 
 def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
     """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
+    if paragraphs and paragraphs[0][0].means == Modal():
+        return _modal(paragraphs, attack)
     parts = Parts(declared=declared)
     shown: list[Sentence] = []
     broken = fronted = False
@@ -152,6 +176,23 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             shown.append(unread(sentence, str(fault)))
             broken = True
     return Text(targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+
+
+def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
+    """A Mugic that is played for one of several things; unless all of them are understood it is for none."""
+    opener, *same = paragraphs[0]
+    several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
+    shown = [each for one in several for each in one.sentences]
+    if attack or len(several) < 2 or not all(each.read for each in shown):
+        why = "an attack is not played for one of several things" if attack else DEPENDS
+        return Text(sentences=(unread(opener, why), *(unread(each, DEPENDS) if each.read else each for each in shown)))
+    modes = tuple(Mode(_title(each), each.targets, each.steps) for each in several)
+    return Text(sentences=(opener, *shown), modes=modes)
+
+
+def _title(text: Text) -> str:
+    """What a card is played for, in its own words."""
+    return " ".join(each.said.rstrip(".") for each in text.sentences)
 
 
 def _is_front(condition: Any) -> bool:

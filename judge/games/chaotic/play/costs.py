@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Chan
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battlegear import discard_gear
+from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
@@ -65,6 +66,8 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     itself = 1 if rule == cite("8.4.2.2") else 0  # The Mugic that is to be played is still in the hand.
     if cost.discard_mugic and len(_discards(now, by, cost)) - itself < cost.discard_mugic:
         return refuse(f"{by} has too few Mugic Cards to discard", *cites)
+    if cost.hive and hive_stays(now, "off"):
+        return refuse("Hive can not be turned off", cite("8.5.8"), *cites)
     if cost.hive and by not in game(now).hive:
         return refuse("Hive is not on and cannot be turned off as a cost", *cites)
     have = meant.elements(now, creature)
@@ -246,6 +249,7 @@ def pay_cost(now: Moment) -> None:
         now.say("Hive is turned off as a cost.", cite("g-hive"), actor=item.by, event=("hive", "off"))
         announce(now, Event("hive deactivated"))
     if cost.expend:
+        now.bind("item", item._replace(expended=cost.expend))
         begin(now, Effect(item.name, payer.name, loses=Ability("element", cost.expend)))
         now.say(f"{payer.name} expends {cost.expend.capitalize()}.", cite("8.4.2.4"), actor=item.by)
     if cost.energy:

@@ -15,6 +15,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Ends,
     Flip,
     Hive,
+    HiveStays,
     Mute,
     Negate,
     Remove,
@@ -31,7 +32,7 @@ from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 
 RESERVED = ("game", "timeline", "board", "combat", "burst")
-OF_NOBODY = (Hive, NewLocation, Ends, AttackDeals)
+OF_NOBODY = (Hive, HiveStays, NewLocation, Ends, AttackDeals)
 FOR_GEAR = (Destroy, Flip, Mute, Sacrifice)
 
 

@@ -110,6 +110,7 @@ gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
+gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
 gift.form(ChosenElement, "your choice of {of:element|}", "{of:element|} of your choice", "either {of:element|}")
@@ -197,6 +198,14 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     for _how, _over in (("above", "over/above"), ("below", "under/below")):
         _where.form(
             Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}"
+        )
+    for _which in ("that", "this"):
+        _where.form(
+            Count,
+            f"Elemental Type{_s} {_which} attack has",
+            f"Elemental Type{_s} of {_which} attack",
+            what="attack elements",
+            of=Those(_which, "attack"),
         )
     for _of, _said, _does in WAYS:
         _where.form(Count, f"{_said.replace('*', _s)} {_does} this way", what="this way", of=_of)

@@ -9,6 +9,7 @@ from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
+    AttackIsOf,
     Beside,
     Check,
     Compared,
@@ -51,7 +52,7 @@ being.converts(
 
 def _is_being(trait: Any) -> bool:
     if isinstance(trait, Trait):
-        return trait.sort in ("state", "kind", "side", "place", "wears", "wears kind")
+        return trait != Trait("state", "moved") and trait.sort in ("state", "kind", "side", "place", "wears", "wears kind")
     return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
 
 
@@ -76,10 +77,14 @@ condition.converts(
 condition.converts(
     lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
 )
-for _state, _ways in (("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",))):
+for _state, _ways in (
+    ("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",)), ("moved", ("moved this turn",)),
+):  # fmt: skip
     condition.converts(
         lambda whom, state=_state: Meets(whom, Trait("state", state)),
-        lambda given: None,
+        lambda given, state=_state: (
+            {"whom": given.whom} if state == "moved" and type(given) is Meets and given.trait == Trait("state", state) else None
+        ),
         *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
     )
 condition.converts(
@@ -270,6 +275,10 @@ fixed(
 )
 fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
+condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
+condition.converts(
+    lambda traits: AttackIsOf(Those("that", "attack"), traits), lambda given: None, "it is a/an {traits:attack trait&} attack"
+)
 fixed(condition, Say("otherwise"), "it is not", "it isn't", "it does not", "it doesn't", "they do not have it")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
 fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")

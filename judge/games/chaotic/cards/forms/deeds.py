@@ -16,6 +16,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Gets,
     Heal,
     Hive,
+    HiveStays,
     Infects,
     MoveCounters,
     Must,
@@ -360,3 +361,5 @@ deed.converts(
 fixed(deed, Hive("on"), "activate Hive")
 fixed(deed, Hive("off"), "deactivate Hive")
 fixed(deed, Hive("either"), "activate or deactivate Hive")
+for _on, _said in (("on", "activated"), ("off", "deactivated")):
+    deed.form(HiveStays, f"Hive cannot be {_said}", f"Hive cannot be {_said} again", cannot=_on)

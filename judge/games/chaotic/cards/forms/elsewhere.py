@@ -48,6 +48,18 @@ fixed(deed, Mute(Those("target", "declared")), "silence gear")
 
 # The Burst.
 deed.form(Negate, "negate {what:played}", "dispel {what:played}")
+deed.form(
+    Negate,
+    "negate/dispel {what:played} and return it to its owner's hand",
+    "negate/dispel {what:played} and return that card to its controller's hand",
+    to="hand",
+)
+deed.form(
+    Negate,
+    "negate/dispel {what:played} and remove it from the game",
+    "negate/dispel {what:played} and remove that card from the game",
+    to="out",
+)
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
 deed.converts(
     lambda what: Negate(what._replace(which="one")),

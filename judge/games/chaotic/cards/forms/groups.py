@@ -203,7 +203,7 @@ _more.converts(
     "{first:tail}",
 )
 _more.converts(
-    lambda first, rest: (first, *rest),
+    lambda first, rest: None if type(first) in (Fights, Beside) and rest[0] in (YOURS, THEIRS) else (first, *rest),
     lambda given: {"first": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None,
     "{first:tail} {rest:tails}",
 )

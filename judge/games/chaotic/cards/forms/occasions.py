@@ -82,6 +82,13 @@ EVENTS = {
     "gear destroyed": ("{who:gear} is destroyed",),
     "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
 }
+for _side, _whose in ((THEIRS, ("your opponent's", "an opponent's", "the opposing")), (YOURS, ("your",))):
+    occasion.converts(
+        lambda it, side=_side: When("gear discarded", it._replace(which="one", traits=(*it.traits, side))),
+        lambda given: None,
+        *(f"a {{it:faced gear}} {does} {each} general discard pile" for each in _whose
+          for does in ("goes to", "is put into")),
+    )  # fmt: skip
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
 fixed(

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.forms.groups import YOURS
+from judge.games.chaotic.cards.meanings import Compared, Count, Equal, There, Those, Trait
 from judge.games.chaotic.cards.meanings.hands import By, Cards, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
 
@@ -199,7 +200,52 @@ for _which, _det in (("target", "target"), ("one", "a/an")):
     for _sort, _card, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
         fixed(_own, Those(_which, _sort), f"{_det} {_card} in/from your/their {_pile} discard pile")
 
+# Of each player who ...
+def _each_who(make: Any, *wordings: str) -> None:
+    """`if a player ..., that player ...`: each player is looked at by itself."""
+
+    def take(given: Any) -> Any:
+        if type(given) is not By or given.who.which != "each" or len(given.who.traits) != 1:
+            return None
+        found = make(None, given.who.traits[0])
+        return {**found, "deeds": given.deeds} if found is not None else None
+
+    sort("acts").converts(
+        lambda deeds, **more: By(EACH._replace(traits=(make(more, None),)), deeds),
+        take,
+        *(f"if a player {each}, that player {{deeds:third deed>}}" for each in wordings),
+    )
+
+
+def _controls(filled: Any, given: Any) -> Any:
+    """A player controls a Creature of a sort: said as of you."""
+    if filled is not None:
+        it = filled["it"]
+        return There(it._replace(which="each", traits=(*it.traits, YOURS)))
+    if type(given) is not There or given != There(given.those) or given.those.traits[-1:] != (YOURS,):
+        return None
+    return {"it": given.those._replace(which="", traits=given.those.traits[:-1])}
+
+
+_each_who(_controls, "controls a/an {it:phrase one}")
+
+
+def _fewer_cards(filled: Any, given: Any) -> Any:
+    hand = Those("each", "mugic card", (Trait("place", "hand"), YOURS))
+    own = Those("", traits=(YOURS,))
+    means = Compared(Equal("number", Count("cards", hand)), "below", Equal("number", Count("creatures", own)))
+    return means if filled is not None else {} if given == means else None
+
+
+_each_who(_fewer_cards, "has fewer Mugic Cards in hand than the number of Creatures they control")
+
 # Who does it.
 _acts = sort("acts")
 _acts.form(By, "{who:player} {deeds:third deed>}", "{who:player} must {deeds:own deed>}")
-_acts.converts(lambda who, deeds: By(who, deeds), lambda given: None, "{who:many players} {deeds:own deed>}")
+_acts.converts(lambda who, deeds: By(who, deeds), lambda given: None, "{who:many players} {deeds:own deed,}")
+_acts.converts(
+    lambda who, deeds: By(who, deeds) if len(deeds) > 1 else None,
+    lambda given: None,
+    "{who:many players} {deeds:own deed>}",
+    rank=-1,
+)

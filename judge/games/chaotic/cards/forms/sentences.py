@@ -18,6 +18,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
     Do,
     Has,
     Limit,
+    Modal,
     Replaces,
     Tagged,
     Triggered,
@@ -133,9 +134,10 @@ deeds.converts(
     "if not, {it:willing deeds}",
 )
 deeds.converts(
-    lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None,
+    lambda it: it._replace(given=(Say("your turn"), *it.given)),
     lambda given: None,
-    "on your turn, {it:willing deeds}",
+    "on your turn, {it:deeds}",
+    "during your turn, {it:deeds}",
 )
 deeds.also(willing)
 deeds.converts(
@@ -154,8 +156,19 @@ sort("being so").converts(
 _with = sort("engaged with")
 _with.converts(
     lambda it: Meets(Those("this"), fighting(it)),
-    lambda given: {"it": given.trait.whom} if type(given) is Meets and type(given.trait) is Fights else None,
+    lambda given: (
+        {"it": given.trait.whom}
+        if type(given) is Meets and type(given.trait) is Fights and given.whom == Those("this")
+        else None
+    ),
     "engaged with {it:creatures}",
+)
+_with.converts(
+    lambda whom, it: Meets(whom, fighting(it)),
+    lambda given: (
+        {"whom": given.whom, "it": given.trait.whom} if type(given) is Meets and type(given.trait) is Fights else None
+    ),
+    "{whom:creatures} is engaged with {it:creatures}",
 )
 
 # Whole abilities.
@@ -254,6 +267,8 @@ fixed(
     "you may/can put that card on the bottom of that deck",
     "you may/can put that card on the bottom of its owner's deck",
 )
+
+fixed(sentence, Modal(), "choose one:", "choose one of the following:", "choose one -", "choose one")
 
 # Limits.
 def _only(when: str) -> tuple[str, ...]:

@@ -168,6 +168,7 @@ class Elements(NamedTuple):
 
     of: Any = None
     scanned: bool = False
+    expended: bool = False
 
 
 @meaning
@@ -250,6 +251,22 @@ class Bound(NamedTuple):
 
     how: str
     number: int
+
+
+@meaning
+class AttackIsOf(NamedTuple):
+    """An attack spoken of is of an element, of a Discipline, ..."""
+
+    attack: Those
+    traits: tuple[Any, ...]
+
+
+@meaning
+class ForPlayer(NamedTuple):
+    """A condition that is told as of you, looked at for a player."""
+
+    name: str
+    it: Any
 
 
 REFERS = ("it", "that")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.chaotic.cards.meanings import ELEMENTS, Bound, Those, meaning
-from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Step, When
+from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Mode, Step, When
 
 THIS = Those("this")
 
@@ -127,6 +127,7 @@ class Mugic(NamedTuple):
     targets: tuple[Those, ...] = ()
     steps: tuple[Step, ...] = ()
     subtypes: tuple[str, ...] = ()
+    modes: tuple[Mode, ...] = ()
 
     @property
     def generic(self) -> bool:

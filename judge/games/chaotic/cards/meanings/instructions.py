@@ -258,9 +258,10 @@ class Mute(NamedTuple):
 
 @meaning
 class Negate(NamedTuple):
-    """g-negate: something on the Burst has no effect."""
+    """g-negate: something on the Burst has no effect; its card goes `to` the discard pile, or back, or out."""
 
     what: Those
+    to: str = ""
 
 
 @meaning
@@ -269,6 +270,14 @@ class Hive(NamedTuple):
 
     on: str
     stays: bool = False
+
+
+@meaning
+class HiveStays(NamedTuple):
+    """g-hive: Hive cannot be turned on, or off, for a while."""
+
+    cannot: str
+    until: str = "turn"
 
 
 @meaning

@@ -105,6 +105,13 @@ class Limit(NamedTuple):
 
 
 @meaning
+class Modal(NamedTuple):
+    """One of the paragraphs behind it is chosen as the card is played."""
+
+    said: bool = True
+
+
+@meaning
 class Step(NamedTuple):
     """An instruction as it is carried out: a deed, its conditions, whether it may be left out; with whom it belongs."""
 
@@ -112,3 +119,12 @@ class Step(NamedTuple):
     given: tuple[Any, ...] = ()
     may: bool = False
     line: int = 0
+
+
+@meaning
+class Mode(NamedTuple):
+    """One of several things that a card can be played for: what it says, its targets, its steps."""
+
+    title: str
+    targets: tuple[Those, ...]
+    steps: tuple[Step, ...]

@@ -158,10 +158,12 @@ class PlayMugic(Play):
         player = now.the(Player, by)
         for card in dict.fromkeys((*player.mugic, *on_burst, *player.discard)):
             for creature in controlled(now, by):
-                yield card, creature.name, _with(now.the(Mugic, card), creature, by)
+                for name, mugic in _ways(now.the(Mugic, card)):
+                    yield name, creature.name, _with(mugic, creature, by)
 
     def found(self, now: Moment, choice: Choice) -> Playable:
-        mugic, creature = now.the(Mugic, str(choice.args[0])), now.the(Creature, str(choice.args[1]))
+        name, creature = str(choice.args[0]), now.the(Creature, str(choice.args[1]))
+        mugic = next(way for card in now.every(Mugic) for called, way in _ways(card) if called == name)
         return _with(mugic, creature, choice.by)
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
@@ -171,6 +173,14 @@ class PlayMugic(Play):
             or (None if held else refuse(f"{found.item.card} is not in {choice.by}'s hand", cite("8.4.1.1")))
             or refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
         )
+
+
+def _ways(mugic: Mugic) -> Iterator[tuple[str, Mugic]]:
+    """A Mugic as it can be played: for what it says, or for one of several things that it names."""
+    if not mugic.modes:
+        yield mugic.name, mugic
+    for mode in mugic.modes:
+        yield f"{mugic.name} ({mode.title})", mugic._replace(targets=mode.targets, steps=mode.steps)
 
 
 def _with(mugic: Mugic, creature: Creature, by: str) -> Playable:

@@ -106,7 +106,11 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
             use_up(now, gone)
         if gone.card and what.to == "hand":
             owner = now.the(Player, gone.by)
-            hand = {"mugic": (*owner.mugic, gone.card)} if gone.kind == "mugic" else {"attacks": (*owner.attacks, gone.card)}
+            hand = (
+                {"mugic": (*owner.mugic, gone.card)}
+                if gone.kind == "mugic"
+                else {"attacks": (*owner.attacks, gone.card)}
+            )
             now.put(owner._replace(**hand))
             now.say(f"{gone.card} returns to {gone.by}'s hand.", cite("8.5.2"), event=("taken back", gone.card))
         elif gone.card and not what.to and now.reads("discard-of-negated") == "discarded":
@@ -150,7 +154,10 @@ def _hive(now: Moment, item: Item, what: Hive) -> bool:
 @deed(HiveStays)
 def _hive_stays(now: Moment, item: Item, what: HiveStays) -> bool:
     """8.5.8: Hive can not be turned on, or off, for a while."""
-    begin(now, Effect(item.name, "hive", gains=(Ability(f"can not {what.cannot}", forbids=what.cannot),), until=what.until))
+    begin(
+        now,
+        Effect(item.name, "hive", gains=(Ability(f"can not {what.cannot}", forbids=what.cannot),), until=what.until),
+    )
     now.say(f"Hive can not be turned {what.cannot}.", cite("8.5.8"), cite("g-hive"), event=("hive", "stays"))
     return True
 

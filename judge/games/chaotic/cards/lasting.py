@@ -266,9 +266,7 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
         reach, needed = _reach(whom, given, sort)
-        change = Change(
-            "attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound
-        )
+        change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound)
     else:
         players = attack.of if attack.of is not None else Those("each")
         players = Those("each", traits=players.traits) if players.which == "one" else players

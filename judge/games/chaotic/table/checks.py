@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.content.problem import unknown
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import Those
-from judge.games.chaotic.cards.meanings.hands import NewLocation
+from judge.games.chaotic.cards.meanings.hands import By, Cards, Look, NewLocation, See
 from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     AttackIs,
@@ -32,7 +32,7 @@ from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 
 RESERVED = ("game", "timeline", "board", "combat", "burst")
-OF_NOBODY = (Hive, HiveStays, NewLocation, Ends, AttackDeals)
+OF_NOBODY = (By, Cards, Look, See, Hive, HiveStays, NewLocation, Ends, AttackDeals)
 FOR_GEAR = (Destroy, Flip, Mute, Sacrifice)
 
 

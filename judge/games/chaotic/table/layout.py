@@ -81,7 +81,9 @@ def _gear(table: Table) -> Iterator[Battlegear]:
 def _mugic(table: Table) -> Iterator[Mugic]:
     for name, row in table.mugic.items():
         text = table.texts.mugic[name]
-        yield become(Mugic, row, name=name, cost=row.cost.means, targets=text.targets, steps=text.steps, modes=text.modes)
+        yield become(
+            Mugic, row, name=name, cost=row.cost.means, targets=text.targets, steps=text.steps, modes=text.modes
+        )
 
 
 def _attack(table: Table, name: str) -> Attack:

@@ -46,9 +46,7 @@ keyword.form(Ability, "Defender", name="defender")
 keyword.form(Ability, "Defender: {param:element}", "Defender: {param:kind}", name="defender")
 keyword.form(Ability, "Invisibility", name="invisibility")
 for _each in NUMBERED:
-    keyword.form(
-        Ability, f"{_each.capitalize()} {{amount}}", f"{_each.capitalize()}: {{amount}}", name=_each
-    )
+    keyword.form(Ability, f"{_each.capitalize()} {{amount}}", f"{_each.capitalize()}: {{amount}}", name=_each)
 for _each in OF_STATISTIC:
     keyword.form(
         Ability,
@@ -196,9 +194,7 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         what="in discard piles",
     ) if _where is counted else None
     for _how, _over in (("above", "over/above"), ("below", "under/below")):
-        _where.form(
-            Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}"
-        )
+        _where.form(Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
     for _which in ("that", "this"):
         _where.form(
             Count,
@@ -261,11 +257,11 @@ _equal.form(
 _equal.converts(lambda: Equal("mugic counters", Those("it")), lambda given: None, "its (number of) Mugic counters")
 for _how in ("lowest", "highest"):
     for _each in STATISTICS:
+        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:creatures}}", what=f"{_how} {_each} among")
         _equal.form(
-            Equal, f"the {_how} {_each.capitalize()} among {{of:creatures}}", what=f"{_how} {_each} among"
-        )
-        _equal.form(
-            Equal, f"the {_how} scanned {_each.capitalize()} among {{of:creatures}}", what=f"{_how} scanned {_each} among"
+            Equal,
+            f"the {_how} scanned {_each.capitalize()} among {{of:creatures}}",
+            what=f"{_how} scanned {_each} among",
         )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")

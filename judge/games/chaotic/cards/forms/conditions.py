@@ -52,7 +52,14 @@ being.converts(
 
 def _is_being(trait: Any) -> bool:
     if isinstance(trait, Trait):
-        return trait != Trait("state", "moved") and trait.sort in ("state", "kind", "side", "place", "wears", "wears kind")
+        return trait != Trait("state", "moved") and trait.sort in (
+            "state",
+            "kind",
+            "side",
+            "place",
+            "wears",
+            "wears kind",
+        )
     return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
 
 
@@ -83,7 +90,9 @@ for _state, _ways in (
     condition.converts(
         lambda whom, state=_state: Meets(whom, Trait("state", state)),
         lambda given, state=_state: (
-            {"whom": given.whom} if state == "moved" and type(given) is Meets and given.trait == Trait("state", state) else None
+            {"whom": given.whom}
+            if state == "moved" and type(given) is Meets and given.trait == Trait("state", state)
+            else None
         ),
         *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
     )
@@ -183,7 +192,9 @@ condition.converts(
 )
 fixed(sort("own card name"), Those("card"), "this card")
 condition.form(
-    Enough, "there are {least:number} or more {counted:counted many}", "you have {least:number} or more {counted:counted many}"
+    Enough,
+    "there are {least:number} or more {counted:counted many}",
+    "you have {least:number} or more {counted:counted many}",
 )
 condition.converts(
     lambda counted: Isnt(Enough(counted, 1)),
@@ -196,7 +207,10 @@ condition.converts(
     "you have no {counted:counted many}",
 )
 for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as many")):
-    for _side, _other, _verb, _rest in ((YOURS, THEIRS, "you control", "your opponent"), (THEIRS, YOURS, "your opponent controls", "you")):
+    for _side, _other, _verb, _rest in (
+        (YOURS, THEIRS, "you control", "your opponent"),
+        (THEIRS, YOURS, "your opponent controls", "you"),
+    ):
         _than = "as" if _how_many == "exactly" else "than"
         condition.converts(
             lambda it, how=_how_many, one=_side, two=_other: Compared(
@@ -277,7 +291,9 @@ fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
 condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
 condition.converts(
-    lambda traits: AttackIsOf(Those("that", "attack"), traits), lambda given: None, "it is a/an {traits:attack trait&} attack"
+    lambda traits: AttackIsOf(Those("that", "attack"), traits),
+    lambda given: None,
+    "it is a/an {traits:attack trait&} attack",
 )
 fixed(condition, Say("otherwise"), "it is not", "it isn't", "it does not", "it doesn't", "they do not have it")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")

@@ -194,8 +194,22 @@ deed.converts(
 
 for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
     for _name, _ways in (
-        ("mugic", ("Mugic played by {dealer:creatures}", "Mugic Cards played by {dealer:creatures}", "Mugic {dealer:creatures} play[s|]")),
-        ("abilities", ("abilities of {dealer:creatures}", "{dealer:creatures}'s abilities", "abilities played by {dealer:creatures}")),
+        (
+            "mugic",
+            (
+                "Mugic played by {dealer:creatures}",
+                "Mugic Cards played by {dealer:creatures}",
+                "Mugic {dealer:creatures} play[s|]",
+            ),
+        ),
+        (
+            "abilities",
+            (
+                "abilities of {dealer:creatures}",
+                "{dealer:creatures}'s abilities",
+                "abilities played by {dealer:creatures}",
+            ),
+        ),
         ("mugic or abilities", ("Mugic and abilities played by {dealer:creatures}",)),
     ):
         deed.form(
@@ -298,7 +312,10 @@ for _by, _from in (
     (Trait("source", "attacks"), (" from an attack", " by an attack", " from attacks", " from a single attack")),
     (Trait("source", "mugic"), (" from Mugic", " from a Mugic", " by a Mugic", " by Mugic")),
     (Trait("source", "abilities"), (" from an ability", " by an ability", " from abilities")),
-    (Trait("source", "mugic or abilities"), (" from a Mugic or ability", " by a Mugic or ability", " from Mugic or abilities")),
+    (
+        Trait("source", "mugic or abilities"),
+        (" from a Mugic or ability", " by a Mugic or ability", " from Mugic or abilities"),
+    ),
 ):
     _would = [
         f"if {{whom:creatures}} would {verb} {{bound}} {what}damage{each}"

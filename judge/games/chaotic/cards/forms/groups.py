@@ -56,7 +56,6 @@ adjective.converts(
 sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
 
 
-
 def _all_elements(given: Any) -> bool:
     return type(given) is Every and all(is_of(each, "element") for each in given.them)
 

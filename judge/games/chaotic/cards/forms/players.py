@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.groups import YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.forms.groups import YOURS
 from judge.games.chaotic.cards.meanings import Compared, Count, Equal, There, Those, Trait
 from judge.games.chaotic.cards.meanings.hands import By, Cards, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
+from judge.games.chaotic.cards.meanings.sentences import Do
 
 PLAYER = "player"
 YOU, OPPONENT, EACH = Those("you", PLAYER), Those("opponent", PLAYER), Those("each", PLAYER)
@@ -138,9 +139,7 @@ for _where, _verb in ((_look, "look"), (_looks, "looks")):
 for _where, _from, _put in ((own, "looking", "put/place"), (third, "looking of others", "puts/places")):
     for _how, _ways in ARRANGED.items():
         for _link in (" and", ",", ", then", ", and"):
-            _where.adds(
-                *(f"{{it:{_from}}}{_link} {each.replace('put/place', _put)}" for each in _ways), arrange=_how
-            )
+            _where.adds(*(f"{{it:{_from}}}{_link} {each.replace('put/place', _put)}" for each in _ways), arrange=_how)
     _where.also(sort(_from))
 own.converts(
     lambda whose, number=1: Look(number, "location", whose),
@@ -200,6 +199,7 @@ for _which, _det in (("target", "target"), ("one", "a/an")):
     for _sort, _card, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
         fixed(_own, Those(_which, _sort), f"{_det} {_card} in/from your/their {_pile} discard pile")
 
+
 # Of each player who ...
 def _each_who(make: Any, *wordings: str) -> None:
     """`if a player ..., that player ...`: each player is looked at by itself."""
@@ -214,6 +214,19 @@ def _each_who(make: Any, *wordings: str) -> None:
         lambda deeds, **more: By(EACH._replace(traits=(make(more, None),)), deeds),
         take,
         *(f"if a player {each}, that player {{deeds:third deed>}}" for each in wordings),
+        rank=-1,
+    )
+
+    def taken(given: Any) -> Any:
+        if type(given) is not Do or len(given.deeds) != 1 or given != Do(given.deeds, may=True):
+            return None
+        return take(given.deeds[0])
+
+    sort("willing deeds").converts(
+        lambda deeds, **more: Do((By(EACH._replace(traits=(make(more, None),)), deeds),), may=True),
+        taken,
+        *(f"if a player {each}, that player {may} {{deeds:own deed>}}" for each in wordings for may in ("may", "can")),
+        rank=-1,
     )
 
 

@@ -50,6 +50,7 @@ timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the
 timed.converts(lambda it: it, lambda given: None, *_for("turn"))
 timed.also(counted)
 
+
 def _x_of_keywords(given: Any) -> Any:
     """A number that is read off something, where only X can stand for it."""
     found = list(_numbers(given))
@@ -143,9 +144,9 @@ deeds.also(willing)
 deeds.converts(
     lambda it, amount: found if (found := instead_of_x(it, amount)) != it else None,
     lambda given: _x_of_keywords(given),
-    "{it:willing deeds}, where X is {amount:equal}",
-    "{it:willing deeds} where X is {amount:equal}",
-    "{it:willing deeds}, where X is equal to {amount:equal}",
+    "{it:plain deeds}, where X is {amount:equal}",
+    "{it:plain deeds} where X is {amount:equal}",
+    "{it:plain deeds}, where X is equal to {amount:equal}",
 )
 fights(sort("being so"))
 sort("being so").converts(
@@ -269,6 +270,7 @@ fixed(
 )
 
 fixed(sentence, Modal(), "choose one:", "choose one of the following:", "choose one -", "choose one")
+
 
 # Limits.
 def _only(when: str) -> tuple[str, ...]:

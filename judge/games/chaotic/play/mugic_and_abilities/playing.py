@@ -307,7 +307,11 @@ def has_targets(now: Moment) -> bool:
 def fix_targets(now: Moment) -> None:
     """8.4.1.3: the targets have been chosen."""
     item = bound_item(now)
-    now.say(f"{item.name} targets {' and '.join(filter(None, item.targets))}.", cite("8.4.1.3"), event=("targeted", item.name))
+    now.say(
+        f"{item.name} targets {' and '.join(filter(None, item.targets))}.",
+        cite("8.4.1.3"),
+        event=("targeted", item.name),
+    )
 
 
 @RULES.step

@@ -20,6 +20,7 @@ from judge.games.chaotic.cards.meanings import (
     ForPlayer,
     Isnt,
     Meets,
+    PlaceIs,
     Say,
     There,
     Those,
@@ -54,6 +55,9 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return _checks(now, scene, condition)
         case Meets():
             return _meets(now, scene, condition)
+        case PlaceIs():
+            place = active_location(now)
+            return place is not None and meant.is_called(place, condition.name)
         case AttackIsOf():
             found = meant.members(now, scene, condition.attack)
             return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)

@@ -193,6 +193,8 @@ SORTS = {
     "looking of others": "how another player looks at cards",
     "loss": "what is lost",
     "bound": "how much it would be",
+    "had deeds": "what somebody has",
+    "had deed": "what somebody has, one thing",
     "own deed": "what you do",
     "bare deeds": "deeds in a row, of whoever they speak of",
     "third deed": "what another player does",

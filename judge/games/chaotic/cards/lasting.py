@@ -284,6 +284,8 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
 
 
 def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if deed.dealer is not None and deed.dealer.which in REFERS:
+        deed = deed._replace(dealer=_reach(deed.dealer, given, sort)[0])
     reach, needed = _reach(deed.whom, given, sort)
     change = taken(deed, deed.amount)
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))

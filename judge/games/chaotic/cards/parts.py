@@ -111,6 +111,8 @@ class Parts:
 
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = self._chosen_before(deed, do.given)
+        if isinstance(deed, Gets) and deed.has:
+            deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         _refuse_undoable(deed)
         self._refuse_other_ways(deed)
         yield from whole(self.of(deed))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -11,6 +10,7 @@ from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
+from judge.games.chaotic.cards.lines import whole_lines
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
     REFERS,
@@ -48,9 +48,6 @@ THIS, OWN_GEAR = Those("this"), Those("this", "battlegear")
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
 
 
-OPENER = re.compile(r"(?:If you control|.*\b(?:gains?|loses?|have an additional|has an additional)):")
-
-
 class Text(NamedTuple):
     """What a text has become: abilities of a card in play, or targets and steps of what is played."""
 
@@ -77,21 +74,6 @@ def sentences_of(text: str | Iterable[str], own: Iterable[str], lexicon: Lexicon
     lines = [text] if isinstance(text, str) else list(text)
     found = read_text(LANGUAGE, whole_lines([plain(line) for line in lines]), own, lexicon)
     return [list(paragraph) for paragraph in found]
-
-
-def whole_lines(lines: list[str]) -> list[str]:
-    """Lines of which each says its whole: what opens a list (`If you control:`) stands in front of each of its points.
-
-    The first point names a target; in the others that Creature is meant.
-    """
-    at = next((n for n, each in enumerate(lines) if OPENER.fullmatch(each.strip())), None)
-    if at is None or at + 1 >= len(lines):
-        return lines
-    opener = lines[at].strip().rstrip(":")
-    again = re.sub(r"\b[Tt]arget Creature\b", "that Creature", opener)
-    points = [each.strip().lstrip("•-* ").rstrip(";.") for each in lines[at + 1 :]]
-    said = [f"{again if n else opener} {each}." for n, each in enumerate(points)]
-    return [*lines[:at], " ".join(each[:1].upper() + each[1:] for each in said)]
 
 
 def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:

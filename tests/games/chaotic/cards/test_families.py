@@ -329,3 +329,34 @@ def test_cards_in_hand_are_counted() -> None:
         value(sung("Deal 10 damage to target Creature for each Mugic Card in your hand.", " on Koru"), "damage on Koru")
         == 10
     )
+
+
+def test_attack_cards_as_a_cost() -> None:
+    """8.4.4.1: the player chooses an Attack Card in hand; without one it cannot be played."""
+    use = "Ana uses Vey gains 10 Energy of Vey"
+    table = board(vey="Discard an Attack Card: Vey gains 10 Energy.")
+    played = situation("burst", table, use, "Ana discards Slam", "all pass")
+
+    assert value(played, "energy of Vey") == 60 and of_player(played, "Ana").attack_discard == ("Slam",)
+    assert not may(situation("burst", table.replace("attacks: [Slam], attack-deck", "attacks: [], attack-deck")), use)
+
+
+def test_against_is_while_engaged_with() -> None:
+    """g-engaged: Vey fights Koru, an OverWorlder."""
+    for tribe, power in (("OverWorld", 60), ("Mipedian", 50)):
+        played = situation("burst", board(vey=f"Vey has an additional 10 Power against {tribe} Creatures."))
+        assert value(played, "power of Vey") == power
+
+
+def test_numbers_of_the_dealer_while_engaged() -> None:
+    """8.6.5.2: Vey deals more while it fights an OverWorlder, not to OverWorlders that fight somebody."""
+    assert (
+        value(
+            struck(vey="Vey deals an additional 5 damage while engaged with an OverWorld Creature."), "damage on Koru"
+        )
+        == 15
+    )
+    assert (
+        value(struck(vey="Vey deals an additional 5 damage while engaged with a Danian Creature."), "damage on Koru")
+        == 10
+    )

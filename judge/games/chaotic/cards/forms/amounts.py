@@ -127,7 +127,13 @@ gift.form(
 )
 gift.form(Elements, "all Elemental Types", "all of its/their Elemental Types", "its Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
-gift.form(Elements, "all Elemental Types {of:creatures} ha[s|ve]")
+gift.form(
+    Elements,
+    "all Elemental Types {of:creatures} ha[s|ve]",
+    "the Elemental Types of {of:creatures}",
+    "all of the Elemental Types {of:creatures} ha[s|ve]",
+    "all Elemental Types of {of:creatures}",
+)
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")

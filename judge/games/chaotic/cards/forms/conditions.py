@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, made, wraps
+from judge.games.chaotic.cards.forms.rows import either, fights, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -19,6 +19,7 @@ from judge.games.chaotic.cards.meanings import (
     Fights,
     Isnt,
     Meets,
+    PlaceIs,
     Say,
     There,
     Those,
@@ -107,12 +108,6 @@ condition.converts(
     lambda given: _hasnt(given, True),
     "{whom:creatures} [is|are] not {trait:being}",
     "{whom:creatures} isn't/aren't {trait:being}",
-)
-condition.converts(
-    lambda trait: Meets(Those("this"), fighting(trait)),
-    lambda given: None,
-    "engaged with {trait:creatures}",
-    "when engaged with {trait:creatures}",
 )
 condition.converts(
     lambda trait: Meets(Those("that"), trait),
@@ -289,6 +284,13 @@ fixed(
 )
 fixed(condition, Say("done"), "you do", "they do")
 fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
+condition.form(PlaceIs, "the active Location is {name}")
+condition.converts(
+    lambda least: Enough(Count("tribes"), least),
+    lambda given: None,
+    "you control {least:number} or more (different) Tribes",
+    "you control Creatures of/from {least:number} or more (different) Tribes",
+)
 condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
 condition.converts(
     lambda traits: AttackIsOf(Those("that", "attack"), traits),

@@ -15,6 +15,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 
 deed = sort("deed")
+SOURCES = {"mugic": "Mugic", "abilities": "abilities", "mugic or abilities": "Mugic and abilities"}
 
 # What attacks deal.
 _DEAL = (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage"), ("set", "{amount} damage"))
@@ -219,6 +220,24 @@ for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amou
             op=_op,
             by=Trait("source", _name),
         )
+        deed.form(
+            DamageTo,
+            *(f"{each} deal[s|] {_said} to {{whom:creatures}}" for each in _ways),
+            op=_op,
+            by=Trait("source", _name),
+        )
+        for _side, _theirs in (
+            ("theirs", "your opponent controls"),
+            ("theirs", "controlled by your opponent"),
+            ("yours", "you control"),
+        ):
+            deed.converts(
+                lambda amount, whom=Those("each", number=2), op=_op, name=_name, side=_side: DamageTo(
+                    whom, op, amount, Trait("source", name), Those("each", traits=(Trait("control", side),), number=2)
+                ),
+                lambda given: None,
+                *(f"{SOURCES[_name]} {_theirs} deal {_said}{to}" for to in ("", " to {whom:creatures}")),
+            )
 
 # What is dealt to somebody.
 source = sort("source")

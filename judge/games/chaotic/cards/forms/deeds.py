@@ -268,10 +268,21 @@ deed.form(
     "set {whom:creatures}'s {what:statistic} to {amount:number}",
     op="set",
 )
+deed.converts(
+    lambda whom, several, amount: (
+        Shared(whom, tuple(Sets(each, "set", amount) for each in several)) if len(several) > 1 else None
+    ),
+    lambda given: (
+        {"whom": given.whom, "several": tuple(each.what for each in given.deeds), "amount": given.deeds[0].amount}
+        if type(given) is Shared and given.until == "turn" and all(type(each) is Sets for each in given.deeds)
+        and len({(each.op, each.amount) for each in given.deeds}) == 1
+        else None
+    ),
+    "{whom:creatures}'s {several:statistic&} become {amount:number}",
+)  # fmt: skip
 deed.form(
     Sets,
     "{whom:creatures}'s Disciplines become {amount:number}",
-    "{whom:creatures}'s Courage, Power, Wisdom, and Speed become {amount:number}",
     "all of {whom:creatures}'s Disciplines become {amount:number}",
     "{whom:creatures}'s Disciplines are reduced to {amount:number}",
     what="disciplines",

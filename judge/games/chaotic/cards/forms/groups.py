@@ -94,12 +94,12 @@ for _how, _wordings in {
     "higher": (
         "higher {stats:measured|} than the opposing engaged Creature",
         "more/greater {stats:measured|} than the opposing engaged Creature",
-        "higher {stats:measured|} (than opposing Creature|than the opposing Creature)",
+        "higher {stats:measured|} (than opposing Creature|than the opposing Creature|than opposing engaged Creature)",
     ),
     "lower": (
         "lower {stats:measured|} than the opposing engaged Creature",
         "less/fewer {stats:measured|} than the opposing engaged Creature",
-        "lower {stats:measured|} (than opposing Creature|than the opposing Creature)",
+        "lower {stats:measured|} (than opposing Creature|than the opposing Creature|than opposing engaged Creature)",
     ),
 }.items():
     having.form(Measure, *_wordings, how=_how)

@@ -29,7 +29,10 @@ from judge.games.chaotic.cards.meanings.instructions import (
 deed = sort("deed")
 
 # What somebody has.
-deed.form(Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True)
+sort("had deed").form(
+    Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True
+)
+deed.also(sort("had deed"))
 _missing = sort("missing")
 fixed(_missing, Trait("all", "abilities"), "abilities")
 fixed(_missing, Trait("keyword", "invisibility"), "Invisibility")

@@ -185,6 +185,12 @@ occasion.converts(
     "{who:creatures} deal[s|] {least:number} or more damage with an/a/one attack",
     "{who:creatures} deal[s|] {least:number} or more damage with a single attack",
 )
+occasion.converts(
+    lambda who, least: When("is dealt attack damage", who, least=least),
+    lambda given: None,
+    "{who:creatures} is dealt {least:number} or more damage by an/a/one (single) attack",
+    "{who:creatures} takes {least:number} or more damage from an/a/one (single) attack",
+)
 
 for _who, _traits in (
     ("your opponent plays", (THEIRS,)),

@@ -12,7 +12,7 @@ from judge.games.chaotic.cards.forms.things import ATTACK, GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
 from judge.games.chaotic.cards.meanings.hands import Arranged, By
-from judge.games.chaotic.cards.meanings.instructions import Counters
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Gets
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Do,
@@ -25,7 +25,6 @@ from judge.games.chaotic.cards.meanings.sentences import (
     When,
 )
 
-_ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
 
 # A deed as often as something is there, and for how long.
 counted, timed = sort("counted deed"), sort("timed deed")
@@ -47,7 +46,11 @@ def _for(time: str) -> tuple[str, ...]:
 
 timed.adds("{it:counted deed} until the end of combat", *_for("combat"), until="combat")
 timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the game", until="good")
-timed.converts(lambda it: it, lambda given: None, *_for("turn"))
+timed.converts(
+    lambda it: it._replace(has=False) if getattr(it, "has", False) and isinstance(it, Gets) else it,
+    lambda given: None,
+    *_for("turn"),
+)
 timed.also(counted)
 
 
@@ -109,17 +112,37 @@ deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
 
 
 def _being_so(it: Do, trait: Any) -> Do | None:
-    """`while engaged`, `while engaged with ...`: said of those that the sentence speaks of, each by itself."""
-    own = Those("this", ATTACK)
-    whom = [Those("this") if getattr(each, "attack", None) == own else getattr(each, "whom", None) for each in it.deeds]
-    if it.given or any(each is None for each in whom):
+    """`while engaged`, `if engaged with ...`: said of those that the sentence speaks of, each by itself."""
+    whom = [subject for each in it.deeds if (subject := _subject(each)) is not None]
+    if it.given or len(whom) != len(it.deeds):
         return None
     if all(each.which == "each" for each in whom):
-        deeds = (each._replace(whom=each.whom._replace(traits=(*each.whom.traits, trait))) for each in it.deeds)
-        return it._replace(deeds=tuple(deeds))
+        return it._replace(deeds=tuple(_with_subject(each, trait) for each in it.deeds))
     if len(set(whom)) == 1 and whom[0].which in ("this", "card", "bearer"):
         return it._replace(given=(Meets(whom[0], trait),))
     return None
+
+
+def _subject(deed: Any) -> Any:
+    """Whom a sentence is said of: those who gain, whose attack it is, who deal the damage or are dealt it."""
+    if isinstance(deed, AttackDeals):
+        return Those("this") if deed.attack == Those("this", ATTACK) else deed.attack.of
+    if isinstance(deed, DamageTo) and deed.dealer is not None:
+        return deed.dealer
+    return deed.whom if isinstance(getattr(deed, "whom", None), Those) else None
+
+
+def _with_subject(deed: Any, trait: Any) -> Any:
+    whom = _subject(deed)
+    whom = whom._replace(traits=(*whom.traits, trait))
+    if isinstance(deed, AttackDeals):
+        return deed._replace(attack=deed.attack._replace(of=whom))
+    return deed._replace(dealer=whom) if isinstance(deed, DamageTo) and deed.dealer else deed._replace(whom=whom)
+
+
+def _having_so(it: Do, trait: Any) -> Do | None:
+    """`has ... when engaged with ...`, `... against ...`: only what somebody has can be so all the time."""
+    return _being_so(it, trait) if all(isinstance(each, Gets) and each.has for each in it.deeds) else None
 
 
 deeds.converts(
@@ -127,6 +150,23 @@ deeds.converts(
     lambda given: None,
     "{it:bare deeds} while {trait:being so}",
     "while {trait:being so}, {it:bare deeds}",
+    "{it:bare deeds} if {trait:being so}",
+    "if {trait:being so}, {it:bare deeds}",
+)
+deeds.converts(_having_so, lambda given: None, "{it:had deeds} when {trait:being so}")
+deeds.converts(lambda it, a: _having_so(it, fighting(a)), lambda given: None, "{it:had deeds} against {a:creatures}")
+sort("had deeds").form(Do, "{deeds:had deed&}")
+deeds.converts(
+    lambda it, given: it._replace(given=(*given, *it.given)) if it.given and not it.instead else None,
+    lambda given: None,
+    "if {given:condition&}, {it:deeds}",
+    "while {given:condition&}, {it:deeds}",
+)
+deeds.converts(
+    lambda it: it._replace(given=(Say("combat"),)) if not it.given else None,
+    lambda given: None,
+    "{it:willing deeds} during combat",
+    "during combat, {it:willing deeds}",
 )
 deeds.converts(
     lambda it: it._replace(given=(Say("otherwise"),)) if not it.given else None,
@@ -177,11 +217,9 @@ ability, sentence = sort("ability"), sort("sentence")
 ability.form(Activated, "{costs:cost&}: {do:deeds}")
 ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
 ability.converts(
-    lambda costs, do: Activated(costs, do, (_ENGAGED,)),
-    lambda given: (
-        {"costs": given.costs, "do": given.do} if type(given) is Activated and given.given == (_ENGAGED,) else None
-    ),
-    "{costs:cost&} while engaged: {do:deeds}",
+    lambda costs, trait, do: Activated(costs, do, (Meets(Those("this"), trait),)),
+    lambda given: None,
+    "{costs:cost&} while {trait:being so}: {do:deeds}",
 )
 ability.form(
     Activated,
@@ -200,6 +238,9 @@ ability.form(
     "each time {when:occasion}, {do:deeds}",
 )
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}")
+ability.converts(
+    lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
+)
 ability.form(Triggered, "when {when:occasion} while {given:being with&}, {do:deeds}")
 ability.form(Triggered, "while {given:condition&}, when {when:occasion}, {do:deeds}")
 for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
@@ -218,10 +259,10 @@ ability.converts(
 for _tag in ("hive", "mirage"):
     ability.form(Tagged, f"{_tag.capitalize()}: {{it:ability}}", tag=_tag, rank=1)
 has = sort("has")
-has.form(Has, "{abilities:keyword&}")
+has.form(Has, "{abilities:keyword>}")
 has.form(Has, "{abilities:element ability&}")
 has.adds("{given:check&}: {it:plain has}", rank=2)
-sort("plain has").form(Has, "{abilities:keyword&}")
+sort("plain has").form(Has, "{abilities:keyword>}")
 sort("plain has").form(Has, "{abilities:element ability&}")
 
 
@@ -287,11 +328,15 @@ for _times, _said in ((1, "once"), (2, "twice")):
     fixed(sentence, Limit(_times), *_only(f"{_said} per/each/a turn"))
 sentence.form(Limit, *_only("{times:number} times per/each/a turn"), rank=1)
 sentence.form(Limit, *_only("while {given:condition&}"), *_only("if {given:condition&}"))
+sentence.converts(
+    lambda trait: Limit(given=(Meets(Those("this"), trait),)),
+    lambda given: None,
+    *(way for each in ("while", "if", "when") for way in _only(f"{each} {{trait:being so}}")),
+)
 for _given, _said in (
     (Say("combat"), ("during combat", "in combat")),
     (Say("your turn"), ("on your turn", "during your turn")),
     (Isnt(Say("your turn")), ("on your opponent's turn", "during your opponent's turn")),
-    (_ENGAGED, ("while engaged", "when engaged")),
 ):
     fixed(sentence, Limit(given=(_given,)), *(way for each in _said for way in _only(each)), rank=1)
 sentence.also(ability)

@@ -254,6 +254,13 @@ class Bound(NamedTuple):
 
 
 @meaning
+class PlaceIs(NamedTuple):
+    """The active Location is called so."""
+
+    name: str
+
+
+@meaning
 class AttackIsOf(NamedTuple):
     """An attack spoken of is of an element, of a Discipline, ..."""
 

@@ -17,6 +17,7 @@ class Cost(NamedTuple):
     x: bool = False
     sacrifice: Those | None = None
     discard_mugic: int = 0
+    discard_attack: int = 0
     tribe: str = ""
     uninfect: Those | None = None
     expend: str = ""

@@ -183,7 +183,8 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
         case "attack elements":
             return _attack_elements(now, scene, counted.of)
         case "this way":
-            return int(now.bound("did") or 0)  # type: ignore[call-overload]
+            did = now.bound("did")
+            return did if isinstance(did, int) else 0
         case "cards":
             return _cards(now, scene, counted.of)
         case "paid":

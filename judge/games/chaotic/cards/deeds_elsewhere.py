@@ -106,12 +106,10 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
             use_up(now, gone)
         if gone.card and what.to == "hand":
             owner = now.the(Player, gone.by)
-            hand = (
-                {"mugic": (*owner.mugic, gone.card)}
-                if gone.kind == "mugic"
-                else {"attacks": (*owner.attacks, gone.card)}
-            )
-            now.put(owner._replace(**hand))
+            if gone.kind == "mugic":
+                now.put(owner._replace(mugic=(*owner.mugic, gone.card)))
+            else:
+                now.put(owner._replace(attacks=(*owner.attacks, gone.card)))
             now.say(f"{gone.card} returns to {gone.by}'s hand.", cite("8.5.2"), event=("taken back", gone.card))
         elif gone.card and not what.to and now.reads("discard-of-negated") == "discarded":
             discard(now, gone)

@@ -16,11 +16,11 @@ ONE_BY_ONE = ("draw", "discard", "discard mugic", "discard at random", "discard 
 
 
 @deed(By)
-def _by(now: Moment, item: Item, what: By) -> bool:
+def _by(now: Moment, item: Item, what: By) -> int:
     """8.5.2: a player does what the text says, as if it were his or hers."""
     found = players_meant(now, item, what.who)
     own = what.deeds[0]
-    return bool(found) and DEEDS[type(own)](now, item._replace(by=found[0]), own)
+    return DEEDS[type(own)](now, item._replace(by=found[0]), own) if found else 0
 
 
 @deed(NewLocation)

@@ -235,7 +235,8 @@ def test_when_it_is_targeted() -> None:
 
 def test_each_player_who() -> None:
     """8.5.2: only Ben controls an engaged Creature with Fire."""
-    hall = "When a Creature plays an attack, if a player controls an engaged Creature with Fire, that player discards a Mugic Card."
+    who = "if a player controls an engaged Creature with Fire, that player discards a Mugic Card."
+    hall = f"When a Creature plays an attack, {who}"
     played = situation("strike:7.2.5.2", board(hall=hall), "Ana attacks with Slam", "all pass", "Ben discards Chant")
 
     assert of_player(played, "Ben").mugic == () and of_player(played, "Ana").mugic == ("Song", "Hum")

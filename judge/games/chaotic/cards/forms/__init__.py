@@ -1,6 +1,7 @@
 """The rows of the table, a family a file: how each thing is said on cards and in short words, and what it means."""
 
 from judge.games.chaotic.cards.forms import (
+    aims,
     amounts,
     conditions,
     costs,
@@ -16,6 +17,7 @@ from judge.games.chaotic.cards.forms import (
 )
 
 __all__ = [
-    "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions", "players",
+    "aims", "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions",
+    "players",
     "sentences", "things",
 ]  # fmt: skip

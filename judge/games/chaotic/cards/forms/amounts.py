@@ -219,14 +219,14 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         for _place in ("pile", "hand"):
             for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
                 _ways = [f"{_card}{_s} in {_whose} {each}" for where, each in _places if where == _place]
-                _of = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
+                _cards = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
                 if _ways:
-                    _where.form(Count, *_ways, what="cards", of=_of)
-        _of = Those("each", _sort, (Trait("place", "pile"), Trait("control", "any")))
+                    _where.form(Count, *_ways, what="cards", of=_cards)
+        _cards = Those("each", _sort, (Trait("place", "pile"), Trait("control", "any")))
         _pile = _places[0][1]
         _where.form(
             Count, f"{_card}{_s} in all {_pile}s", f"{_card}{_s} in each {_pile}", f"{_card}{_s} in {_pile}s",
-            what="cards", of=_of,
+            what="cards", of=_cards,
         )  # fmt: skip
 counted.form(Count, "{of:phrase one} Card in your general discard pile", what="in your discard pile")
 for _where in (counted, many):

@@ -224,10 +224,10 @@ _how = {
     "at least": ("at least", "greater than or equal to", "higher than or equal to"),
     "at most": ("at most", "less than or equal to", "lower than or equal to"),
 }
-for _each, _said in _how.items():
-    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _said), how=_each)
-    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:number}}" for way in _said), how=_each)
-for _each, _said in (
+for _each, _words in _how.items():
+    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _words), how=_each)
+    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:number}}" for way in _words), how=_each)
+for _each, _behind in (
     ("at least", "or more"),
     ("at least", "or higher"),
     ("at most", "or less"),
@@ -236,7 +236,7 @@ for _each, _said in (
     condition.converts(
         lambda left, right, how=_each: Compared(left, how, right),
         lambda given: None,
-        f"{{left:equal}} is {{right:number}} {_said}",
+        f"{{left:equal}} is {{right:number}} {_behind}",
     )
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")

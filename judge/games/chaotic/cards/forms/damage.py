@@ -15,6 +15,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 
 deed = sort("deed")
+EVERYBODY = Those("each", number=2)
 SOURCES = {"mugic": "Mugic", "abilities": "abilities", "mugic or abilities": "Mugic and abilities"}
 
 # What attacks deal.
@@ -122,8 +123,8 @@ for _op, _said in (*_DEAL, ("add", "{amount} more damage")):
     deed.converts(
         lambda it, amount, whom, op=_op: AttackDeals(it._replace(which="first"), op, amount, whom),
         lambda given: None,
-        f"the first {{it:plain attack}} (played|made) against {{whom:creatures}} (each combat|in a combat|in each combat) "
-        f"deals {_said}",
+        f"the first {{it:plain attack}} (played|made) against {{whom:creatures}} "
+        f"(each combat|in a combat|in each combat) deals {_said}",
     )
     deed.converts(
         lambda it, amount, whom, op=_op: AttackDeals(it._replace(which="each"), op, amount, whom),
@@ -194,7 +195,7 @@ deed.converts(
 )
 
 for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
-    for _name, _ways in (
+    for _name, _songs in (
         (
             "mugic",
             (
@@ -215,14 +216,14 @@ for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amou
     ):
         deed.form(
             DamageTo,
-            *(f"{each} (that deal damage|that deals damage) deal[s|] {_said}" for each in _ways),
+            *(f"{each} (that deal damage|that deals damage) deal[s|] {_said}" for each in _songs),
             whom=Those("each", number=2),
             op=_op,
             by=Trait("source", _name),
         )
         deed.form(
             DamageTo,
-            *(f"{each} deal[s|] {_said} to {{whom:creatures}}" for each in _ways),
+            *(f"{each} deal[s|] {_said} to {{whom:creatures}}" for each in _songs),
             op=_op,
             by=Trait("source", _name),
         )
@@ -232,7 +233,7 @@ for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amou
             ("yours", "you control"),
         ):
             deed.converts(
-                lambda amount, whom=Those("each", number=2), op=_op, name=_name, side=_side: DamageTo(
+                lambda amount, whom=EVERYBODY, op=_op, name=_name, side=_side: DamageTo(
                     whom, op, amount, Trait("source", name), Those("each", traits=(Trait("control", side),), number=2)
                 ),
                 lambda given: None,
@@ -309,14 +310,14 @@ deed.form(
 
 # What would be dealt, and what is dealt instead.
 bound = sort("bound")
-for _how, _ways in {
+for _how, _bounds in {
     "below": ("less than {number}", "fewer than {number}"),
     "at most": ("{number} or less", "{number} or fewer"),
     "above": ("more than {number}", "greater than {number}"),
     "at least": ("{number} or more", "{number} or greater", "at least {number}"),
     "exactly": ("{number}", "exactly {number}"),
 }.items():
-    bound.form(Bound, *_ways, how=_how)
+    bound.form(Bound, *_bounds, how=_how)
 deed.form(
     AttackDeals,
     "if {attack:attacks} would deal {bound} damage, it deals {amount:number} damage instead",

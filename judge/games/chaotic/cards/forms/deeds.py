@@ -256,12 +256,12 @@ deed.form(
     Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", "remove all damage from {whom}", all=True,
     amount=0,
 )  # fmt: skip
-for _op, _number, _ways in (
+for _op, _factor, _ops in (
     ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),
     ("divide", 2, ("halve {whom}'s {what:discipline}", "{whom}'s {what:discipline} is halved")),
     ("set", 0, ("{whom}'s {what:discipline} is reduced to 0",)),
 ):
-    deed.form(Sets, *(each.replace("{whom}", "{whom:creatures}") for each in _ways), op=_op, amount=_number, rank=-1)
+    deed.form(Sets, *(each.replace("{whom}", "{whom:creatures}") for each in _ops), op=_op, amount=_factor, rank=-1)
 deed.form(
     Sets,
     "{whom:creatures}'s {what:statistic} become[s|] {amount:number}",

@@ -92,21 +92,25 @@ fixed(
 
 # What Mugic costs, and who may play it.
 ALL = Those("each", number=2)
-for _op, _many, _ones in (
+for _op, _numbered, _ones in (
     (
         "add",
-        ("{amount:number} additional Mugic counter[|s]", "{amount:number} more Mugic counter[|s]", "{amount:number} additional",
-         "{amount:number} more"),
+        ("{amount:number} additional Mugic counter[|s]", "{amount:number} more Mugic counter[|s]",
+         "{amount:number} additional", "{amount:number} more"),
         ("an additional Mugic counter",),
     ),
-    ("subtract", ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counters", "{amount:number} less"), ()),
+    (
+        "subtract",
+        ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counters", "{amount:number} less"),
+        (),
+    ),
 ):  # fmt: skip
     for _what, _songs in (
         ({}, ("Mugic", "Mugic Cards")),
         ({"mugic": 1}, ("{mugic:affiliation} Mugic", "{mugic:affiliation} Mugic Cards")),
         ({"name": 1}, ("Mugic named {name}",)),
     ):
-        for _fixed, _numbers in (({}, _many), ({"amount": 1, "rank": -1}, _ones)):
+        for _fixed, _numbers in (({}, _numbered), ({"amount": 1, "rank": -1}, _ones)):
             if not _numbers:
                 continue
             deed.form(

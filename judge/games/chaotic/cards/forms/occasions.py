@@ -126,7 +126,7 @@ occasion.form(
     event="is dealt attack damage",
 )
 occasion.form(When, "{who:creatures} deals damage to {whom:creatures}", event="deals damage")
-for _by, _said in {
+for _by, _sources in {
     "mugic": ("a Mugic", "Mugic", "a Mugic Card"),
     "abilities": ("an ability", "abilities"),
     "mugic or abilities": ("a Mugic or ability", "a Mugic or an ability", "Mugic or abilities"),
@@ -136,13 +136,13 @@ for _by, _said in {
         ("is damaged", ("is dealt damage by", "takes damage from")),
     ):
         occasion.form(
-            When, *(f"{{who:creatures}} {verb} {each}" for each in _said for verb in _verbs), event=_event, by=_by
+            When, *(f"{{who:creatures}} {verb} {each}" for each in _sources for verb in _verbs), event=_event, by=_by
         )
         occasion.form(
             When,
             *(
                 f"{{who:creatures}} {verb} {each} {played} {{whom:creatures}}"
-                for each in _said
+                for each in _sources
                 for verb in _verbs
                 for played in ("played by", "of")
             ),
@@ -154,13 +154,13 @@ for _by, _said in {
             lambda given: None,
             *(
                 f"{{who:creatures}} {verb} {each} {theirs}"
-                for each in _said
+                for each in _sources
                 for verb in _verbs
                 for theirs in ("your opponent controls", "controlled by your/an opponent", "your opponent plays")
             ),
             *(
                 f"{{who:creatures}} {verb} {each.replace('a Mugic', 'an opposing Mugic')}"
-                for each in _said
+                for each in _sources
                 if each.startswith("a Mugic")
                 for verb in _verbs
             ),
@@ -168,7 +168,7 @@ for _by, _said in {
     for _sign in ("from", "by"):
         occasion.form(
             When,
-            *(f"{{who:creatures}} {verb} {{least:number}} or more damage {_sign} {each}" for each in _said
+            *(f"{{who:creatures}} {verb} {{least:number}} or more damage {_sign} {each}" for each in _sources
               for verb in ("is dealt", "takes")),
             event="is damaged",
             by=_by,

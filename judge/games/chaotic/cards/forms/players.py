@@ -88,16 +88,16 @@ for _deed in ("draw", "discard"):
     _from = f" {_HAND}" if _deed == "discard" else ""
     does(Cards, f"{_deed} a/an/one Attack Card{_from}", deed=_deed, rank=-1)
     does(Cards, f"{_deed} {{number}} Attack Card[|s]{_from}", deed=_deed)
-for _deed, _said, _kind in (
+for _deed, _card, _kind in (
     ("discard at random", "Attack", "attack"),
     ("discard mugic at random", "Mugic", "Mugic"),
 ):
     _hand = f"(from your hand|from their hand|from your {_kind} hand|from their {_kind} hand)"
-    does(Cards, f"discard a random {_said} Card {_hand}", f"discard a/an {_said} Card at random {_hand}", deed=_deed)
+    does(Cards, f"discard a random {_card} Card {_hand}", f"discard a/an {_card} Card at random {_hand}", deed=_deed)
     does(
         Cards,
-        f"discard {{number}} random {_said} Cards {_hand}",
-        f"discard {{number}} {_said} Cards at random {_hand}",
+        f"discard {{number}} random {_card} Cards {_hand}",
+        f"discard {{number}} {_card} Cards at random {_hand}",
         deed=_deed,
         rank=1,
     )

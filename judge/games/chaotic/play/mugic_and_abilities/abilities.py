@@ -295,7 +295,7 @@ def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> l
 def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     """8.8.1.3: the number of a cumulative ability; 0 if the Creature does not have it."""
     found = (each.ability for each in held(now, creature) if each.own)
-    copies = [each.amount for each in found if each.name == name and each.param == param]
+    copies = [int(each.amount) for each in found if each.name == name and each.param == param]
     if len(copies) > 1 and now.reads("copies-add-up") == "highest":
         return max(0, *copies)
     return max(0, sum(copies))

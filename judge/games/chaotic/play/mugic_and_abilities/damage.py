@@ -106,7 +106,11 @@ def applies(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -> b
     """Whether a change is meant for this damage: of which attack, against whom, from which source, if so much."""
     if (change.bound is None) is not (blow.would is None):
         return False
-    if change.bound is not None and not meant.COMPARED[change.bound.how](blow.would, change.bound.number):
+    if (
+        change.bound is not None
+        and blow.would is not None
+        and not meant.COMPARED[change.bound.how](blow.would, change.bound.number)
+    ):
         return False
     if change.against is not None and not _is_against(now, scene, change.against, blow.victim):
         return False

@@ -26,6 +26,8 @@ def as_done_by(who: Those, value: Any) -> Any:
         return of_you(value)
     if value == ACTOR or (isinstance(value, Trait) and value.sort in SIDES and value.name == "actor"):
         return YOU if value == ACTOR else value._replace(name="yours")
+    if who == ACTOR:
+        return remade(value, lambda each: as_done_by(who, each))
     mine = value in (YOU, OPPONENT) or (isinstance(value, Trait) and value.sort in SIDES and value.name in MINE)
     if mine and who != OPPONENT:
         raise ValueError(NOBODY)
@@ -99,6 +101,6 @@ def _spread(now: Moment, steps: list[Step]) -> Iterator[Step]:
         for turn, name in enumerate(names, 1):
             for step in group:
                 given = step.given if turn == 1 or not step.given else (Say("as before"),)
-                given += tuple(ForPlayer(name, each) for each in first.deed.who.traits)
+                given += tuple(ForPlayer(name, as_done_by(ACTOR, each)) for each in first.deed.who.traits)
                 deed = step.deed._replace(who=named(name))
                 yield step._replace(deed=deed, given=given, line=step.line * 100 + turn)

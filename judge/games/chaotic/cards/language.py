@@ -193,6 +193,7 @@ SORTS = {
     "doing": "what those spoken of do or suffer",
     "looking": "how cards of a deck are looked at",
     "looking of others": "how another player looks at cards",
+    "fewer": "fewer or more",
     "loss": "what is lost",
     "bound": "how much it would be",
     "had deeds": "what somebody has",

@@ -131,6 +131,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
         return _modal(paragraphs, attack)
     parts = Parts(declared=declared)
     shown: list[Sentence] = []
+    own: list[Ability] = []
     broken = fronted = False
     for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
         means = sentence.means
@@ -141,14 +142,18 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             continue
         before = (list(parts.targets), list(parts.steps))
         try:
+            if attack and isinstance(means, Triggered | Has):
+                own += _of_attack(means, sentence.text)
+                shown.append(sentence)
+                continue
             if not isinstance(means, Do | Arranged):
                 raise Refused("it is nothing that is played")
             if attack and isinstance(means, Do):
                 means = _of_this_attack(means)
-                own = any(_is_front(each) for each in means.given)
-                if fronted and not own and not refers_to_check(means.given):
+                front = any(_is_front(each) for each in means.given)
+                if fronted and not front and not refers_to_check(means.given):
                     means = means._replace(given=(AS_BEFORE, *means.given))
-                fronted = fronted or own
+                fronted = fronted or front
             parts.add(of_card(means, "played"))
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
@@ -157,7 +162,26 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             parts.targets, parts.steps = before
             shown.append(unread(sentence, str(fault)))
             broken = True
-    return Text(targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+    return Text(tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+
+
+def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
+    """8.3.1: what an attack has besides what it does: a trigger as it deals damage, or that nothing targets it."""
+    if isinstance(means, Has):
+        if means != Has((Ability("untargetable"),)):
+            raise Refused("it is nothing that an attack has")
+        return [Ability("untargetable")]
+    when = means.when
+    itself = when == When("deals damage", Those("card")) or when == When("deals attack damage", Those("card"))
+    if not itself and when.by != "this attack":
+        raise Refused("an attack is not there any more to wait for that")
+    parts = Parts(None if itself or when.who is None else Those("subject"))
+    parts.add(of_card(means.do, "played"))
+    if parts.targets:
+        raise Refused("an attack targets nothing")
+    who = None if itself else when.who
+    event = When("deals attack damage", who, when.whom, when.least, when.elements)
+    return [Ability(text, when=event, given=means.given, steps=tuple(parts.steps))]
 
 
 def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
@@ -348,6 +372,8 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
 
 def _when(when: When, sort: str) -> When:
     """An event as a card in play waits for it; a Battlegear that says its own name means itself."""
+    if when.by == "this attack":
+        raise Refused("this card is no attack")
     if sort == "battlegear" and when.who == Those("this") and when.event == "gear revealed":
         return when._replace(who=Those("this", "battlegear"))
     return when

@@ -35,7 +35,14 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
 
 def legal_targets(now: Moment, wanted: Those, item: Item) -> list[str]:
     """g-target, g-untargetable: the names of what may be targeted."""
-    return [name for name in choosable(now, wanted, item) if not _untargetable(now, now.get(name), item)]
+    found = [name for name in choosable(now, wanted, item) if not _untargetable(now, now.get(name), item)]
+    shy = [each.name for each in burst_items(now) if each.kind == "attack" and _is_shy(now.the(Attack, each.card))]
+    return [name for name in found if name not in shy]
+
+
+def _is_shy(card: Attack) -> bool:
+    """g-untargetable: whether an attack says that it is Untargetable."""
+    return any(each.name == "untargetable" for each in card.abilities)
 
 
 def _untargetable(now: Moment, card: object, item: Item) -> bool:

@@ -9,11 +9,17 @@ from judge.engine import Choice, Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
-from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location
 from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
 from judge.games.chaotic.cards.meanings.sentences import Step, When
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.play.mugic_and_abilities.abilities import gear_text, location_text, own_abilities
+from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.mugic_and_abilities.abilities import (
+    ALL_ABILITIES,
+    gear_text,
+    location_text,
+    own_abilities,
+)
 from judge.games.chaotic.play.targets import legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
@@ -185,6 +191,16 @@ def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -
     subject = event.subject.name if event.subject else ""
     other = event.object.name if event.object else event.gear
     return made._replace(subject=subject, object=other, amount=event.amount)
+
+
+def of_attack(now: Moment, item: Item, event: Event) -> Iterator[Item]:
+    """8.3.1: what the attack itself triggers as it deals damage; not where it has lost its abilities."""
+    if any(row.loses == ALL_ABILITIES for row in effects_on(now, item.name)):
+        return
+    scene = Scene(item.by, item.creature, item.card)
+    for ability in now.the(Attack, item.card).abilities:
+        if _triggers(now, ability, scene, event):
+            yield _item(ability, item.card, item.creature, item.by, event)
 
 
 def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool:

@@ -91,7 +91,16 @@ def _attack(table: Table, name: str) -> Attack:
     boxes = tuple(getattr(row, element) for element in ELEMENTS)
     met = [c.trait for each in text.steps for c in each.given if isinstance(c, Meets) and c.whom == Those("this")]
     icons = tuple(sorted({each.name for each in met if isinstance(each, Trait) and each.sort == "element"}))
-    return become(Attack, row, name=name, boxes=boxes, steps=text.steps, cost=row.cost.means, icons=icons)
+    return become(
+        Attack,
+        row,
+        name=name,
+        boxes=boxes,
+        steps=text.steps,
+        cost=row.cost.means,
+        icons=icons,
+        abilities=text.abilities,
+    )
 
 
 def _location(table: Table, name: str, row: LocationRow) -> Location:

@@ -80,8 +80,8 @@ def test_what_is_said_of_the_same_in_a_row() -> None:
     ("song", "on", "asked", "answer"),
     [
         # Koru has Fire and Air, and loses both: 2 * 5.
-        ("Target Creature loses all Elemental Types. Deal 5 damage to it for each Elemental Type lost this way.",
-         " on Koru", "damage on Koru", 10),
+        ("Target Creature loses all Elemental Types. It loses 5 Courage for each Elemental Type lost this way.",
+         " on Koru", "courage of Koru", 40),
         # One Creature was Infected.
         ("Uninfect all Creatures. Target Creature gains 10 Energy for each Creature Uninfected this way.",
          " on Dorn", "energy of Dorn", 60),
@@ -96,10 +96,10 @@ def test_what_was_done_this_way(song: str, on: str, asked: str, answer: int) -> 
 
 
 def test_x_is_read_off_something() -> None:
-    """8.4.2.6: Ana controls a Danian and a Mipedian, so Swift 2."""
-    played = sung('Target Creature gains "Swift X", where X is the number of Tribes you control.', " on Vey")
+    """8.4.2.6: Ana controls one Danian, so Strike 1."""
+    played = sung('Target Creature gains "Strike X", where X is the number of Danians you control.', " on Vey")
 
-    assert "Vey gains Swift 2 from Song." in [line.text for line in played.lines]
+    assert "Vey gains Strike 1 from Song." in [line.text for line in played.lines]
 
 
 def test_one_of_several() -> None:
@@ -114,12 +114,10 @@ def test_one_of_several() -> None:
 
 def test_a_list_is_read_with_its_head() -> None:
     """8.5.2: Koru is an OverWorlder and no Danian, so only the first point counts for it."""
-    song = (
-        "Target Creature gains: // 10 Energy if it is an OverWorld Creature; // 10 Courage if it is a Danian Creature."
-    )
+    song = "Target Creature gains: // 15 Energy if it is an OverWorlder; // 10 Courage if it is a Danian Creature."
     played = sung(song, " on Koru")
 
-    assert (value(played, "energy of Koru"), value(played, "courage of Koru")) == (60, 50)
+    assert (value(played, "energy of Koru"), value(played, "courage of Koru")) == (65, 50)
 
 
 def test_moved_counters() -> None:
@@ -164,7 +162,9 @@ def test_they_is_nobody_without_a_player() -> None:
 
 def test_cards_looked_at_go_back_in_some_order() -> None:
     """8.5.2: the top two of Bash, Kick, Slam go back as their player says."""
-    song = "Look at the top two cards of your Attack Deck and put them back in any order. Draw an Attack Card."
+    song = (
+        "Look at 2 cards from the top of your Attack Deck, then put those cards back in any order. Draw an Attack Card."
+    )
     played = sung(song, "", "Ana chooses Kick")
 
     assert of_player(played, "Ana").attacks == ("Slam", "Kick") and of_player(played, "Ana").attack_deck == (
@@ -175,7 +175,7 @@ def test_cards_looked_at_go_back_in_some_order() -> None:
 
 def test_random_attacks() -> None:
     """7.2.5.2: whoever plays attacks at random does not choose."""
-    table = board(hall="The engaged Creature with the lowest Speed plays attacks at random.")
+    table = board(hall="The engaged Creature with the least Speed plays its attacks at random.")
     table = table.replace("space: A1,", "space: A1, speed: 10,").replace("attacks: [Slam]", "attacks: [Slam, Kick]")
     played = situation("strike:7.2.5.2", table)
 
@@ -235,7 +235,7 @@ def test_when_it_is_targeted() -> None:
 
 def test_each_player_who() -> None:
     """8.5.2: only Ben controls an engaged Creature with Fire."""
-    who = "if a player controls an engaged Creature with Fire, that player discards a Mugic Card."
+    who = "if a player controls a Creature with Fire, that player discards a Mugic Card."
     hall = f"When a Creature plays an attack, {who}"
     played = situation("strike:7.2.5.2", board(hall=hall), "Ana attacks with Slam", "all pass", "Ben discards Chant")
 
@@ -327,8 +327,8 @@ def test_numbers_compared() -> None:
 def test_cards_in_hand_are_counted() -> None:
     """8.5.2: with Song on the Burst Ana has Hum in hand: one Mugic."""
     assert (
-        value(sung("Deal 10 damage to target Creature for each Mugic Card in your hand.", " on Koru"), "damage on Koru")
-        == 10
+        value(sung("Target Creature loses 10 Speed for each Mugic Card in your hand.", " on Koru"), "speed of Koru")
+        == 40
     )
 
 
@@ -361,3 +361,19 @@ def test_numbers_of_the_dealer_while_engaged() -> None:
         value(struck(vey="Vey deals an additional 5 damage while engaged with a Danian Creature."), "damage on Koru")
         == 10
     )
+
+
+@pytest.mark.parametrize(("who", "counters"), [("a Danian Creature", 4), ("a Mipedian Creature", 3)])
+def test_an_attack_that_waits_for_its_damage(who: str, counters: int) -> None:
+    """8.3.1: as the attack deals damage its trigger goes on the Burst; Vey, who played it, is a Danian."""
+    played = struck("all pass", slam=f"When {who} deals damage with this attack, put a Mugic counter on it.")
+
+    assert value(played, "counters on Vey") == counters
+
+
+def test_an_untargetable_attack() -> None:
+    """g-untargetable: it cannot be chosen as a target."""
+    use = "Ana uses Target attack deals 0 damage of Vey on Slam"
+    for text, legal in (("", True), ("Untargetable", False)):
+        table = board(vey="[MC]: Target attack deals 0 damage.", slam=text)
+        assert bool(may(situation("strike:7.2.5.2", table, "Ana attacks with Slam"), use)) is legal

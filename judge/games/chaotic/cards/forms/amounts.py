@@ -217,8 +217,12 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         ("gear card", "Battlegear Card", (("pile", "general discard pile"),)),
     ):
         for _place in ("pile", "hand"):
-            for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
-                _ways = [f"{_card}{_s} in {_whose} {each}" for where, each in _places if where == _place]
+            for _side, _whose in (("yours", "your "), ("theirs", "your opponent's "), ("actor", "")):
+                _ways = [
+                    f"{_card}{_s} in {_whose}{each}"
+                    for where, each in _places
+                    if where == _place and (_whose or where == "hand")
+                ]
                 _cards = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
                 if _ways:
                     _where.form(Count, *_ways, what="cards", of=_cards)

@@ -207,22 +207,28 @@ deed.converts(
     "must {what:duty}",
     rank=1,
 )
-for _stats, _number, _ways in (
-    (("energy",), "", ("Energy so its Energy is equal to its scanned Energy",)),
-    (
-        DISCIPLINES,
-        "",
-        (
-            "all Disciplines so they become their scanned values",
-            "Courage, Power, Wisdom and Speed to make its Disciplines equal to its scanned Disciplines",
-            "Courage, Power, Wisdom and Speed so those values become equal to its scanned values",
-        ),
-    ),
-    (STATISTICS, "{number}", ("Courage, Power, Wisdom, Speed and Energy to make those values {number}",)),
-    (DISCIPLINES, "{number}", ("Courage, Power, Wisdom and Speed to make those values {number}",)),
-):
-    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _ways), stats=_stats)
-    _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _ways), stats=_stats, whom=None)
+_OWN = {
+    ("energy",): "Energy",
+    DISCIPLINES: "Courage, Power, Wisdom and Speed",
+    STATISTICS: "Courage, Power, Wisdom, Speed and Energy",
+}
+for _stats, _list in _OWN.items():
+    _values = "its Energy" if _stats == ("energy",) else "its Disciplines"
+    _same = [
+        f"{_list} so {they} equal to its scanned {what}"
+        for they in (f"{_values} is", f"{_values} are", "those values become")
+        for what in (_values.removeprefix("its "), "values")
+    ]
+    _same += [f"{_list} to make {_values} equal to its scanned {_values.removeprefix('its ')}"]
+    _same += [
+        f"{all_of} so they become their scanned values" for all_of in ("all Disciplines",) if _stats == DISCIPLINES
+    ]
+    _set = [f"{_list} to make those values {{number}}", f"{_list} so those values become {{number}}"]
+    if _stats != STATISTICS:
+        deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _same), stats=_stats)
+        _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _same), stats=_stats, whom=None)
+    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _set), stats=_stats)
+    _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _set), stats=_stats, whom=None)
 
 
 def worn(given: Any, kind: Any, face: str = "") -> Any:

@@ -50,8 +50,11 @@ fixed(deed, Mute(Those("target", "declared")), "silence gear")
 deed.form(Negate, "negate {what:played}", "dispel {what:played}")
 deed.form(
     Negate,
-    "negate/dispel {what:played} and return it to its owner's hand",
-    "negate/dispel {what:played} and return that card to its controller's hand",
+    *(
+        f"negate/dispel {{what:played}} and return {it} to its {whose} hand"
+        for it in ("it", "that card")
+        for whose in ("owner's", "controller's")
+    ),
     to="hand",
 )
 deed.form(

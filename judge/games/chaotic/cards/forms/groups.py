@@ -372,6 +372,7 @@ for _how, _most, _ways in (
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )
+fixed(creatures, Those("the", traits=(YOURS, ENGAGED)), "your Creature", plural=False, rank=1)
 fixed(
     creatures,
     Those("the", traits=(THEIRS, ENGAGED)),

@@ -9,6 +9,7 @@ from judge.games.chaotic.cards.meanings import Beside, Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import When
 
 occasion = sort("occasion")
+_DEALS = "deals damage with its first attack"
 _FIRST = Trait("state", "own first attack")
 YOU, OPPONENT = Those("you", "player"), Those("opponent", "player")
 EVENTS = {
@@ -89,6 +90,18 @@ for _side, _whose in ((THEIRS, ("your opponent's", "an opponent's", "the opposin
         *(f"a {{it:faced gear}} {does} {each} general discard pile" for each in _whose
           for does in ("goes to", "is put into")),
     )  # fmt: skip
+occasion.form(
+    When,
+    "{who:creatures} deal[s|] damage with this attack",
+    event="deals attack damage",
+    by="this attack",
+)
+occasion.converts(
+    lambda who, own: When("deals attack damage", who, by="this attack"),
+    lambda given: None,
+    "{who:creatures} deal[s|] damage with {own:own card name}",
+)
+occasion.form(When, "this attack deals damage", event="deals attack damage", by="this attack")
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
 fixed(
@@ -234,7 +247,7 @@ occasion.converts(
         and given.who.traits[-1:] == (_FIRST,)
         else None
     ),
-    "{who:creatures} deals damage with its first attack each combat",
+    f"{{who:creatures}} {_DEALS} each combat",
     "{who:creatures} deals (attack) damage with its first attack (this combat|in a combat|of a combat|each combat)",
 )
 occasion.converts(
@@ -268,8 +281,7 @@ fixed(occasion, When("hive deactivated"), "Hive is deactivated", "Hive becomes i
 fixed(
     occasion,
     When("mugic discarded"),
-    "a Mugic Card is put into a general discard pile",
-    "a Mugic Card goes to a general discard pile",
+    *(f"a Mugic Card {does} a general discard pile" for does in ("is put into", "goes to", "is placed in")),
 )
 _AT = sort("moment")
 fixed(_AT, When("combat begins"), "the beginning/start of combat", "the beginning/start of each/a combat")

@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.chaotic.cards.forms.groups import YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Compared, Count, Equal, There, Those, Trait
+from judge.games.chaotic.cards.meanings import Compared, Equal, There, Those
 from judge.games.chaotic.cards.meanings.hands import By, Cards, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do
@@ -18,29 +18,29 @@ TARGET, THAT, ACTOR = Those("target", PLAYER), Those("that", PLAYER), Those("act
 OTHER = Those("other", PLAYER)
 
 # What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
+DECK = ("", " of that deck", " of the deck", " of their deck", " of your deck", " of its owner's deck")
 ARRANGED = {
-    "one": (
-        "put/place one of them on top of that deck and the other[|s] on the bottom (in any order)",
-        "put/place one on top of that deck and the other[|s] on the bottom (in any order)",
-        "put/place one of them on top and the other[|s] on the bottom (in any order)",
-        "put/place one of them on top of that deck and the other two on the bottom (in any order)",
-        "put/place one on top and the other two on the bottom (in any order)",
-        "put/place one on top and the rest on the bottom (in any order)",
-        "put/place one of them on top of that deck and the rest on the bottom (in any order)",
-        "put/place one of them on the bottom of that deck and the other on top",
+    "one": tuple(
+        f"put/place {one} on top{deck} and {rest} on the bottom (in any order)"
+        for one in ("one of them", "one", "one of those cards")
+        for deck in DECK[:3]
+        for rest in ("the other[|s]", "the other two", "the other three", "the rest")
     ),
     "order": (
-        "put/place them back (on top) in any order",
-        "put/place them back on top of that deck in any order",
-        "put/place them on top of that deck in any order",
-        "put/place the cards back in any order",
+        *(f"put/place {them} back (on top) in any order" for them in ("them", "the cards", "those cards")),
+        *(
+            f"put/place {them} (back) on top{deck} in any order"
+            for them in ("them", "those cards")
+            for deck in DECK[1:]
+        ),
     ),
-    "under": (
-        "put/place it on the top or bottom of that deck",
-        "put/place it on top or on the bottom of that deck",
-        "put/place it on the top or the bottom of that deck",
+    "under": tuple(
+        f"put/place {it} on {ends}{deck}"
+        for it in ("it", "that card")
+        for ends in ("the top or bottom", "top or on the bottom", "the top or the bottom", "top or bottom")
+        for deck in DECK[1:]
     ),
-}  # fmt: skip
+}
 
 player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
 sort("deed").also(own)
@@ -106,7 +106,6 @@ does(Cards, f"discard a/one Mugic Card {_HAND}", deed="discard mugic", rank=-1)
 does(Cards, f"discard {{number}} Mugic Card[|s] {_HAND}", deed="discard mugic")
 
 # Shuffling.
-_DECK, _PILE = "{whose} Attack Deck", "{whose} attack discard pile"
 _SHUFFLED = {
     "shuffle": ("shuffle {whose} Attack Deck[|s]",),
     "shuffle together": (
@@ -155,12 +154,12 @@ for _hand in ("attack", "Mugic"):
         what=f"{_hand.casefold()} hand",
     )
 does(See, "look at {gear}", what="gear")
+_TOP = "the top card of your Location Deck"
 does(
     NewLocation,
     "reveal a new active Location",
     "reveal a location",
-    "reveal the top card of your Location Deck and it becomes the new active Location",
-    "reveal the top card of your Location Deck and it becomes the active Location",
+    *(f"reveal {_TOP} and it becomes the{new} active Location" for new in (" new", "")),
 )
 
 # What players give up or put somewhere by themselves.
@@ -243,14 +242,18 @@ def _controls(filled: Any, given: Any) -> Any:
 _each_who(_controls, "controls a/an {it:phrase one}")
 
 
-def _fewer_cards(filled: Any, given: Any) -> Any:
-    hand = Those("each", "mugic card", (Trait("place", "hand"), YOURS))
-    own = Those("", traits=(YOURS,))
-    means = Compared(Equal("number", Count("cards", hand)), "below", Equal("number", Count("creatures", own)))
-    return means if filled is not None else {} if given == means else None
+def _has_fewer(filled: Any, given: Any) -> Any:
+    """A player has fewer or more of something than of something else."""
+    if filled is not None:
+        return Compared(Equal("number", filled["left"]), filled["how"], filled["right"])
+    if type(given) is not Compared or type(given.left) is not Equal or given.left.what != "number":
+        return None
+    return {"left": given.left.of, "how": given.how, "right": given.right}
 
 
-_each_who(_fewer_cards, "has fewer Mugic Cards in hand than the number of Creatures they control")
+fixed(sort("fewer"), "below", "fewer")
+fixed(sort("fewer"), "above", "more")
+_each_who(_has_fewer, "has {how:fewer} {left:counted many} than {right:equal}")
 
 # Who does it.
 _acts = sort("acts")

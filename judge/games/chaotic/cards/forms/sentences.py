@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.forms.players import ARRANGED
+from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
 from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
@@ -302,10 +302,7 @@ for _how, _ways in ARRANGED.items():
 fixed(
     sentence,
     Arranged("under"),
-    "you may put it on the bottom of that deck",
-    "you may/can put it on the bottom of that deck",
-    "you may/can put that card on the bottom of that deck",
-    "you may/can put that card on the bottom of its owner's deck",
+    *(f"you may/can put {it} on the bottom{deck}" for it in ("it", "that card") for deck in DECK[1:]),
 )
 
 fixed(sentence, Modal(), "choose one:", "choose one of the following:", "choose one -", "choose one")

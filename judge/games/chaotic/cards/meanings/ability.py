@@ -147,6 +147,7 @@ class Attack(NamedTuple):
     icons: tuple[str, ...] = ()
     points: int | None = None
     title: str = ""
+    abilities: tuple[Ability, ...] = ()
 
     def box(self, element: str) -> int | None:
         """3.5.7.1: the number in the box of an element; None if it is blank."""

@@ -16,7 +16,7 @@ from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
-from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
+from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
 from judge.games.chaotic.things import Creature, Item
 
@@ -204,7 +204,8 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     if item.kind == "attack":
         yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
     if other is not None and item.kind == "attack":
-        yield from triggered(now, Event("deals attack damage", other, creature, total, elements))
+        dealt = Event("deals attack damage", other, creature, total, elements)
+        yield from (*triggered(now, dealt), *of_attack(now, item, dealt))
     if other is not None:
         yield from triggered(now, Event("deals damage", other, creature, total, kind=item.kind))
 

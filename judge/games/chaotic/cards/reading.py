@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
@@ -13,50 +13,30 @@ from judge.games.chaotic.cards.lasting import lasting
 from judge.games.chaotic.cards.lines import whole_lines
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
-    REFERS,
-    Check,
     Isnt,
-    Meets,
     Quoted,
-    Say,
     Those,
     instead_of_it,
-    remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Cost,
     Do,
     Has,
     Limit,
-    Modal,
-    Mode,
     Replaces,
-    Step,
     Tagged,
     Triggered,
     When,
 )
-from judge.games.chaotic.cards.parts import AS_BEFORE, Parts, Refused
+from judge.games.chaotic.cards.parts import Parts, Refused
+from judge.games.chaotic.cards.reading_played import line, played
+from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
 
-DEPENDS = "it depends on a sentence that is not understood"
 NOT_LASTING = "nothing says when it is done"
-THIS, OWN_GEAR = Those("this"), Those("this", "battlegear")
-FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
-
-
-class Text(NamedTuple):
-    """What a text has become: abilities of a card in play, or targets and steps of what is played."""
-
-    abilities: tuple[Ability, ...] = ()
-    mirage: tuple[Ability, ...] = ()
-    targets: tuple[Those, ...] = ()
-    steps: tuple[Step, ...] = ()
-    sentences: tuple[Sentence, ...] = ()
-    modes: tuple[Mode, ...] = ()
+THIS = Those("this")
 
 
 def in_words(condition: Any) -> str:
@@ -85,33 +65,6 @@ def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:
     return found.means
 
 
-def refers_back(meaning: Any) -> bool:
-    """Whether a sentence speaks of somebody or something of the sentences before it."""
-    if isinstance(meaning, Those):
-        return meaning.which in REFERS
-    if isinstance(meaning, Say):
-        return meaning.word in ("done", "won", "otherwise")
-    if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
-        return True
-    if isinstance(meaning, Deal) and meaning.more:
-        return True
-    return isinstance(meaning, tuple) and any(refers_back(each) for each in meaning)
-
-
-def unread(sentence: Sentence, why: str) -> Sentence:
-    """A sentence that is not carried out."""
-    return Sentence(sentence.text, why=why)
-
-
-def line(do: Do) -> tuple[Step, ...]:
-    """A line of text that attacks have besides their own."""
-    parts = Parts()
-    parts.add(of_card(_of_this_attack(do), "played"))
-    if parts.targets:
-        raise Refused("an attack targets nothing")
-    return tuple(parts.steps)
-
-
 def quoted(gift: Quoted) -> Iterator[Ability]:
     """An ability in quotation marks, as whoever has it uses it; it is called by its own words."""
     for means in gift.sentences:
@@ -120,121 +73,6 @@ def quoted(gift: Quoted) -> Iterator[Ability]:
         if not all(each.read for each in told):
             raise Refused(told[0].why)
         yield from found
-
-
-# What is played: Mugic and Attack Cards.
-
-
-def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
-    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
-    if paragraphs and paragraphs[0][0].means == Modal():
-        return _modal(paragraphs, attack)
-    parts = Parts(declared=declared)
-    shown: list[Sentence] = []
-    own: list[Ability] = []
-    broken = fronted = False
-    for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
-        means = sentence.means
-        fronted = False if opens else fronted
-        if means is None or (broken and refers_back(means)):
-            shown.append(sentence if means is None else unread(sentence, DEPENDS))
-            broken = True
-            continue
-        before = (list(parts.targets), list(parts.steps))
-        try:
-            if attack and isinstance(means, Triggered | Has):
-                own += _of_attack(means, sentence.text)
-                shown.append(sentence)
-                continue
-            if not isinstance(means, Do | Arranged):
-                raise Refused("it is nothing that is played")
-            if attack and isinstance(means, Do):
-                means = _of_this_attack(means)
-                front = any(_is_front(each) for each in means.given)
-                if fronted and not front and not refers_to_check(means.given):
-                    means = means._replace(given=(AS_BEFORE, *means.given))
-                fronted = fronted or front
-            parts.add(of_card(means, "played"))
-            if attack and len(parts.targets) > len(declared):
-                raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
-            shown.append(sentence)
-        except Refused as fault:
-            parts.targets, parts.steps = before
-            shown.append(unread(sentence, str(fault)))
-            broken = True
-    return Text(tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
-
-
-def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
-    """8.3.1: what an attack has besides what it does: a trigger as it deals damage, or that nothing targets it."""
-    if isinstance(means, Has):
-        if means != Has((Ability("untargetable"),)):
-            raise Refused("it is nothing that an attack has")
-        return [Ability("untargetable")]
-    when = means.when
-    itself = when == When("deals damage", Those("card")) or when == When("deals attack damage", Those("card"))
-    if not itself and when.by != "this attack":
-        raise Refused("an attack is not there any more to wait for that")
-    parts = Parts(None if itself or when.who is None else Those("subject"))
-    parts.add(of_card(means.do, "played"))
-    if parts.targets:
-        raise Refused("an attack targets nothing")
-    who = None if itself else when.who
-    event = When("deals attack damage", who, when.whom, when.least, when.elements)
-    return [Ability(text, when=event, given=means.given, steps=tuple(parts.steps))]
-
-
-def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
-    """A Mugic that is played for one of several things; unless all of them are understood it is for none."""
-    opener, *same = paragraphs[0]
-    several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
-    shown = [each for one in several for each in one.sentences]
-    if attack or len(several) < 2 or not all(each.read for each in shown):
-        why = "an attack is not played for one of several things" if attack else DEPENDS
-        return Text(sentences=(unread(opener, why), *(unread(each, DEPENDS) if each.read else each for each in shown)))
-    modes = tuple(Mode(_title(each), each.targets, each.steps) for each in several)
-    return Text(sentences=(opener, *shown), modes=modes)
-
-
-def _title(text: Text) -> str:
-    """What a card is played for, in its own words."""
-    return " ".join(each.said.rstrip(".") for each in text.sentences)
-
-
-def _is_front(condition: Any) -> bool:
-    """Whether a condition stands in front of a line with a colon: a check, or an icon of the striking Creature."""
-    if isinstance(condition, Isnt):
-        return _is_front(condition.it)
-    return isinstance(condition, Check) or (isinstance(condition, Meets) and condition.whom == Those("this"))
-
-
-def refers_to_check(given: tuple[Any, ...]) -> bool:
-    """Whether a sentence says itself how it hangs on the check before it."""
-    return any(each in (Say("won"), Isnt(Say("won"))) for each in given)
-
-
-def of_card(means: Any, sort: str) -> Any:
-    """3.1.1.1: a card's own name means itself: a Creature, a Battlegear; no Creature where the card is none."""
-    if means == Those("card"):
-        if sort not in ("creature", "battlegear"):
-            raise Refused("this card is no Creature")
-        return Those("this") if sort == "creature" else OWN_GEAR
-    if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
-        raise Refused("this card is no Battlegear")
-    if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
-        if Those("card") in means:
-            raise Refused("a Battlegear is no Creature")
-    return remade(means, lambda each: of_card(each, sort))
-
-
-def _of_this_attack(do: Do) -> Do:
-    """Of an Attack Card: `this card deals ...` is said of the attack itself."""
-    own = Those("each", "attack", of=Those("card"))
-    deeds = (
-        each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each
-        for each in do.deeds
-    )
-    return do._replace(deeds=tuple(deeds))
 
 
 # Cards in play: Creatures, Battlegear, Locations.
@@ -420,4 +258,4 @@ def _named(text: str, opened: Any, title: str) -> str:
     return shown.replace("this card", title) if title else shown
 
 
-__all__ = ["Text", "forms", "in_play", "phrase", "played", "sentences_of"]
+__all__ = ["Text", "forms", "in_play", "line", "phrase", "played", "sentences_of"]

@@ -171,6 +171,7 @@ class Item(NamedTuple):
     amount: int = 0
     keyword: str = ""
     expended: str = ""
+    about: str = ""
     at: int = 0
 
     @classmethod

@@ -29,7 +29,16 @@ from judge.games.chaotic.cards.meanings import (
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
-from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fight, fighters, opponent
+from judge.games.chaotic.play.who import (
+    active_location,
+    active_player,
+    burst_items,
+    controlled,
+    engaged,
+    fight,
+    fighters,
+    opponent,
+)
 from judge.games.chaotic.things import DISCARD, Creature, Item, Player
 
 SAID = {
@@ -59,7 +68,7 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             place = active_location(now)
             return place is not None and meant.is_called(place, condition.name)
         case AttackIsOf():
-            found = meant.members(now, scene, condition.attack)
+            found = _played(now, scene, condition.attack)
             return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
         case There():
             return _there(now, scene, condition)
@@ -199,9 +208,17 @@ def _attack_elements(now: Moment, scene: Scene, those: Those) -> int:
     """How many Elemental Types an attack on the Burst has."""
     from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements
 
-    found = [scene.item] if those.which == "this" else meant.members(now, scene, those)
-    played = [each for each in found if isinstance(each, Item) and each.kind == "attack"]
-    return sum(len(attack_elements(now, now.the(Attack, each.card))) for each in played)
+    found = _played(now, scene, those)
+    return sum(len(attack_elements(now, now.the(Attack, each.card))) for each in found if each.kind == "attack")
+
+
+def _played(now: Moment, scene: Scene, those: Those) -> list[Item]:
+    """What is on the Burst that a phrase means: the text itself, what set it off, or a target."""
+    if those.which == "this":
+        return [scene.item] if scene.item else []
+    if those.which == "about":
+        return [each for each in burst_items(now) if scene.item and each.name == scene.item.about]
+    return [each for each in meant.members(now, scene, those) if isinstance(each, Item)]
 
 
 def _cards(now: Moment, scene: Scene, those: Those) -> int:

@@ -43,7 +43,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     prevented,
 )
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import active_location
+from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item
 from judge.kit.timeline import begin
 
@@ -66,6 +66,8 @@ def concerned(now: Moment, item: Item, those: Those | Both | None) -> list[Any]:
     if isinstance(those, Both):
         several = [each for one in those.them for each in concerned(now, item, one)]
         return [each for n, each in enumerate(several) if each not in several[:n]]
+    if those is not None and those.which == "about":
+        return [each for each in burst_items(now) if each.name == item.about]
     those = those or (Those("target", "declared") if item.wanted else Those("this"))
     return meant.members(now, scene_of(item), those)
 
@@ -302,7 +304,7 @@ def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
     if attack.which == "this":
         of_attacks(now, item, item.name, made, what.until)
         return True
-    if attack.which in ("target", "that"):
+    if attack.which in ("target", "that", "about"):
         found = [each for each in concerned(now, item, attack) if isinstance(each, Item)]
         for each in found:
             of_attacks(now, item, each.name, made, what.until)

@@ -33,6 +33,8 @@ AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
+PLAYED = ("mugic", "attack")
+ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
 
 
 class Refused(ValueError):
@@ -54,6 +56,7 @@ class Parts:
         self.player: Those | None = None
         self.line = self.describing = 0
         self.choice = self.triggered = False
+        self.about = ""
         self.check: Check | None = None
 
     def arrange(self, how: str) -> None:
@@ -218,6 +221,10 @@ class Parts:
         if those.which == "one" and self.describing:
             self.last = self.creature = UNTOLD
             return those
+        if those.which == "that" and those.sort in PLAYED and (self.last is None or self.last.sort not in PLAYED):
+            if self.about not in ABOUT.get(those.sort, ()):
+                raise Refused("nothing of that sort is spoken of before")
+            return Those("about", those.sort)
         if those.which in REFERS:
             return self._referred(those)
         if those.which == "removed":

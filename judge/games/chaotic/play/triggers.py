@@ -57,6 +57,7 @@ class Event(NamedTuple):
     types: tuple[str, ...] = ()
     gear: str = ""
     kind: str = ""
+    played: str = ""
 
 
 def announce(now: Moment, *events: Event) -> None:
@@ -117,7 +118,11 @@ def targeted(now: Moment, item: Item) -> list[Item]:
     by = now.get(item.creature)
     source = by if isinstance(by, Creature) else None
     aimed = [each for name in item.targets if isinstance(each := now.get(name), Creature)]
-    return [made for each in aimed for made in triggered(now, Event("is targeted", each, source, kind=item.kind))]
+    return [
+        made
+        for each in aimed
+        for made in triggered(now, Event("is targeted", each, source, kind=item.kind, played=item.name))
+    ]
 
 
 def unique_name(now: Moment, name: str) -> str:
@@ -190,7 +195,7 @@ def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -
     made = Item.of(ability, source, creature, by)
     subject = event.subject.name if event.subject else ""
     other = event.object.name if event.object else event.gear
-    return made._replace(subject=subject, object=other, amount=event.amount)
+    return made._replace(subject=subject, object=other, amount=event.amount, about=event.played)
 
 
 def of_attack(now: Moment, item: Item, event: Event) -> Iterator[Item]:

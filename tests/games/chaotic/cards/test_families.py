@@ -377,3 +377,28 @@ def test_an_untargetable_attack() -> None:
     for text, legal in (("", True), ("Untargetable", False)):
         table = board(vey="[MC]: Target attack deals 0 damage.", slam=text)
         assert bool(may(situation("strike:7.2.5.2", table, "Ana attacks with Slam"), use)) is legal
+
+
+def test_that_mugic_is_the_one_that_set_it_off() -> None:
+    """8.3.1, g-negate: the Mugic that targeted Koru has no effect; another on the Burst has."""
+    koru = "When Koru is targeted by a Mugic, negate that Mugic."
+    table = board("Deal 5 damage to target Creature.", koru=koru)
+    plays = ("Ana plays Song with Dorn on Tavi", "Ben passes", "Ana plays Hum with Dorn on Koru", "all pass")
+    played = situation("burst", table, *plays)
+
+    assert (value(played, "damage on Koru"), value(played, "damage on Tavi")) == (0, 5)
+
+
+def test_that_attack_is_the_one_that_set_it_off() -> None:
+    """8.6.5.2: this attack alone; the next one deals what it deals."""
+    hall = "When a Creature plays an attack, that attack deals an additional 5 damage."
+
+    assert value(struck("all pass", hall=hall), "damage on Koru") == 15
+
+
+def test_elements_of_the_attack() -> None:
+    """3.5.8.1: Slam has Water alone: one Elemental Type."""
+    vey = "[MC]: Target attack deals 5 less damage for each Elemental Type that attack has."
+    use = "Ana uses Target attack deals 5 less damage for each Elemental Type that attack has of Vey on Slam"
+
+    assert value(struck(use, "all pass", vey=vey), "damage on Koru") == 5

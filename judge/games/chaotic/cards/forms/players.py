@@ -86,14 +86,14 @@ def _third(wording: str) -> str:
 _HAND = "(from your hand|from their hand|from your attack hand|from their attack hand)"
 for _deed in ("draw", "discard"):
     _from = f" {_HAND}" if _deed == "discard" else ""
-    does(Cards, f"{_deed} a/an/one Attack Card{_from}", deed=_deed, rank=-1)
+    does(Cards, f"{_deed} a Attack Card{_from}", f"{_deed} one Attack Card{_from}", deed=_deed, rank=-1)
     does(Cards, f"{_deed} {{number}} Attack Card[|s]{_from}", deed=_deed)
 for _deed, _card, _kind in (
     ("discard at random", "Attack", "attack"),
     ("discard mugic at random", "Mugic", "Mugic"),
 ):
     _hand = f"(from your hand|from their hand|from your {_kind} hand|from their {_kind} hand)"
-    does(Cards, f"discard a random {_card} Card {_hand}", f"discard a/an {_card} Card at random {_hand}", deed=_deed)
+    does(Cards, f"discard a random {_card} Card {_hand}", f"discard a {_card} Card at random {_hand}", deed=_deed)
     does(
         Cards,
         f"discard {{number}} random {_card} Cards {_hand}",
@@ -102,7 +102,7 @@ for _deed, _card, _kind in (
         rank=1,
     )
 _HAND = "(from your hand|from their hand|from your Mugic hand|from their Mugic hand)"
-does(Cards, f"discard a/one Mugic Card {_HAND}", deed="discard mugic", rank=-1)
+does(Cards, f"discard a Mugic Card {_HAND}", f"discard one Mugic Card {_HAND}", deed="discard mugic", rank=-1)
 does(Cards, f"discard {{number}} Mugic Card[|s] {_HAND}", deed="discard mugic")
 
 # Shuffling.

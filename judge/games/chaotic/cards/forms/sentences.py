@@ -75,13 +75,6 @@ sort("bare deeds").form(Do, "{deeds:timed deed&}")
 sort("clause").also(timed)
 sort("clause").also(sort("acts"))
 willing = sort("willing deeds")
-willing.adds(
-    "you may {it:plain deeds}",
-    "you can {it:plain deeds}",
-    "may {it:plain deeds}",
-    "you may/can choose to {it:plain deeds}",
-    may=True,
-)
 willing.converts(
     lambda who, deeds: Do((By(who, deeds),), may=True),
     lambda given: (
@@ -94,6 +87,13 @@ willing.converts(
     "{who:player} can {deeds:own deed>}",
     "{who:player} may/can choose to {deeds:own deed>}",
 )  # fmt: skip
+willing.adds(
+    "you may {it:plain deeds}",
+    "you can {it:plain deeds}",
+    "may {it:plain deeds}",
+    "you may/can choose to {it:plain deeds}",
+    may=True,
+)
 willing.also(plain)
 deeds.adds(
     "if {given:condition&}, {it:willing deeds}",
@@ -305,7 +305,7 @@ fixed(
     *(f"you may/can put {it} on the bottom{deck}" for it in ("it", "that card") for deck in DECK[1:]),
 )
 
-fixed(sentence, Modal(), "choose one:", "choose one of the following:", "choose one -", "choose one")
+fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
 
 
 # Limits.

@@ -312,5 +312,5 @@ def put_attack_on_burst(now: Moment) -> None:
     now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
     types = tuple(each for each in ELEMENTS if now.the(Attack, item.card).box(each) is not None)
-    event = Event("plays an attack", now.the(Creature, item.creature), types=types)
+    event = Event("plays an attack", now.the(Creature, item.creature), types=types, played=item.name)
     put_triggers(now, now.given(tuple, "later"), triggered(now, event))

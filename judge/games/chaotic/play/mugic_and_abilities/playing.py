@@ -322,5 +322,5 @@ def put_play_on_burst(now: Moment) -> None:
     now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
     player = now.the(Creature, item.creature)
-    event = Event("plays mugic" if item.kind == "mugic" else "plays an ability", player)
+    event = Event("plays mugic" if item.kind == "mugic" else "plays an ability", player, played=item.name)
     put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

@@ -214,9 +214,10 @@ _OWN = {
 }
 for _stats, _list in _OWN.items():
     _values = "its Energy" if _stats == ("energy",) else "its Disciplines"
+    _verb = "is" if _stats == ("energy",) else "are"
     _same = [
-        f"{_list} so {they} equal to its scanned {what}"
-        for they in (f"{_values} is", f"{_values} are", "those values become")
+        f"{_list} so {they} to its scanned {what}"
+        for they in (f"{_values} {_verb} equal", "those values become equal")
         for what in (_values.removeprefix("its "), "values")
     ]
     _same += [f"{_list} to make {_values} equal to its scanned {_values.removeprefix('its ')}"]

@@ -16,6 +16,7 @@ from judge.games.chaotic.cards.meanings import (
     ChosenStat,
     Counter,
     Elements,
+    ExtremeStat,
     Stat,
     Those,
     Trait,
@@ -174,6 +175,11 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
         if stat:
             amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
             change(now, item, creature, Change(stat, op, amount), what.until)
+    elif isinstance(gift, ExtremeStat):
+        amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
+        picked = chosen(now, DISCIPLINES)
+        equal = extremes(now, creature, gift.how)
+        change(now, item, creature, Change(picked if picked in equal else equal[0], op, amount), what.until)
     elif isinstance(gift, Counter):
         put_counters(now, creature, (gift.amount if op == "add" else -gift.amount) * times)
     elif op == "add":
@@ -181,6 +187,13 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
     else:
         for lost in _lost(now, item, creature, gift):
             _lose(now, item, creature, lost, what.until)
+
+
+def extremes(now: Moment, creature: Creature, how: str) -> tuple[str, ...]:
+    """The Disciplines of a Creature that are its lowest, or highest."""
+    values = {each: meant.amount_of(now, creature, each) for each in DISCIPLINES}
+    most = (min if how == "lowest" else max)(values.values())
+    return tuple(each for each in DISCIPLINES if values[each] == most)
 
 
 def _discipline(now: Moment, gift: ChosenStat) -> str:
@@ -355,9 +368,12 @@ def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
     from judge.games.chaotic.play.values import scanned, score
 
     found = living(now, item, what.whom)
+    pattern = living(now, item, what.of) if what.of is not None else []
+    if what.of is not None and len(pattern) != 1:
+        return False
     for creature in found:
         for stat in what.stats:
-            wanted = what.number if what.number >= 0 else scanned(creature, stat)
+            wanted = what.number if what.number >= 0 else scanned(pattern[0] if pattern else creature, stat)
             missing = wanted - score(now, now.the(Creature, creature.name), stat)
             if missing:
                 made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))

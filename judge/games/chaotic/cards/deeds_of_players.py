@@ -8,9 +8,9 @@ from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.acting import players_meant
 from judge.games.chaotic.cards.deeds import DEEDS, concerned, deed
-from judge.games.chaotic.cards.meanings.ability import Attack, Mugic
-from judge.games.chaotic.cards.meanings.hands import YOU, By, Cards, Look, NewLocation, See, TakeBack
-from judge.games.chaotic.things import Item, Player, without
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Mugic
+from judge.games.chaotic.cards.meanings.hands import YOU, By, Cards, ClearPile, Look, NewLocation, See, TakeBack
+from judge.games.chaotic.things import DISCARD, REMOVED, Creature, Item, Player, without
 
 ONE_BY_ONE = ("draw", "discard", "discard mugic", "discard at random", "discard mugic at random")
 
@@ -121,3 +121,24 @@ def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
         now.say(f"{card.name} returns to {item.by}'s hand.", cite("8.5.2"), event=("taken back", card.name))
         done = True
     return done
+
+
+@deed(ClearPile)
+def _clear_pile(now: Moment, item: Item, what: ClearPile) -> bool:
+    """4.1.6, g-removed-from-game: Creatures, Battlegear and Mugic in those piles are out of this game."""
+    names = players_meant(now, item, what.whose)
+    gone = [each for each in now.every(Creature) if each.zone == DISCARD and each.owner in names]
+    worn = [each for each in now.every(Battlegear) if each.zone == DISCARD]
+    worn = [each for each in worn if now.the(Creature, each.bearer).owner in names]
+    for creature in gone:
+        now.put(creature._replace(zone=REMOVED))
+    for gear in worn:
+        now.put(gear._replace(zone=REMOVED))
+    songs = sum(len(now.the(Player, name).discard) for name in names)
+    for name in names:
+        now.put(now.the(Player, name)._replace(discard=()))
+    said = f"The general discard pile{'s' if len(names) > 1 else ''} of {' and '.join(names)}"
+    now.say(
+        f"{said} leave{'' if len(names) > 1 else 's'} the game.", cite("g-removed-from-game"), event=("removed", "pile")
+    )
+    return bool(gone or worn or songs)

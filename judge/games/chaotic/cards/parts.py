@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     ChosenStat,
     Count,
     Elements,
+    ExtremeStat,
     Fights,
     Isnt,
     Meets,
@@ -114,6 +115,9 @@ class Parts:
 
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = self._chosen_before(deed, do.given)
+        if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
+            if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
+                raise Refused("which of equal Disciplines is meant is said for one Creature only")
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         _refuse_undoable(deed)

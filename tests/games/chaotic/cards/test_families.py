@@ -141,8 +141,8 @@ def test_swapped_spaces() -> None:
         ("Your opponent discards a random Mugic Card.", "", ("chance discards Chant by chance",), "discard pile of Ben",
          ["Chant"]),
         ("Your opponent sacrifices a Creature they control.", "", ("Ben chooses Tavi",), "Tavi is in play", False),
-        ("Each player removes a Mugic counter from a Creature they control.", "", ("Ana chooses Vey", "Ben chooses Koru"),
-         "counters on Koru", 0),
+        ("Each player removes a Mugic counter from a Creature they control.", "",
+         ("Ana chooses Vey", "Ben chooses Koru"), "counters on Koru", 0),
         ("Your opponent may discard an Attack Card.", "", ("Ben does not",), "attack discard pile of Ben", []),
         ("The controller of target Creature discards an Attack Card.", " on Tavi", ("Ben discards Kick",),
          "attack discard pile of Ben", ["Kick"]),
@@ -402,3 +402,35 @@ def test_elements_of_the_attack() -> None:
     use = "Ana uses Target attack deals 5 less damage for each Elemental Type that attack has of Vey on Slam"
 
     assert value(struck(use, "all pass", vey=vey), "damage on Koru") == 5
+
+
+def test_the_lowest_discipline() -> None:
+    """3.2.6: Speed is the lowest; of equal ones the player chooses."""
+    song = "Target Creature gains 15 to its lowest Discipline."
+    table = board(song).replace("tribe: OverWorld,", "tribe: OverWorld, speed: 20,")
+    played = situation("burst", table, "Ana plays Song with Dorn on Koru", "all pass")
+
+    assert [value(played, f"{each} of Koru") for each in ("courage", "speed")] == [50, 35]
+    assert value(sung(song, " on Tavi", "Ana chooses wisdom"), "wisdom of Tavi") == 65
+
+
+def test_values_of_another() -> None:
+    """g-scanned-statistic: what is printed on Koru, not what it has now."""
+    song = (
+        "Target Creature gains 30 Courage. The caster gains or loses Courage, Power, Wisdom and Speed "
+        "so they are equal to that Creature''s scanned values."
+    )
+    table = board(song).replace("tribe: OverWorld,", "tribe: OverWorld, courage: 70,")
+    played = situation("burst", table, "Ana plays Song with Dorn on Koru", "all pass")
+
+    assert (value(played, "courage of Koru"), value(played, "courage of Dorn")) == (100, 70)
+
+
+def test_a_pile_that_leaves_the_game() -> None:
+    """g-removed-from-game: Ben loses what he had discarded, Ana does not."""
+    song = (
+        "Target player discards a Mugic Card. Remove all cards in your opponent''s general discard pile from the game."
+    )
+    played = sung(song, " on Ben", "Ben discards Chant")
+
+    assert of_player(played, "Ben").discard == () and of_player(played, "Ana").discard == ("Song",)

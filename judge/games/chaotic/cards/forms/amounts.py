@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     Counter,
     Elements,
     Equal,
+    ExtremeStat,
     Quoted,
     Stat,
     Those,
@@ -107,6 +108,8 @@ gift.form(
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
+for _how in ("lowest", "highest"):
+    gift.form(ExtremeStat, f"{{amount}} to its {_how} Discipline", f"{{amount}} in its {_how} Discipline", how=_how)
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)

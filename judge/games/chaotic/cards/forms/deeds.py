@@ -228,6 +228,12 @@ for _stats, _list in _OWN.items():
     if _stats != STATISTICS:
         deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _same), stats=_stats)
         _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _same), stats=_stats, whom=None)
+    _other = [
+        f"{_list} so {they} to {{of:creatures}}'s scanned {what}"
+        for they in ("those values become equal", "they are equal")
+        for what in (_list, "values", _values.removeprefix("its "))
+    ]
+    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _other), stats=_stats)
     deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _set), stats=_stats)
     _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _set), stats=_stats, whom=None)
 

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Compared, Equal, There, Those
-from judge.games.chaotic.cards.meanings.hands import By, Cards, Look, NewLocation, See, TakeBack
+from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do
 
@@ -190,6 +190,15 @@ _taking("removes")
 does(Counters, "put {amount:number} Mugic counter[|s] on {whom}")
 does(Counters, "put a Mugic counter on {whom}", amount=1, rank=-1)
 
+
+does(
+    ClearPile,
+    "remove all cards in {whose} general discard pile[|s] from the game",
+    "remove {whose} general discard pile[|s] from the game",
+)
+own.converts(
+    lambda: ClearPile(EACH), lambda given: None, "remove all cards in each/every general discard pile from the game"
+)
 
 # Cards that come back.
 does(TakeBack, "return {what:own card} to your/their hand", "return {what:own card} to your/their Mugic hand")

@@ -154,6 +154,14 @@ class ChosenStat(NamedTuple):
 
 
 @meaning
+class ExtremeStat(NamedTuple):
+    """So much of a Creature's lowest or highest Discipline; of several that are equal one is chosen."""
+
+    amount: Any
+    how: str
+
+
+@meaning
 class ChosenElement(NamedTuple):
     """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it."""
 

@@ -72,3 +72,10 @@ class TakeBack(NamedTuple):
     """A Mugic or an Attack Card in a discard pile of yours returns to your hand."""
 
     what: Those
+
+
+@meaning
+class ClearPile(NamedTuple):
+    """g-removed-from-game: all cards in the general discard piles of players leave the game."""
+
+    whose: Those

@@ -71,11 +71,12 @@ class Sets(NamedTuple):
 
 @meaning
 class ToScanned(NamedTuple):
-    """Those gain or lose what makes statistics equal to their printed values, or to a number."""
+    """Those gain or lose what makes statistics equal to printed values, their own or `of` another, or to a number."""
 
     whom: Those | None
     stats: tuple[str, ...]
     number: int = -1
+    of: Those | None = None
 
 
 @meaning

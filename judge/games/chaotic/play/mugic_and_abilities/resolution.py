@@ -10,10 +10,19 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
-from judge.games.chaotic.cards.deeds import DEEDS
+from judge.games.chaotic.cards.deeds import DEEDS, extremes
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
 from judge.games.chaotic.cards.deeds_of_players import ENDS, looked_at
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    ChosenElement,
+    ChosenStat,
+    ExtremeStat,
+    Isnt,
+    Say,
+    Those,
+)
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.cards.meanings.hands import By, Look
 from judge.games.chaotic.cards.meanings.instructions import Choose, Deal, Flip, Gets, Hive, Relocate, Return, Sacrifice
@@ -186,6 +195,10 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
         if isinstance(gift, ChosenStat):
             taken = before if gift.other and isinstance(before, tuple) else ()
             yield Need(item.by, tuple(each for each in DISCIPLINES if each not in taken))
+        elif isinstance(gift, ExtremeStat):
+            ones = meant.members(now, scene_of(item), deed.whom or Those("this"))
+            equal = [extremes(now, each, gift.how) for each in ones if isinstance(each, Creature)]
+            yield from (Need(item.by, each) for each in equal if len(each) > 1 and len(equal) == 1)
         elif isinstance(gift, ChosenElement) and not gift.amount:
             lost = gift in deed.loses
             those = meant.members(now, scene_of(item), deed.whom or Those("this"))

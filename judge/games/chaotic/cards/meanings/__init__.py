@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
+from judge.cardtext.kinds import told_apart
 from judge.games.chaotic import RULES
 
 T = TypeVar("T")
@@ -15,23 +16,9 @@ COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "
 X = -1000
 
 
-def _same(self: Any, other: object) -> bool:
-    return type(self) is type(other) and bool(tuple.__eq__(self, other))  # type: ignore[operator]
-
-
-def _other(self: Any, other: object) -> bool:
-    return not _same(self, other)
-
-
-def _hash(self: Any) -> int:
-    return hash((type(self).__name__, tuple.__hash__(self)))
-
-
 def meaning(cls: type[T]) -> type[T]:
     """A kind of meaning: equal only to the same of its own kind, and part of positions that are saved."""
-    for name, function in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
-        setattr(cls, name, function)
-    return RULES.thing(cls)
+    return RULES.thing(told_apart(cls))
 
 
 @meaning

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.deeds import taken
+from judge.games.chaotic.cards.deeds_of_damage import taken
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,

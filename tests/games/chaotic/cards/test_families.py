@@ -398,10 +398,10 @@ def test_that_attack_is_the_one_that_set_it_off() -> None:
 
 def test_elements_of_the_attack() -> None:
     """3.5.8.1: Slam has Water alone: one Elemental Type."""
-    vey = "[MC]: Target attack deals 5 less damage for each Elemental Type that attack has."
-    use = "Ana uses Target attack deals 5 less damage for each Elemental Type that attack has of Vey on Slam"
+    vey = "[MC]: Target attack deals 5 more damage for each Elemental Type of that attack."
+    use = "Ana uses Target attack deals 5 more damage for each Elemental Type of that attack of Vey on Slam"
 
-    assert value(struck(use, "all pass", vey=vey), "damage on Koru") == 5
+    assert value(struck(use, "all pass", vey=vey), "damage on Koru") == 15
 
 
 def test_the_lowest_discipline() -> None:
@@ -417,13 +417,13 @@ def test_the_lowest_discipline() -> None:
 def test_values_of_another() -> None:
     """g-scanned-statistic: what is printed on Koru, not what it has now."""
     song = (
-        "Target Creature gains 30 Courage. The caster gains or loses Courage, Power, Wisdom and Speed "
+        "Target Creature gains 30 Energy. The caster gains or loses Energy "
         "so they are equal to that Creature''s scanned values."
     )
-    table = board(song).replace("tribe: OverWorld,", "tribe: OverWorld, courage: 70,")
+    table = board(song).replace("tribe: OverWorld,", "tribe: OverWorld, energy: 70,")
     played = situation("burst", table, "Ana plays Song with Dorn on Koru", "all pass")
 
-    assert (value(played, "courage of Koru"), value(played, "courage of Dorn")) == (100, 70)
+    assert (value(played, "energy of Koru"), value(played, "energy of Dorn")) == (100, 70)
 
 
 def test_a_pile_that_leaves_the_game() -> None:

@@ -191,14 +191,13 @@ does(Counters, "put {amount:number} Mugic counter[|s] on {whom}")
 does(Counters, "put a Mugic counter on {whom}", amount=1, rank=-1)
 
 
+_IN = "in each/every general discard pile"
 does(
     ClearPile,
     "remove all cards in {whose} general discard pile[|s] from the game",
     "remove {whose} general discard pile[|s] from the game",
 )
-own.converts(
-    lambda: ClearPile(EACH), lambda given: None, "remove all cards in each/every general discard pile from the game"
-)
+own.converts(lambda: ClearPile(EACH), lambda given: None, f"remove all cards {_IN} from the game")
 
 # Cards that come back.
 does(TakeBack, "return {what:own card} to your/their hand", "return {what:own card} to your/their Mugic hand")

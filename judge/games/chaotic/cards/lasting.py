@@ -10,6 +10,7 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
     REFERS,
+    Beside,
     Both,
     Check,
     Elements,
@@ -327,10 +328,11 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 
 def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     """8.8.3.1: what has no time of its own is always so: the Creature goes as soon as the condition is met."""
-    if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", *REFERS):
+    if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", "it"):
         raise ValueError("nothing says when it is done")
     spoken = [each.whom for each in given if isinstance(each, Meets)]
-    if deed.what.which in REFERS and any(each.which != "this" for each in spoken):
+    others = any(isinstance(each, Meets) and isinstance(each.trait, Fights | Beside) for each in given)
+    if deed.what.which == "it" and (others or any(each.which != "this" for each in spoken)):
         raise ValueError("it cannot be told who is meant")
     what = "be destroyed" if isinstance(deed, Destroy) else "be sacrificed"
     yield Ability(f"must {what}", given=_here(given, sort), must=what)

@@ -26,7 +26,16 @@ from judge.games.chaotic.cards.meanings import (
     remade,
 )
 from judge.games.chaotic.cards.meanings.hands import Arranged, By, Look
-from judge.games.chaotic.cards.meanings.instructions import Choose, Counters, Destroy, Gets, Infects, Sacrifice, Shared
+from judge.games.chaotic.cards.meanings.instructions import (
+    Choose,
+    Counters,
+    Destroy,
+    Gets,
+    Infects,
+    Must,
+    Sacrifice,
+    Shared,
+)
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 
 NOTHING_DONE = "it is nothing that is done once"
@@ -58,6 +67,7 @@ class Parts:
         self.line = self.describing = 0
         self.choice = self.triggered = False
         self.about = ""
+        self.speaks: Those | None = None
         self.check: Check | None = None
 
     def arrange(self, how: str) -> None:
@@ -73,6 +83,7 @@ class Parts:
             return
         self.line += 1
         do = _each_by_itself(do)
+        self.speaks = None
         made = list(self._deeds(do)) if self._is_behind(do) else None
         given = tuple(self.given(each) for each in do.given)
         if do.instead:
@@ -108,6 +119,7 @@ class Parts:
                     yield from (By(who, (made,)) for made in self._made(_refusing(as_done_by, who, own), do))
             elif isinstance(deed, Shared):
                 own = _refusing(of_you, deed)
+                own = own._replace(whom=self.speaks) if own.whom == Those("it") and self.speaks is not None else own
                 for each in own._replace(whom=self.resolved(own.whom)).apart:
                     yield from self._made(each, do)
             else:
@@ -115,6 +127,8 @@ class Parts:
 
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = self._chosen_before(deed, do.given)
+        if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:
+            deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.
         if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
             if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
                 raise Refused("which of equal Disciplines is meant is said for one Creature only")
@@ -188,8 +202,7 @@ class Parts:
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
             whom = self.described(condition.whom)
-            if whom.which in ("this", "bearer", "subject"):
-                self.last = whom
+            self.speaks = whom if whom.which in ("this", "bearer", "subject") else None
             return condition._replace(trait=trait, whom=whom)
         return self.described(condition)
 

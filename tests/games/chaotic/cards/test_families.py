@@ -4,6 +4,8 @@ import pytest
 from situations import choices, may, value
 
 from chaotic.situations import situation
+from judge.cardtext.language import NOTHING_MORE
+from judge.games.chaotic.cards import reading
 from judge.games.chaotic.things import Player
 
 BOARD = """
@@ -434,3 +436,21 @@ def test_a_pile_that_leaves_the_game() -> None:
     played = sung(song, " on Ben", "Ben discards Chant")
 
     assert of_player(played, "Ben").discard == () and of_player(played, "Ana").discard == ("Song",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the beginning of combat, if Vey is engaged with a Creature with Fire, deal 10 damage to it.",
+        "If Vey is engaged with a Creature with Fire, destroy it.",
+        "If Vey is engaged with a Creature with Fire, destroy that Creature.",
+        "When Vey wins combat, negate that Mugic.",
+        "If you have 3 or more Creatures, Vey has Strike 5.",
+        "Target Creature gains 5 Courage while engaged with a Danian Creature.",
+    ],
+)
+def test_who_is_meant_is_not_guessed(text: str) -> None:
+    """It could be either, or nobody: such a sentence is not carried out."""
+    found = reading.in_play(reading.sentences_of(text, ("Vey",), NOTHING_MORE), "creature", "Vey")
+
+    assert not found.abilities and not any(each.read for each in found.sentences)

@@ -214,6 +214,7 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         )
     for _of, _said, _does in WAYS:
         _where.form(Count, f"{_said.replace('*', _s)} {_does} this way", what="this way", of=_of)
+    _lying = _where if _where is counted else sort("cards in piles")
     for _sort, _card, _places in (
         ("mugic card", "Mugic Card", (("pile", "general discard pile"), ("hand", "hand"), ("hand", "Mugic hand"))),
         ("attack card", "Attack Card", (("pile", "attack discard pile"), ("hand", "hand"), ("hand", "attack hand"))),
@@ -228,13 +229,14 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
                 ]
                 _cards = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
                 if _ways:
-                    _where.form(Count, *_ways, what="cards", of=_cards)
+                    _lying.form(Count, *_ways, what="cards", of=_cards)
         _cards = Those("each", _sort, (Trait("place", "pile"), Trait("control", "any")))
         _pile = _places[0][1]
-        _where.form(
+        _lying.form(
             Count, f"{_card}{_s} in all {_pile}s", f"{_card}{_s} in each {_pile}", f"{_card}{_s} in {_pile}s",
             what="cards", of=_cards,
         )  # fmt: skip
+many.also(sort("cards in piles"))
 counted.form(Count, "{of:phrase one} Card in your general discard pile", what="in your discard pile")
 for _where in (counted, many):
     _where.converts(

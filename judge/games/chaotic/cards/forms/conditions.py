@@ -186,10 +186,16 @@ condition.converts(
     "{whom:own card name} is the only Creature you control",
 )
 fixed(sort("own card name"), Those("card"), "this card")
-condition.form(
-    Enough,
-    "there are {least:number} or more {counted:counted many}",
-    "you have {least:number} or more {counted:counted many}",
+condition.form(Enough, "there are {least:number} or more {counted:counted many}")
+condition.converts(
+    lambda least, counted: Enough(counted, least),
+    lambda given: None,
+    "you have {least:number} or more {counted:cards in piles}",
+)
+condition.converts(
+    lambda counted: Isnt(Enough(counted, 1)),
+    lambda given: None,
+    "you have no {counted:cards in piles}",
 )
 condition.converts(
     lambda counted: Isnt(Enough(counted, 1)),
@@ -199,7 +205,6 @@ condition.converts(
         else None
     ),
     "there are no {counted:counted many}",
-    "you have no {counted:counted many}",
 )
 for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as many")):
     for _side, _other, _verb, _rest in (

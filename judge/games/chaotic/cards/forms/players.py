@@ -261,7 +261,7 @@ def _has_fewer(filled: Any, given: Any) -> Any:
 
 fixed(sort("fewer"), "below", "fewer")
 fixed(sort("fewer"), "above", "more")
-_each_who(_has_fewer, "has {how:fewer} {left:counted many} than {right:equal}")
+_each_who(_has_fewer, "has {how:fewer} {left:cards in piles} than {right:equal}")
 
 # Who does it.
 _acts = sort("acts")

@@ -17,6 +17,7 @@ def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
     """8.6.5.2: attacks deal more, less or so much damage for a while, or the next one does."""
     made = Change("attack damage", what.op, number(now, item, what), bound=what.bound)
     attack = what.attack
+    made = made._replace(against=_fixed(now, item, what.whom))
     if attack.which == "this":
         of_attacks(now, item, item.name, made, what.until)
         return True
@@ -26,7 +27,7 @@ def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
             of_attacks(now, item, each.name, made, what.until)
         return bool(found)
     scope = next((each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "until"), what.until)
-    made = made._replace(attack=attack._replace(of=None), against=_fixed(now, item, what.whom))
+    made = made._replace(attack=attack._replace(of=None))
     if attack.of is None:
         of_attacks(now, item, "attack damage", made, scope)
         return True

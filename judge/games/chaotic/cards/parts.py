@@ -253,6 +253,8 @@ class Parts:
                 raise Refused("no attack is spoken of before")
             return Those("object")
         if those.which == "target":
+            if _aims((those.of, those.traits)):
+                raise Refused("what is targeted hangs on another target")
             those = self._target(those)
         if those.which == "each" and those.sort == "creature":
             self.crowd = those
@@ -321,6 +323,13 @@ def _each_by_itself(do: Do) -> Do:
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
     return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
+
+
+def _aims(value: Any) -> bool:
+    """Whether a description speaks of a target."""
+    if isinstance(value, Those) and value.which == "target":
+        return True
+    return isinstance(value, tuple) and any(_aims(each) for each in value)
 
 
 def _is_aimed(those: Any) -> bool:

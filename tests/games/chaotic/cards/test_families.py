@@ -446,6 +446,7 @@ def test_a_pile_that_leaves_the_game() -> None:
         "If Vey is engaged with a Creature with Fire, destroy that Creature.",
         "When Vey wins combat, negate that Mugic.",
         "If you have 3 or more Creatures, Vey has Strike 5.",
+        "[MC]: Destroy target Battlegear equipped to target Creature.",
         "Target Creature gains 5 Courage while engaged with a Danian Creature.",
     ],
 )
@@ -454,3 +455,9 @@ def test_who_is_meant_is_not_guessed(text: str) -> None:
     found = reading.in_play(reading.sentences_of(text, ("Vey",), NOTHING_MORE), "creature", "Vey")
 
     assert not found.abilities and not any(each.read for each in found.sentences)
+
+
+@pytest.mark.parametrize(("element", "dealt"), [("Air", 0), ("Earth", 10)])
+def test_an_attack_that_spares_some(element: str, dealt: int) -> None:
+    """8.6.5.2: Koru has Air and no Earth."""
+    assert value(struck(slam=f"This attack deals no damage to Creatures with {element}."), "damage on Koru") == dealt

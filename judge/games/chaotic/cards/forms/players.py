@@ -140,11 +140,6 @@ for _where, _from, _put in ((own, "looking", "put/place"), (third, "looking of o
         for _link in (" and", ",", ", then", ", and"):
             _where.adds(*(f"{{it:{_from}}}{_link} {each.replace('put/place', _put)}" for each in _ways), arrange=_how)
     _where.also(sort(_from))
-own.converts(
-    lambda whose, number=1: Look(number, "location", whose),
-    lambda given: None,
-    "reveal the top card of {whose} Location Deck",
-)
 for _hand in ("attack", "Mugic"):
     does(
         See,

@@ -30,7 +30,7 @@ def fold(word: str) -> str:
 def tidy(text: str) -> str:
     """A text in plain quotes, dashes and blanks, with a blank after every stop; lines stay lines."""
     text = unicodedata.normalize("NFC", text).translate(_LOOKS)
-    text = re.sub(r"(?m)^\s*[*-] +", "• ", text)
+    text = re.sub(r"(?m)^\s*[*-] +", "• ", text).replace(" & ", " and ")
     text = _STOP.sub(". ", text.replace("\r", "\n"))
     text = re.sub(r" +([,.;:)])(?!\d)", r"\1", re.sub(r"[^\S\n]+", " ", text))
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
@@ -120,7 +120,7 @@ def _bare(sentence: str) -> Cut:
         bracketed = text.endswith((".", "!"))
     if text.endswith(('."', "...")):
         return Cut(text, bracketed)
-    return Cut(text.rstrip(".").rstrip(), bracketed)
+    return Cut(text.rstrip(".!").rstrip(), bracketed)
 
 
 NamesByWord = Mapping[str, Collection[tuple[str, ...]]]

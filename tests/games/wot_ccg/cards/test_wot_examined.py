@@ -46,10 +46,9 @@ def test_what_is_not_carried_out_exactly_is_unread(kind: str, text: str) -> None
          "Discard 1 card from your hand: it generates 2 combat."),
         ("This character gains +1 Combat for every 3 Night Watch troops you control.",
          "This card gains +1 combat for each 3 Night Watch troops you control."),
-        ("As an event, this character may pay [Combat] to remove one point of damage from an opponent's character "
-         "damage pool in a challenge in which this card is participating.",
-         "During a challenge in which it is participating, pay 1 combat as an event: remove 1 damage from your "
-         "opponent's character damage pool."),
+        ("During a challenge, pay [2x Politics] to remove 3 damage from your opponent's troop damage pool.",
+         "During a challenge in which it is participating, pay 2 politics: remove 3 damage from your opponent's troop "
+         "damage pool."),
         ("You must control a Scribe to recruit this character.", "You must control a Scribe to recruit this card."),
         ("Ability symbols rolled by this character are ignored.", "Symbols rolled by this card are ignored."),
         ("Ferel gains +1 Combat.", "Ferel gains +1 combat."),

@@ -17,16 +17,13 @@ from judge.games.wot_ccg.cards.composing import (
     it_of,
     named_target,
     own_names,
-    recruit_cost,
     refuse_unknown,
     resolved,
     spoken,
     whose,
-    with_symbols,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
-    is_pattern,
     is_requirement,
     is_sequel,
     is_static,
@@ -43,6 +40,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     LIMITED,
     REQUIRED,
     TRIGGER,
+    Both,
     Clause,
     Deed,
     Effect,
@@ -54,6 +52,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
+from judge.games.wot_ccg.cards.remarks import Remarks
 
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -86,7 +85,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     return builder.done()
 
 
-class _Builder:
+class _Builder(Remarks):
     """One card being read, sentence by sentence."""
 
     def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
@@ -178,62 +177,23 @@ class _Builder:
                 self._paid_each(means)
             case Clause():
                 self._clause(means)
+            case Both():
+                self._both(means)
             case _:
                 raise Unusable
 
-    def _required(self, means: Played) -> None:
-        name = say(LANGUAGE, means)
-        if means.action == "recruit cost":
-            self.effects.append(recruit_cost(means, name))
-            return
-        if (
-            all(is_pattern(each) for each in means.conditions)
-            and means.conditions
-            and means.action in ("recruit", "play")
-        ):
-            for each in means.conditions:
-                self.needs = max(self.needs, each.number if each.whose == "yours" else 0)
-                self.total = max(self.total, each.number if each.whose == "total" else 0)
-            return
-        self.effects.append(
-            Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
-        )
-
-    def _replaces(self, means: Replaces) -> None:
-        if self.card.kind != "character" or self.replaces:
+    def _both(self, means: Both) -> None:
+        """Two effects; `it` in the second is whom the first speaks of, so that must be the card or its bearer."""
+        of_itself = all(isinstance(each.whom, Ref) for each in means.first.deeds)
+        if self.card.kind not in ("character", "troop", ADVANTAGE) or not of_itself:
             raise Unusable
-        self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
-
-    def _symbols(self, means: Of) -> None:
-        """What is said of the symbols that the effect before generates."""
-        last = self._last()
-        changed = with_symbols(last, means)
-        if changed == last:
-            raise Unusable
-        self.effects[-1] = changed
-
-    def _until(self, means: Until) -> None:
-        last = self._last()
-        options = tuple(
-            (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
-        )
-        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
-            raise Unusable
-        self.effects[-1] = last._replace(options=options)
-
-    def _paid_each(self, means: PaidEach) -> None:
-        last = self._last()
-        open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
-        if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):
-            raise Unusable
-        picks = list(last.picks)
-        picks[open_[0]] = picks[open_[0]]._replace(per=means.results.symbols)
-        self.effects[-1] = last._replace(picks=tuple(picks))
-
-    def _last(self) -> Effect:
-        if not self.effects:
-            raise Unusable
-        return self.effects[-1]
+        before = list(self.effects)
+        try:
+            self._clause(means.first)
+            self._clause(means.second)
+        except Unusable:
+            self.effects = before
+            raise
 
     def _clause(self, clause: Clause) -> None:
         clause = named_target(clause, self.card, self.aim)

@@ -58,7 +58,7 @@ def _possible(now: Moment, which: Which) -> Iterator[str]:
         yield from (each.name for each in now.every(Challenge))
     else:
         for card in now.every(Card):
-            if card.zone in (which.zone, FACE_DOWN) and _right_sort(card, which.kind):
+            if card.zone in (*which.zone.split(" or "), FACE_DOWN) and _right_sort(card, which.kind):
                 yield card.name
 
 

@@ -85,7 +85,7 @@ def is_leader(card: Card) -> bool:
 
 def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = None, *, plain: bool = False) -> bool:
     """Whether a card is meant by a description, seen from a player."""
-    if card.zone != which.zone or (which.other and source is not None and card.name == source.name):
+    if card.zone not in which.zone.split(" or ") or (which.other and source is not None and card.name == source.name):
         return False
     if which.unlike and source is not None and tidy(card.title) == tidy(source.title):
         return False
@@ -106,7 +106,13 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and all(_within(now, card, each) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
+        and (not which.of or any(_one_fits(now, card, each, by, source, plain) for each in which.of))
     )
+
+
+def _one_fits(now: Moment, card: Card, which: Which, by: str, source: Card | None, plain: bool) -> bool:
+    """Whether one of several descriptions means a card, wherever it lies."""
+    return fits(now, card, which._replace(zone=card.zone), by, source, plain=plain)
 
 
 def _of_kind(now: Moment, card: Card, kind: str) -> bool:

@@ -4,7 +4,7 @@ from importlib import import_module
 
 ORDER = (
     "amounts", "groups", "conditions", "gains", "deeds", "rules", "recruiting", "lasting", "plain_rules", "costs",
-    "clauses", "sentences", "short_words",
+    "prices", "clauses", "sentences", "short_words",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

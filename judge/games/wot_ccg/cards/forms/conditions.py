@@ -174,13 +174,13 @@ condition.form(
 condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
 condition.form(
     Condition, "it is participating in a challenge against {which}",
-    "participating (in a challenge) against (a/an/1 or more) {which}", "against (a/an) {which}",
-    "it is participating in a challenge against (a/an/1 or more) {which}", test="against", whom=IT,
+    "participating (in a challenge) against (a|an|1 or more|one or more) {which}", "against (a|an) {which}",
+    "it is participating in a challenge against (a|an|1 or more|one or more) {which}", test="against", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge with {which}",
-    "participating in a challenge/challenges with (a/an/1 or more) {which}",
-    "it is participating in a challenge/challenges with (a/an/1 or more) {which}",
+    "participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
+    "it is participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
     "participating in the same challenge as {which}", test="with", whom=IT,
 )  # fmt: skip
 condition.form(

@@ -81,7 +81,7 @@ cost.form(
 use = sort("use")
 use.form(
     "while participating", "while participating in a challenge", "while participating",
-    "while it is participating in a challenge",
+    "while it/he/she is participating (in a challenge)",
 )  # fmt: skip
 use.form(
     "during a challenge", "during a challenge in which it is participating", "during a challenge",

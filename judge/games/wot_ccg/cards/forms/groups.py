@@ -208,7 +208,7 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
 
 def _taken(given: Any) -> Mapping[str, Any] | None:
     """The parts of a description, in one order."""
-    if not isinstance(given, Which) or given.first:
+    if not isinstance(given, Which) or given.first or given.of:
         return None
     fronts = [Piece("other", True)] if given.other else []
     fronts += [Piece("states", each) for each in given.states if each != "fresh"]
@@ -231,10 +231,56 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
 
 
-which.converts(
+one_which = LANGUAGE.sort("one-which", "cards of one description")
+one_which.converts(
     _described, _taken, "{kind?}", "{front:front+} {kind?}", "{kind?} {back:back+}",
     "{front:front+} {kind?} {back:back+}", "{front:front+}", "{front:front+} {back:back+}",
     about="cards, by type, trait, side, state and place",
+)  # fmt: skip
+
+which.also(one_which)
+each_which = LANGUAGE.sort("each-which", "cards of one description, with an article")
+each_which.also(one_which)
+each_which.converts(
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:one-which}",
+    "an/the/any/one {it:one-which}",
+)  # fmt: skip
+
+
+def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
+    """Several descriptions of which one must fit; what stands behind the last holds for all that say nothing else."""
+    *others, last = first, *rest
+    if any(each.zone != "play" or each.first for each in others):
+        return None
+    outer = Which(zone=last.zone, side=last.side) if last.zone != "play" else Which()
+    last = last._replace(zone="play", side=last.side if outer == Which() else "")
+    same_kind = not any(each.kind for each in others)
+    same_side = not any(each.side for each in others)
+    shared = (
+        each._replace(kind=last.kind if same_kind else each.kind, side=last.side if same_side else each.side)
+        for each in others
+    )
+    return outer._replace(of=(*shared, last))
+
+
+def _of_one(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Which) or not given.of or given != Which(zone=given.zone, side=given.side, of=given.of):
+        return None
+    first, *others, last = given.of
+    if given.zone != "play":
+        last = last._replace(zone=given.zone, side=given.side)
+    return {"first": first, "rest": (*others, last)}
+
+
+which.converts(
+    _one_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}",
+    "{first:one-which} and/or {rest:each-which|}", about="cards of one description or another", rank=3,
+)  # fmt: skip
+every_which = LANGUAGE.sort("every-which", "all cards of some descriptions")
+every_which.also(which)
+every_which.converts(
+    _one_of, lambda given: None, "{first:one-which} and {rest:each-which&}",
+    "{first:one-which} , (and) {rest:each-which&}", rank=3,
 )  # fmt: skip
 
 whom = sort("whom")
@@ -276,8 +322,8 @@ def _of_the_one(given: Any) -> Mapping[str, Any] | None:
 
 whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
 whom.form(
-    All, "each {which}", "all {which!}", "every {which}", "the {which}", "{which}", "all of the {which}",
-    "all of {which}", plural=False,
+    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}", "{which}",
+    "all of the {which:every-which}", "all of {which:every-which}", plural=False,
 )  # fmt: skip
 whom.also(chosen)
 

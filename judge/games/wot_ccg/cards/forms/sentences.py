@@ -10,6 +10,7 @@ from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition
 from judge.games.wot_ccg.cards.meanings.effects import (
+    Both,
     Clause,
     Deed,
     Note,
@@ -22,6 +23,20 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 
 sentence = sort("sentence")
 sentence.also(clause)
+used = LANGUAGE.sort("used", "an effect with its price or its occasion")
+used.also(LANGUAGE.sorts["with-price"])
+used.adds(
+    "as an event , {it:with-price}", "as an event (,) {it:with-price}", "it/he/she as an event {it:with-price}",
+    timing="event",
+)  # fmt: skip
+used.adds("as a limited event , {it:with-price}", "as a limited event (,) {it:with-price}", timing="limited")
+used.adds(
+    "when {when:occasion} , {it:core}", "whenever {when:occasion} (,) {it:core}", "when {when:occasion} {it:core}"
+)
+sentence.form(
+    Both, "{first:late} ; {second:used}", "{first:late} , and {second:used}", "{first:late} and {second:used}",
+    rank=4, about="two effects in one sentence",
+)  # fmt: skip
 HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
 for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
     for action, verb in (("recruit", "recruited"), ("play", "played")):

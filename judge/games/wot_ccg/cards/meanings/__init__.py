@@ -73,7 +73,7 @@ class Which(NamedTuple):
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
     one; `without` none of which it has; `only` its only allegiance. `where` is the
     challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
-    copy of the card that says so.
+    copy of the card that says so; `of` are descriptions of which one must fit as well.
     """
 
     kind: str = ""
@@ -91,6 +91,7 @@ class Which(NamedTuple):
     with_: Which | None = None
     besides: str = ""
     unlike: bool = False
+    of: tuple[Which, ...] = ()
 
 
 ANYTHING = Which()

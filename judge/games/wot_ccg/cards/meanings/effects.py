@@ -76,6 +76,13 @@ class Clause(NamedTuple):
     inner: Clause | None = None
 
 
+class Both(NamedTuple):
+    """Two clauses in one sentence, each an effect of its own."""
+
+    first: Clause
+    second: Clause
+
+
 class Becomes(NamedTuple):
     """That a challenge that succeeds becomes an advantage, on whom, of which sort."""
 

@@ -1,0 +1,85 @@
+"""Sentences that do nothing by themselves: what a card asks for, whom it replaces, remarks on the sentence before."""
+
+from __future__ import annotations
+
+from judge.cardtext import say
+from judge.games.wot_ccg.cards.composing import Printed, Unusable, recruit_cost, resolved, with_symbols
+from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import Ref
+from judge.games.wot_ccg.cards.meanings.effects import (
+    EVENT_LIKE,
+    LIMITED,
+    REQUIRED,
+    Effect,
+    Of,
+    PaidEach,
+    Played,
+    Replaces,
+    Until,
+)
+
+
+class Remarks:
+    """What has been read of a card so far, and what such sentences make of it."""
+
+    card: Printed
+    effects: list[Effect]
+    replaces: str
+    needs: int
+    total: int
+    again: bool
+
+    def _required(self, means: Played) -> None:
+        name = say(LANGUAGE, means)
+        if means.action == "recruit cost":
+            self.effects.append(recruit_cost(means, name))
+            return
+        if (
+            all(is_pattern(each) for each in means.conditions)
+            and means.conditions
+            and means.action in ("recruit", "play")
+        ):
+            for each in means.conditions:
+                self.needs = max(self.needs, each.number if each.whose == "yours" else 0)
+                self.total = max(self.total, each.number if each.whose == "total" else 0)
+            return
+        self.effects.append(
+            Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
+        )
+
+    def _replaces(self, means: Replaces) -> None:
+        if self.card.kind != "character" or self.replaces:
+            raise Unusable
+        self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
+
+    def _symbols(self, means: Of) -> None:
+        """What is said of the symbols that the effect before generates."""
+        last = self._last()
+        changed = with_symbols(last, means)
+        if changed == last:
+            raise Unusable
+        self.effects[-1] = changed
+
+    def _until(self, means: Until) -> None:
+        last = self._last()
+        options = tuple(
+            (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
+        )
+        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
+            raise Unusable
+        self.effects[-1] = last._replace(options=options)
+
+    def _paid_each(self, means: PaidEach) -> None:
+        last = self._last()
+        open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
+        if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):
+            raise Unusable
+        picks = list(last.picks)
+        picks[open_[0]] = picks[open_[0]]._replace(per=means.results.symbols)
+        self.effects[-1] = last._replace(picks=tuple(picks))
+
+    def _last(self) -> Effect:
+        if not self.effects:
+            raise Unusable
+        return self.effects[-1]

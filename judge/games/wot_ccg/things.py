@@ -85,6 +85,7 @@ class Card(NamedTuple):
     last: Roll | None = None
     used: tuple[str, ...] = ()
     fresh: bool = False
+    limited: bool = False
 
     @property
     def in_play(self) -> bool:
@@ -189,7 +190,7 @@ class Lasting(NamedTuple):
     """An effect that lasts: on which card or player, what is so of it, and how long.
 
     All of them are in the timeline, in the order in which they came. `back_to` is the player who controls the card
-    again when it ends.
+    again when it ends. One with `which` is on all cards that the description means for the player `by`, at any time.
     """
 
     source: str
@@ -197,6 +198,8 @@ class Lasting(NamedTuple):
     rule: Static | None = None
     back_to: str = ""
     until: str = "turn"
+    which: Which | None = None
+    by: str = ""
 
 
 @RULES.thing

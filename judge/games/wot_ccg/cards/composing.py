@@ -23,6 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, TRIGGER, Clause, Deed, Effect, Of, Options, Played
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
+ANY_NUMBER = 99
 HERE = "it is understood, but cannot be carried out on such a card"
 
 
@@ -162,6 +163,18 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
     return effect._replace(options=options, rules=tuple(map(added, effect.rules)))
 
 
+def tallied(effect: Effect) -> Effect:
+    """What a challenge gains when it is revealed: support or opposition, which is counted then."""
+    for deed in (each for _, deeds in effect.options for each in deeds):
+        own = deed.whom == Ref("this") and deed.verb == "has" and len(deed.rules) == 1 and not deed.until
+        if not own or not isinstance(deed.rules[0], Change) or deed.rules[0].what not in ("support", "opposition"):
+            raise Unusable
+    counted = tuple(
+        (name, tuple(each._replace(verb="tally", whom=Ref("you")) for each in deeds)) for name, deeds in effect.options
+    )
+    return effect._replace(options=counted)
+
+
 def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool) -> Effect:
     """An effect with what one more clause does, its choices numbered."""
     picks = list(effect.picks)
@@ -232,8 +245,12 @@ def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> 
     if clause.each is not None:
         if isinstance(deed.whom, Chosen) and deed.verb != "target" and clause.each.of.what != "paid":
             raise Unusable("each time something else may be chosen")
-        if deed.verb == "target":
-            return deed
+        if deed.verb == "target" and isinstance(deed.whom, Chosen):
+            if clause.each.of.what == "paid":
+                return deed
+            if deed.whom != Chosen(deed.whom.which) or (clause.each.each, clause.each.every) != (1, 1):
+                raise Unusable
+            return deed._replace(whom=deed.whom._replace(most=ANY_NUMBER, up_to=clause.each.of))
         if deed.rules:
             deed = deed._replace(rules=amounted(deed, clause))
         elif isinstance(deed.amount, int):
@@ -284,9 +301,8 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
 
 
 def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
-    """Cards in a challenge chosen just before, or in the same as each other: which is meant is not looked at."""
-    challenge = any(each.which.kind in (CHALLENGE, "card-based challenge") for each in picks)
-    if whom.which.where == "that" and (challenge or card.kind != EVENT):
+    """Cards in that challenge, or in the same as each other: on a card in play it is not told which is meant."""
+    if whom.which.where == "that" and card.kind != EVENT:
         raise Unusable("which challenge is meant is not told")
     if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
         raise Unusable("which challenge is meant is not told")

@@ -231,6 +231,12 @@ def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int 
     return amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
 
 
+def _tokens_of_target(now: Moment, card: Card) -> int:
+    """pattern-your-section: the tokens of the player that a challenge targets."""
+    named = (name for each in now.every(Challenge) if each.card == card.name for name in each.targets)
+    return sum(tokens_of(now, name) for name in named if isinstance(now.get(name), Player))
+
+
 def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
     if of.what == "cards":
         which = of.which or Which()
@@ -250,5 +256,6 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "own tokens": lambda: source.counters,
         "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
         "paid": lambda: times,
+        "tokens of the target": lambda: _tokens_of_target(now, source),
     }
     return numbers[of.what]()

@@ -7,12 +7,29 @@ from collections.abc import Callable
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite, things
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
-from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_READY, TURN, Aimed, All, Ban, Change, Gain, Lose, Ref, Whom
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    CHALLENGE_END,
+    GOOD,
+    NEXT_READY,
+    TURN,
+    Admits,
+    Aimed,
+    All,
+    Ban,
+    Change,
+    Gain,
+    Lose,
+    Ref,
+    Role,
+    Which,
+    Whom,
+)
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
-from judge.games.wot_ccg.play.who import opponent, players
+from judge.games.wot_ccg.play.who import current, opponent, players
 from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
@@ -20,6 +37,7 @@ Verb = Callable[[Moment, Task, Deed], None]
 OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
 NOT_READIED = "ready during the next ready round"
+USES = tuple(f"use {each}" for each in ABILITIES)
 ELSEWHERE = ("search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take")
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
@@ -147,12 +165,24 @@ def lasts(now: Moment, task: Task, what: Deed) -> None:
         for player in players_meant(now, task, whom):
             _on_player(now, task, what, player)
         return
+    if not isinstance(whom, All) and any(map(_for_challenges, what.rules)):
+        challenges = _challenges(now, task, whom) or [that_challenge(now, task)]
+        _on_challenge(now, task, what, challenges[0])
+        return
+    if isinstance(whom, All) and not any(isinstance(rule, Change | Gain | Lose) for rule in what.rules):
+        _on_all(now, task, what, whom.which)
+        return
     cards = concerned(now, task, what)
     if not cards:
         now.say(f"{task.name}: there is nothing it could do this to.", cite("effects-in-play"))
     for card in cards:
         for rule in what.rules:
             _on_card(now, task, what, rule, now.the(Card, card.name))
+
+
+def _for_challenges(rule: object) -> bool:
+    """Whether something is said of a challenge, not of cards in it."""
+    return isinstance(rule, Admits) or rule == Role("no reinforcement") or (isinstance(rule, Ban) and rule.what in USES)
 
 
 def _for_players(rule: object) -> bool:
@@ -162,13 +192,47 @@ def _for_players(rule: object) -> bool:
 def _on_player(now: Moment, task: Task, what: Deed, player: str) -> None:
     """event-expiry: an effect on a player lasts."""
     for rule in what.rules:
-        begin(now, Lasting(task.name, player, rule, until=what.until or TURN))
+        begin(now, Lasting(task.name, player, rule, until=_until(now, task, what)))
     now.say(f"{task.name} concerns {player}.", cite("event-expiry"), event=("changed", player))
+
+
+def _on_challenge(now: Moment, task: Task, what: Deed, name: str) -> None:
+    """participation-restrictions: something is so of a challenge: whom and which dice it admits."""
+    for rule in what.rules:
+        begin(now, Lasting(task.name, name, rule, until=_until(now, task, what)))
+    now.say(f"{task.name} concerns {name}.", cite("event-expiry"), event=("changed", name))
+
+
+def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:
+    """event-expiry: something is so of all cards that a description means, of those that come later too."""
+    there = that_challenge(now, task) if which.where == "that" else ""
+    found = which._replace(where=there) if there else which
+    for rule in what.rules:
+        begin(now, Lasting(task.name, "", rule, until=_until(now, task, what), which=found, by=task.by))
+    now.say(f"{task.name} lasts.", cite("event-expiry"), event=("changed", task.by))
+
+
+def _challenges(now: Moment, task: Task, whom: Whom) -> list[str]:
+    return [each for each in _names(now, task, whom) if isinstance(now.get(each), Challenge)]
+
+
+def that_challenge(now: Moment, task: Task) -> str:
+    """The challenge that a text calls that one: the one it targets, else the one being resolved."""
+    return next((each for each in task.targets if isinstance(now.get(each), Challenge)), current(now))
+
+
+def _until(now: Moment, task: Task, what: Deed) -> str:
+    """event-expiry: how long it lasts; the end of a challenge is that of the one spoken of."""
+    if what.until != CHALLENGE_END:
+        return what.until or TURN
+    named = [each for name in task.targets if isinstance(each := now.get(name), Card)]
+    there = next((each.challenge for each in named if each.challenge), "") or that_challenge(now, task)
+    return f"{CHALLENGE_END}: {there}" if there else CHALLENGE_END
 
 
 def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> None:
     """current-ability, allegiance, cannot: what an effect makes so of a card, for as long as it lasts."""
-    until = what.until or TURN
+    until = _until(now, task, what)
     match rule:
         case Change():
             _change(now, task, what, rule, card)
@@ -203,8 +267,6 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
         return
     amount = amount_of(now, rule.amount, now.the(Card, task.source), task.by, task.times)
     if what.most:
-        from judge.games.wot_ccg.cards.meanings import ABILITIES
-
         unhurt = ratings(now, card._replace(damage=()))[ABILITIES.index(rule.what)]
         if unhurt >= what.most:
             now.say(f"{card.name} has {unhurt} {rule.what} already; {what.most} is the most.", cite("current-ability"))
@@ -212,7 +274,7 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
     from judge.games.wot_ccg.play.dice import hits_again, hits_of
 
     before = hits_of(now, card)
-    begin(now, Lasting(task.name, card.name, rule._replace(amount=amount), until=what.until or TURN))
+    begin(now, Lasting(task.name, card.name, rule._replace(amount=amount), until=_until(now, task, what)))
     text = f"{card.name}: {rule.what} {SIGNS[rule.op]}{amount} from {task.name}."
     rules = (cite("current-ability"),) if what.until == GOOD else (cite("event-expiry"),)
     now.say(text, *rules, event=("changed", card.name))

@@ -13,9 +13,11 @@ from judge.games.wot_ccg.play.challenge_round.determine_participation import joi
 from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
+from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
 from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
+from judge.games.wot_ccg.play.values import hand_size
 from judge.games.wot_ccg.play.who import current, game, held, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
 from judge.games.wot_ccg.things import (
@@ -210,6 +212,14 @@ def draw(now: Moment, task: Task, what: Deed) -> None:
     """effects-in-play: players draw."""
     for player in players_meant(now, task, what.whom):
         draw_cards(now, player, how_many(now, task, what), cite("effects-in-play"))
+
+
+@deed("fill hand")
+def fill_hand(now: Moment, task: Task, what: Deed) -> None:
+    """hand-limit: players draw until they hold as many cards as they may."""
+    for player in players_meant(now, task, what.whom):
+        missing = int(hand_size(now, player).total) - hand_of(now, player)
+        draw_cards(now, player, max(0, missing), cite("hand-limit"))
 
 
 @deed("mill")

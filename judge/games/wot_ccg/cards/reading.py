@@ -20,6 +20,7 @@ from judge.games.wot_ccg.cards.composing import (
     refuse_unknown,
     resolved,
     spoken,
+    tallied,
     whose,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
@@ -32,7 +33,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -210,6 +211,8 @@ class _Builder(Remarks):
 
     def _of_event(self, clause: Clause) -> None:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
+        if clause.when == Occasion("enters play"):
+            clause = clause._replace(when=None)
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
         if any(each.verb == "convert tokens" for each in clause.costs):
@@ -238,9 +241,12 @@ class _Builder(Remarks):
             return
         if is_aim(clause):
             self._aimed(clause)
-        elif clause.when is not None and clause.when.event in ("succeed", "fail"):
+        elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
             before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
-            self.effects.append(extended(before, clause, self.card, continuous=False))
+            if clause.when.event == "revealed":
+                before = before._replace(picks=())
+            made = extended(before, clause, self.card, continuous=False)
+            self.effects.append(tallied(made) if clause.when.event == "revealed" else made)
         elif is_static(clause):
             self._continuous(clause)
         else:

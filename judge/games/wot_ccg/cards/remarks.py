@@ -6,7 +6,7 @@ from judge.cardtext import say
 from judge.games.wot_ccg.cards.composing import Printed, Unusable, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Ref
+from judge.games.wot_ccg.cards.meanings import All, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     EVENT_LIKE,
     LIMITED,
@@ -45,7 +45,13 @@ class Remarks:
                 self.total = max(self.total, each.number if each.whose == "total" else 0)
             return
         self.effects.append(
-            Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
+            Effect(
+                name,
+                REQUIRED,
+                conditions=resolved(means.conditions, Ref("this")),
+                action=means.action,
+                whom=All(means.which) if means.which else None,
+            )
         )
 
     def _replaces(self, means: Replaces) -> None:

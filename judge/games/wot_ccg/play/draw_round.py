@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NEXT_DRAW
 from judge.games.wot_ccg.play.choice_words import InItsStep
 from judge.games.wot_ccg.play.occasions import at_time
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
+from judge.games.wot_ccg.play.traits import forbidden_to
+from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
 from judge.games.wot_ccg.play.who import held, in_pile, in_play, players
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
@@ -125,8 +128,12 @@ def discards_due(now: Moment) -> bool:
 def draw_cards(now: Moment) -> None:
     """draw-cards: each player draws two cards, up to the hand size; deck-exhausted: from an empty deck none."""
     for player in players(now):
+        if source := forbidden_to(now, player, "draw cards"):
+            now.say(f"{player} draws no cards ({source}).", cite("cannot"), event=("drew nothing", player))
+            continue
         more = sum(int(row.amount) for row in player_changes(now, player, "cards drawn"))
         draw(now, player, DRAWN + more, cite("draw-cards"))
+    expire(now, NEXT_DRAW)
 
 
 def mill(now: Moment, player: str, number: int, *cites: Cite) -> None:

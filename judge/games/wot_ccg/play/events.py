@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
+from judge.games.wot_ccg.play.limits_of_events import allowed, refuse_limits
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
@@ -233,6 +234,7 @@ def refuse_use(
         return refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
     return (
         refuse_targets(now, effect, targets, player, card)
+        or refuse_limits(now, card, effect, targets)
         or refuse_costs(now, player, card, effect, targets)
         or refuse_price(now, player, card, effect, times_of(effect, targets, option))
     )
@@ -294,7 +296,7 @@ def refuse_price(now: Moment, player: str, card: Card, effect: Effect, times: in
     if not any(cost) and not effect.wild:
         return None
     groups = paying_groups(now, card, None if card.kind == EVENT else effect, player)
-    if plain_payments(now, groups, cost, effect.wild):
+    if allowed(now, card, plain_payments(now, groups, cost, effect.wild)):
         return None
     own = card.kind in FIGHTERS and not effect.pool
     whose = card.name if own else player

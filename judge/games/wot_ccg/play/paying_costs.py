@@ -16,6 +16,7 @@ from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, wit
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.effects_in_play import TIMED
+from judge.games.wot_ccg.play.limits_of_events import allowed, note_targets
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
@@ -59,7 +60,8 @@ def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
     if bill.effect not in ("corruption", "advantage", "event"):
         groups = payments.paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
     wild = 0 if bill.effect in ("corruption", "advantage") else effect_of(now, bill).wild
-    return payments.plain_payments(now, groups, cost_of(now, bill), wild)
+    found = payments.plain_payments(now, groups, cost_of(now, bill), wild)
+    return allowed(now, now.the(Card, bill.what), found) if bill.effect == "event" else found
 
 
 @RULES.test
@@ -156,6 +158,7 @@ def _event(now: Moment, bill: Bill) -> None:
     text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
     now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
     note_once(now, card, bill.by)
+    note_targets(now, card, bill.targets)
     _carry_out(now, effect, bill)
 
 

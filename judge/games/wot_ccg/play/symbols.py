@@ -31,7 +31,9 @@ def generate(
         )
         if isinstance(source, Card) and not given:
             given = tuple(
-                rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never
+                rule.allegiance
+                for _, _, rule in rules_on(now, source, PaysAs)
+                if rule.for_ is None and not rule.never and rule.allegiance != "none"
             )
         own = source.name if isinstance(source, Card) and fighter else ""
         now.put(Source(name, task.by, add(before, amounts), given, own, only_for, for_))

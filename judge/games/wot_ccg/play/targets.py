@@ -7,7 +7,8 @@ from itertools import combinations, islice, permutations, product
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Which
+from judge.games.wot_ccg.cards.conditions import amount_of
+from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.play.traits import fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.who import in_pile, players
@@ -78,7 +79,12 @@ def refuse_targets(
     parts = split_picks(wanted, names)
     if parts is None:
         return refuse(f"{source.name} needs {len(wanted)} targets", cite("effect-event"))
+    there = next((each for each in names if isinstance(now.get(each), Challenge)), "")
     for one, part in zip(wanted, parts, strict=True):
+        if one.up_to is not None and len(part) > amount_of(now, Per(1, one.up_to), source, by):
+            return refuse(f"{source.name} has no more than the number it counts", cite("effect-event"))
+        if there and one.which.where == "that":
+            one = one._replace(which=one.which._replace(where=there))
         together = source.kind == "event" and one.which.where == "same"
         if together:
             one = one._replace(which=one.which._replace(where="", states=(*one.which.states, "participating")))
@@ -86,8 +92,8 @@ def refuse_targets(
             refusal = _refuse_named(now, effect, one, name, by, source)
             if refusal is not None:
                 return refusal
-        there = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
-        if together and len(there) > 1:
+        where = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
+        if together and len(where) > 1:
             return refuse("they do not participate in the same challenge", cite("participating"))
     return None
 

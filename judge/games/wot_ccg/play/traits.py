@@ -87,8 +87,9 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
     """Whether a card is meant by a description, seen from a player."""
     if card.zone not in which.zone.split(" or ") or (which.other and source is not None and card.name == source.name):
         return False
-    if which.unlike and source is not None and tidy(card.title) == tidy(source.title):
-        return False
+    if (which.unlike or which.alike) and source is not None:
+        if (tidy(card.title) == tidy(source.title)) is not which.alike:
+            return False
     if which.side:
         holder = card.controller if which.zone == PLAY else card.owner
         if (holder == by) is not (which.side == "yours") or not holder:
@@ -134,6 +135,8 @@ def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
     """participating: in the challenge that the text speaks of; against: on the other side of it."""
     if where in ("that", "now"):
         return bool(card.challenge) and card.challenge == current(now)
+    if where not in ("same", "against"):
+        return card.challenge == where
     if source is None:
         return False
     host = bearer_of(now, source)
@@ -196,6 +199,8 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "non-starting": lambda now, card: not is_leader(card),
     "mortally wounded": _mortally,
     "fresh": lambda now, card: card.fresh,
+    "not limited": lambda now, card: not card.limited,
+    "as damaged as printed": lambda now, card: 0 < max(card.abilities) <= card.tokens,
 }
 
 

@@ -72,14 +72,15 @@ def begin_next(now: Moment) -> None:
         now.put(found._replace(rows=rows))
 
 
-def expire(now: Moment, until: str) -> None:
+def expire(now: Moment, *until: str) -> None:
     """Ends what lasted until now; cards under another player's control go back."""
-    over = [row for row in ongoing(now, Lasting) if row.until == until]
+    over = [row for row in ongoing(now, Lasting) if row.until in until]
     if not over or now.reads("effects-go-on") == "go-on":
         return
-    for row in end_of(now, until):
-        card = now.get(row.on)
-        now.say(f"What {row.source} did to {row.on} is over.", cite("event-expiry"), event=("expired", row.on))
+    for row in end_of(now, *until):
+        card = now.get(row.on) if row.on else None
+        words = f"What {row.source} did to {row.on}" if row.on else row.source
+        now.say(f"{words} is over.", cite("event-expiry"), event=("expired", row.on))
         if row.back_to and isinstance(card, Card) and card.in_play and card.controller != row.back_to:
             take_control(now, card, row.back_to, cite("event-expiry"))
 

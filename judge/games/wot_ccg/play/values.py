@@ -168,11 +168,12 @@ def _admitted(now: Moment, card: Card, ability: str) -> bool:
 
 
 def admissions(now: Moment, challenge: Challenge) -> list[Admits]:
-    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage."""
+    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage, or by an event."""
+    lasting = [row.rule for row in lasting_on(now, challenge.name) if isinstance(row.rule, Admits)]
     card = now.get(challenge.card) if challenge.card else None
     if not isinstance(card, Card):
-        return []
-    return [rule for effect in card.text for rule in effect.rules if isinstance(rule, Admits)]
+        return lasting
+    return [*lasting, *(rule for effect in card.text for rule in effect.rules if isinstance(rule, Admits))]
 
 
 def mortally_wounded(now: Moment, card: Card) -> bool:

@@ -31,7 +31,7 @@ def _of_unless(given: Any) -> Mapping[str, Any] | None:
     return {"it": given._replace(conditions=()), "condition": given.conditions[0]._replace(negated=False)}
 
 
-late.converts(_unless, _of_unless, "{it:core} unless {condition}", rank=1)
+late.converts(_unless, _of_unless, "{it:core} unless {condition}", "{it:core} , unless {condition}", rank=1)
 late.adds(
     "{it:core} if {conditions:condition&}", "{it:core} when {conditions:condition&}",
     "{it:core} while {conditions:condition&}",
@@ -235,7 +235,7 @@ def _of_target_paid(given: Any) -> Mapping[str, Any] | None:
 aim.converts(
     _target_paid, _of_target_paid, "target one {which} for each {results} you pay",
     "target one {which} per {results} you pay", "target a/an {which} for each {results} you pay",
-    "for each {results} you pay , target a/an/one {which}", rank=-1,
+    "for each {results} you pay , target a/an/one (different) {which}", rank=-1,
 )  # fmt: skip
 
 
@@ -256,6 +256,9 @@ def _of_targeting(given: Any) -> Mapping[str, Any] | None:
 core.converts(
     _targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}",
     "{target:aim} ; {deeds:deed>}", rank=-1,
+)  # fmt: skip
+core.converts(
+    lambda target, icon: Clause(deeds=(target,)), never, "{target:aim} and pay any amount/number of {icon}", rank=1,
 )  # fmt: skip
 BECOMES = LANGUAGE.sort("becomes", "what a challenge becomes")
 BECOMES.form(

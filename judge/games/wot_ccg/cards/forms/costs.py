@@ -121,6 +121,10 @@ occasion.form(
 )  # fmt: skip
 occasion.form(Occasion, "your opponent succeeds", "opponent succeeds", event="opponent succeeds")
 occasion.form(Occasion, "fulfilled", event="fulfilled")
+occasion.form(
+    Occasion, "this challenge is revealed", "it is revealed", "this card is revealed", "you reveal this challenge",
+    event="revealed",
+)  # fmt: skip
 occasion.form(Occasion, "you recruit a {which}", "you recruit (an) {which}", event="you recruit", rank=1)
 occasion.form(Occasion, "the {event:round} begins", "at the start/beginning of the/each {event:round}")
 

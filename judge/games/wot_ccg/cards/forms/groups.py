@@ -39,12 +39,15 @@ kind.word("challenge", "challenge", plural="challenges")
 kind.word("challenge card", plural="challenge cards")
 kind.word("card-based challenge", "card-based challenge", "card based challenge", plural="card-based challenges")
 kind.word("player", plural="players")
+kind.word("copy", "copy of this card", plural="copies of this card")
+kind.word("opponent", plural="opponents")
 
 STATES = {
     "ready": "ready", "rotated": "rotated", "damaged": "damaged", "undamaged": "undamaged", "supporting": "supporting",
     "opposing": "opposing", "participating": "participating", "standing-down": "standing-down", "home": "home",
     "battleground": "battleground", "attached": "attached", "starting": "starting", "non-starting": "non-starting",
-    "mortally wounded": "mortally wounded", "fresh": "recruited this turn",
+    "mortally wounded": "mortally wounded", "fresh": "recruited this turn", "not limited": "not limited",
+    "as damaged as printed": "with at least as much damage as its highest printed ability",
 }  # fmt: skip
 front, back, which = sort("front"), sort("back"), sort("which")
 front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
@@ -59,7 +62,7 @@ def _of_several(given: Any) -> Mapping[str, Any] | None:
     return {"value": given.value} if isinstance(given, Piece) and given.field == "any_of" else None
 
 
-front.converts(_several, _of_several, "{value:mark|}", about="one of several traits or names")
+front.converts(_several, _of_several, "{value:mark|}", about="one of several traits or names", rank=3)
 for state in ("ready", "rotated", "damaged", "undamaged", "supporting", "opposing", "participating", "attached"):
     front.form(Piece, state, field="states", value=state)
 front.form(Piece, "standing-down", "standing down", field="states", value="standing-down")
@@ -127,6 +130,16 @@ back.form(
     Piece, "participating in a challenge with {value:which}",
     "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1,
 )  # fmt: skip
+back.form(
+    Piece, "which is not a limited event", "that/which is/are not (a) limited (event/events)", field="states",
+    value="not limited",
+)  # fmt: skip
+back.form(
+    Piece, "with at least as much damage as its highest printed ability",
+    "that/which/who has/have damage on it/him/her/them greater than or equal to its/his/her/their highest printed "
+    "ability",
+    field="states", value="as damaged as printed",
+)  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
 back.form(Piece, "of your choice", field="choice", value=True, rank=1)
@@ -179,6 +192,7 @@ ZONES = {f"your {zone}": (zone, YOURS) for zone in ("hand", "deck", "discard pil
 ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard pile", "killed pile")}
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
+STATES_BEHIND = ("fresh", "not limited", "as damaged as printed")
 
 
 def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
@@ -203,6 +217,10 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             found[name] = value
     if "states" in found:
         found["states"] = tuple(sorted(found["states"]))
+    if kind == "opponent":
+        return None if found else Which("player", other=True)
+    if kind == "copy":
+        return Which(**found, alike=True)
     return Which("" if kind == "card" else kind, **found)
 
 
@@ -211,13 +229,13 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Which) or given.first or given.of:
         return None
     fronts = [Piece("other", True)] if given.other else []
-    fronts += [Piece("states", each) for each in given.states if each != "fresh"]
+    fronts += [Piece("states", each) for each in given.states if each not in STATES_BEHIND]
     fronts += [Piece("unlike", True)] if given.unlike else []
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
     fronts += [Piece("marks", each) for each in given.marks]
     backs = [Piece("side", given.side)] if given.side and given.zone == "play" else []
-    backs += [Piece("states", "fresh")] if "fresh" in given.states else []
+    backs += [Piece("states", each) for each in STATES_BEHIND if each in given.states]
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]
@@ -227,7 +245,7 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
     bare = not given.kind and (given.marks or given.any_of)
-    kind = {} if bare else {"kind": given.kind or "card"}
+    kind = {} if bare and not given.alike else {"kind": "copy" if given.alike else given.kind or "card"}
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
 
 
@@ -353,6 +371,9 @@ def _exactly(given: Any) -> Mapping[str, Any] | None:
 
 chosen.converts(_number, _exactly, "{n:number} {which!}")
 chosen.form(Chosen, "up to {most:number} {which!}", least=0)
+chosen.form(
+    Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
+)  # fmt: skip
 chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
 chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
 chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
+    THIS,
     TURN,
     YOU,
     Accepts,
@@ -29,6 +30,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Results,
     Role,
     Turns,
+    Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
@@ -223,9 +225,9 @@ of_this(
     "you may not control more than {number:number} {which!} (at a time)",
     "you cannot control more than {number:number} {which!} at a time",
 )  # fmt: skip
-of_this(
-    AtMost, "you cannot control more than one copy of this card",
-    "you cannot control more than one this card at a time", number=1,
+has.converts(
+    lambda: Deed("has", THIS, rules=(AtMost(1, Which(alike=True)),)), never,
+    "you cannot control more than one this card at a time",
 )  # fmt: skip
 of_this(
     Admits, "{never:which!} cannot participate in this challenge",

@@ -101,12 +101,12 @@ sentence.form(
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Coming to Grips step of a challenge",
-    "play (this card/event) during the coming to grips step/phase of a challenge", action="play",
+    "play (this card/event) during the coming to grips step/phase of a (target) challenge", action="play",
     conditions=(Condition("step", whose="grips"),),
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Opening Moves step of a challenge",
-    "play (this card/event) during the opening moves step/phase of a challenge", action="play",
+    "play (this card/event) during the opening moves step/phase of a (target) challenge", action="play",
     conditions=(Condition("step", whose="opening"),),
 )  # fmt: skip
 sentence.form(

@@ -17,6 +17,7 @@ ONE_POWER = ABILITIES.index("one power")
 Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
 GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
+NEXT_DRAW = "next draw round"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -73,7 +74,7 @@ class Which(NamedTuple):
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
     one; `without` none of which it has; `only` its only allegiance. `where` is the
     challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
-    copy of the card that says so; `of` are descriptions of which one must fit as well.
+    copy of the card that says so, `alike`: only a copy; `of` are descriptions of which one must fit as well.
     """
 
     kind: str = ""
@@ -92,6 +93,7 @@ class Which(NamedTuple):
     besides: str = ""
     unlike: bool = False
     of: tuple[Which, ...] = ()
+    alike: bool = False
 
 
 ANYTHING = Which()
@@ -113,13 +115,18 @@ class All(NamedTuple):
 
 @RULES.thing
 class Chosen(NamedTuple):
-    """Cards to be chosen from those that a description means: at least and at most so many. `target`: as targets."""
+    """Cards to be chosen from those that a description means: at least and at most so many. `target`: as targets.
+
+    `up_to` is a number that is counted, and cannot be passed either; `different`: no two share an allegiance.
+    """
 
     which: Which
     least: int = 1
     most: int = 1
     target: bool = False
     per: Symbols = NONE
+    up_to: Count | None = None
+    different: bool = False
 
 
 @RULES.thing

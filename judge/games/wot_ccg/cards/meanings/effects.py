@@ -45,6 +45,7 @@ class Deed(NamedTuple):
     may: bool = False
     by: Whom | None = None
     most: int = 0
+    inner: Effect | None = None
 
 
 @RULES.thing
@@ -91,11 +92,12 @@ class Becomes(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What must hold to play, recruit, initiate or control a card; `action` says which of these."""
+    """What must hold to play, recruit, initiate or control a card; `action` says which of these, `which` of whom."""
 
     action: str
     conditions: tuple[Condition, ...] = ()
     costs: tuple[Deed, ...] = ()
+    which: Which | None = None
 
 
 class Note(NamedTuple):
@@ -140,7 +142,8 @@ class Effect(NamedTuple):
     """One effect in a card's text, ready to be used.
 
     `timing` is continuous, event, limited, trigger, required (to play the card) or aim (of a challenge). `use` limits
-    when it can be used. `picks` are the cards to be named for it; `options` the alternatives of what it does.
+    when it can be used. `picks` are the cards to be named for it; `options` the alternatives of what it does;
+    `otherwise` what happens to whoever leaves what he may do.
     """
 
     name: str
@@ -158,6 +161,7 @@ class Effect(NamedTuple):
     may: bool = False
     reroll: bool = False
     action: str = ""
+    otherwise: tuple[Deed, ...] = ()
 
     @property
     def cost(self) -> Symbols:

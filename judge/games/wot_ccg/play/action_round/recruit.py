@@ -126,7 +126,7 @@ def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:
 
 
 def _counts(now: Moment, rule: AtMost, card: Card, source: Card) -> bool:
-    return card.title == source.title if rule.which is None else fits(now, card, rule.which, card.controller, source)
+    return rule.which is None or fits(now, card, rule.which, card.controller, source)
 
 
 def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:

@@ -12,6 +12,7 @@ from judge.games.wot_ccg.play.challenge_round.determine_participation import joi
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
 from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events import bought_by, refuse_limited
+from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
@@ -160,8 +161,10 @@ class Reinforce(Action):
         if banned := refuse_banned(now, card, "reinforce"):
             return banned
         about = now.get(now.the(Challenge, name).card)
-        if isinstance(about, Card) and any(Role("no reinforcement") in each.rules for each in about.text):
-            return refuse(f"no card can reinforce {about.name}", cite("cannot"), cite("reinforce"))
+        closed = [row.rule for row in lasting_on(now, name)]
+        closed += [rule for each in about.text for rule in each.rules] if isinstance(about, Card) else []
+        if Role("no reinforcement") in closed:
+            return refuse(f"no card can reinforce {name}", cite("cannot"), cite("reinforce"))
         refusal = refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
         return refuse(refusal.text, cite("reinforce-requirements"), *refusal.cites) if refusal else None
 

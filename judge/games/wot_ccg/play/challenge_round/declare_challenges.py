@@ -9,6 +9,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
 from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.who import asked_here, challenges, held, hero_player, in_play, last_battle, order
@@ -141,6 +142,8 @@ def reveal_challenges(now: Moment) -> None:
                 now.put(card._replace(zone=CHALLENGE))
             text = f"{challenge.initiator} reveals {challenge.title}."
             now.say(text, cite("declare-reveal"), event=("revealed", challenge.title))
+            if isinstance(card, Card) and challenge.kind == "card":
+                happen(now, "revealed", now.the(Card, card.name), challenge.initiator)
 
 
 def _unaimed(now: Moment) -> Challenge | None:

@@ -208,7 +208,7 @@ def clear_challenge(now: Moment) -> None:
             now.put(card._replace(last=None))
     if now.reads("symbols-saved") == "lost":
         clear(now, keep=keep)
-    expire(now, "challenge")
+    expire(now, "challenge", f"challenge: {challenge.name}")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
     text = f"{challenge.title} is over: all pools are cleared, its participants are released."

@@ -33,7 +33,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Ref, Results
+from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,

@@ -191,7 +191,7 @@ def test_no_cards_in_the_next_draw_round() -> None:
     assert may(here, "Hero plays Haste on Slow") is False
     played = situation("action-round:events", table, "Hero plays Haste on Quick")
     assert value(played, "place of Quick") == "hand"
-    steps = ("Hero plays Haste on Quick", *["Hero passes"] * 6, "Villain passes", "Hero passes")
+    steps = ("Hero plays Haste on Quick", *["Hero passes"] * 7, "Villain passes", "Villain passes", "Hero passes")
     drawn = situation("turn:resolution", table, *steps)
     assert (value(drawn, "hand of Hero"), value(drawn, "hand of Villain")) == (4, 1)
 

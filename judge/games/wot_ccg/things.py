@@ -43,9 +43,10 @@ class Card(NamedTuple):
     """A card: what is printed on it, where it is, and how it stands.
 
     `becomes` is the sort of advantage that a challenge becomes; `counters` are tokens on it that are neither damage nor
-    control. `damage` holds how many tokens of each kind; `symbols` the ability symbols on it, `kept` those of earlier
-    challenges; `token` the hidden colour; `challenge` where it participates; `on` what an advantage is on; `control`
-    the control tokens of each player; `limit` whom a challenge about it admits.
+    control; `chosen` is the allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
+    ability symbols on it, `kept` those of earlier challenges; `token` the hidden colour; `challenge` where it
+    participates; `on` what an advantage is on; `control` the control tokens of each player; `limit` whom a challenge
+    about it admits.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Card(NamedTuple):
     becomes: str = ""
     enemy: bool = False
     counters: int = 0
+    chosen: str = ""
     rolls: tuple[Roll, ...] = ()
     may_roll: tuple[Roll, ...] = ()
     last: Roll | None = None
@@ -219,15 +221,24 @@ class Pattern(NamedTuple):
 
 
 @RULES.thing
+class Fact(NamedTuple):
+    """Something that has happened: what, whose it was, to which card, in which kind of challenge."""
+
+    what: str
+    by: str
+    card: str = ""
+    kind: str = ""
+
+
+@RULES.thing
 class Game(NamedTuple):
     """What belongs to no card: the turn, who is dominant, the challenge being resolved, how the game ended.
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
     played the last event of this moment, `among_actions` whether that was between two actions;
-    `once` holds what can be done once
-    a game and has been done; `fought` counts the turns of the Last Battle, `counted` if this
-    one is in it; `beaten` is who lost its challenge,
-    `barren` who generated nothing.
+    `once` holds what can be done once a game and has been done; `facts` what has happened this turn, `before` in the
+    turn before; `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its
+    challenge, `barren` who generated nothing.
     """
 
     name: str = "game"
@@ -248,6 +259,8 @@ class Game(NamedTuple):
     fulfilled: tuple[str, ...] = ()
     seen_unique: tuple[str, ...] = ()
     once: tuple[str, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    before: tuple[Fact, ...] = ()
 
 
 @RULES.thing

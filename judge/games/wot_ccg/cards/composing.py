@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, say
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.chosen import with_choices
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
     NONE,
@@ -20,7 +22,18 @@ from judge.games.wot_ccg.cards.meanings import (
     Turns,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, TRIGGER, Clause, Deed, Effect, Of, Options, Played
+from judge.games.wot_ccg.cards.meanings.effects import (
+    EVENT_LIKE,
+    LIMITED,
+    REQUIRED,
+    TRIGGER,
+    Clause,
+    Deed,
+    Effect,
+    Of,
+    Options,
+    Played,
+)
 
 ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
 ANY_NUMBER = 99
@@ -77,6 +90,20 @@ def named_target(clause: Clause, card: Printed, aim: Chosen | None) -> Clause:
     own = All(Which(marks=aim.which.marks))
     deeds = (each._replace(whom=Ref("target")) if each.whom == own else each for each in clause.deeds)
     return clause._replace(deeds=tuple(deeds))
+
+
+def told_apart(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Effects that can be used, no two of them by the same name: those that do the same are named by their price."""
+    found: list[Effect] = []
+    for each in effects:
+        names = [other.name for other in found]
+        if each.name in names and each.timing in (EVENT_LIKE, LIMITED):
+            price = ", ".join(say(LANGUAGE, cost, "cost") for cost in each.costs)
+            each = each._replace(name=f"{each.name} ({price})")
+        while each.name in names and each.timing in (EVENT_LIKE, LIMITED):
+            each = each._replace(name=f"{each.name} again")
+        found.append(each)
+    return tuple(found)
 
 
 def refuse_unknown(clause: Clause, card: Printed) -> None:
@@ -204,7 +231,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         alternatives = (
             (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),
         )
-    alternatives = tuple(more for each in alternatives for more in _up_to(each))
+    alternatives = tuple(more for each in alternatives for one in with_choices(each) for more in _up_to(one))
     may = effect.may
     if clause.may and own:
         may = True
@@ -271,7 +298,7 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     if isinstance(whom, Chosen):
         _refuse_elsewhere(whom, picks, effect, card)
         if deed.verb.startswith("search"):
-            whom = whom._replace(which=_in_deck(whom.which), target=False)
+            whom = whom._replace(which=_searched(whom.which, deed.what), target=False)
         elif deed.verb == "target":
             whom = whom._replace(target=True)
         picks.append(whom)
@@ -308,6 +335,10 @@ def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: P
         raise Unusable("which challenge is meant is not told")
 
 
-def _in_deck(which: Which) -> Which:
+def _searched(which: Which, where: str) -> Which:
     """search-then-shuffle: where nothing else is said, cards are searched for in one's own deck."""
-    return which if which.zone != "play" else which._replace(zone="deck", side="yours")
+    if which.zone != "play" and not where:
+        return which
+    if which.zone != "play" or which.side or any(each.side for each in which.of):
+        raise Unusable("where is searched is not told")
+    return which._replace(zone=where or "deck", side="yours")

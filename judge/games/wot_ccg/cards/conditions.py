@@ -8,6 +8,7 @@ from contextvars import ContextVar
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import All, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.play.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
@@ -204,6 +205,42 @@ def step_of(now: Moment) -> str:
     return current_step(now)
 
 
+def _recruited(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """recruit: so many cards of a description recruited this turn, by one player or the other, wherever they are."""
+    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    there = [now.the(Card, each.card) for each in facts(now, "recruited") if each.by in who]
+    meant = [
+        each
+        for each in there
+        if fits(now, each, what.which._replace(zone=each.zone, side=""), each.owner, source, plain=plain())
+    ]
+    return OPS[what.op](len(meant), what.number)
+
+
+def _participated(*, before: bool) -> Test:
+    def test(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+        """participating: whether a card was in a challenge, of a kind if one is named."""
+        there = facts(now, "participated", before=before)
+        return any(each.card == card.name and what.whose in ("", each.kind) for each in there)
+
+    return _some(test)
+
+
+def _none_participated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """participating: whether no card of a player's that is meant was in a challenge this turn, wherever it is now."""
+    there = [each for each in facts(now, "participated") if each.by == by and what.whose in ("", each.kind)]
+    cards = [now.the(Card, each.card) for each in there]
+    return not any(fits(now, each, what.which._replace(zone=each.zone), by, source, plain=plain()) for each in cards)
+
+
+def _done(what: str, *, before: bool = False) -> Test:
+    def test(now: Moment, asked: Condition, it: Card, by: str, source: Card) -> bool:
+        """Whether a player has done something, in a kind of challenge if one is named."""
+        return any(each.by == by and asked.whose in ("", each.kind) for each in facts(now, what, before=before))
+
+    return test
+
+
 TESTS: dict[str, Test] = {
     "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
     "step": _step,
@@ -216,6 +253,10 @@ TESTS: dict[str, Test] = {
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
     "controls this": lambda now, what, it, by, source: source.controller == by,
     "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
+    "recruited": _recruited, "participated": _participated(before=False),
+    "participated last turn": _participated(before=True), "succeeded": _done("succeeded"),
+    "none participated": _none_participated,
+    "succeeded last turn": _done("succeeded", before=True), "gained a token": _done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite, things
+from judge.games.wot_ccg.cards.chosen import mentions, settled
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
@@ -158,6 +159,8 @@ def how_many(now: Moment, task: Task, what: Deed) -> int:
 @deed("has")
 def lasts(now: Moment, task: Task, what: Deed) -> None:
     """event-expiry: something is so of cards or players, until the end of the turn unless it says otherwise."""
+    if mentions(what.rules):
+        what = what._replace(rules=settled(what.rules, now.the(Card, task.source).chosen))
     whom = what.whom
     named = isinstance(whom, Aimed) and any(isinstance(now.get(name), Player) for name in _names(now, task, whom))
     of_player = isinstance(whom, Ref) and whom.what in ("you", "opponent", "each player")
@@ -279,6 +282,13 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
     rules = (cite("current-ability"),) if what.until == GOOD else (cite("event-expiry"),)
     now.say(text, *rules, event=("changed", card.name))
     hits_again(now, card.name, before)
+
+
+@deed("choose")
+def choose_allegiance(now: Moment, task: Task, what: Deed) -> None:
+    """allegiance: an allegiance is chosen, of which the text of the card speaks from now on."""
+    now.put(now.the(Card, task.source)._replace(chosen=what.what))
+    now.say(f"{task.by} chooses {what.what} for {task.source}.", cite("allegiance"), event=("chosen", task.source))
 
 
 @deed("nothing")

@@ -121,17 +121,17 @@ def reroll(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def search(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
     source, found = now.the(Card, task.source), concerned(now, task, what)
+    shuffles = " and shuffles the deck" if "deck" in (what.what or DECK) else ""
     if not found:
-        now.say(
-            f"{task.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"), event=("found", "nothing")
-        )
+        text = f"{task.by} finds nothing{shuffles}."
+        now.say(text, cite("search-then-shuffle"), event=("found", "nothing"))
     for card in found:
         if card.title == source.title:
             text = f"{card.name} is a copy of the searching card and may not be taken."
             now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
-        elif card.zone == DECK:
+        elif card.zone in (what.what or DECK).split(" or "):
             now.put(card._replace(zone=HAND))
-            text = f"{task.by} takes {card.name} from the deck and shuffles it."
+            text = f"{task.by} takes {card.name} from the {card.zone}{shuffles}."
             now.say(text, cite("search-then-shuffle"), event=("found", card.name))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
+from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     ADVANTAGE,
     EVENT,
@@ -21,10 +22,12 @@ from judge.games.wot_ccg.cards.composing import (
     resolved,
     spoken,
     tallied,
+    told_apart,
     whose,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
+    is_grant,
     is_requirement,
     is_sequel,
     is_static,
@@ -33,11 +36,12 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
     EVENT_LIKE,
+    GRANT,
     LIMITED,
     REQUIRED,
     TRIGGER,
@@ -149,7 +153,7 @@ class _Builder(Remarks):
                 else each._replace(means=None, said="", why=DEPENDS)
                 for each in self.sentences
             ]
-        kept = tuple(each for each in self.effects if each.timing != "unread")
+        kept = told_apart(each for each in self.effects if each.timing != "unread")
         return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences), self.again, self.total)
 
     def _drop_idle(self) -> None:
@@ -198,6 +202,8 @@ class _Builder(Remarks):
 
     def _clause(self, clause: Clause) -> None:
         clause = named_target(clause, self.card, self.aim)
+        if mentions(clause) and not any(each.does("choose") for each in self.effects):
+            raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
         if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
@@ -284,16 +290,25 @@ class _Builder(Remarks):
             self._aimed(clause)
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
-        elif self._goes_on(clause):
+        elif self._goes_on(clause) or (mentions(clause) and any(each.until for each in clause.deeds)):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif self.becomes and clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
             self._by_lead(clause)
         elif clause.when is not None:
             self._upon(clause)
+        elif (
+            self.card.kind == ADVANTAGE
+            and len(clause.deeds) == 1
+            and clause == Clause(clause.deeds[:1])
+            and (clause.deeds[0].verb == "choose")
+        ):
+            self._upon(clause._replace(when=Occasion("enters play")))
         elif clause.costs or clause.timing or clause.once or clause.use:
             self._used(clause)
         elif is_static(clause):
             self._continuous(clause)
+        elif is_grant(clause):
+            self._granted(clause)
         elif is_requirement(clause):
             self.effects.append(
                 extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True)
@@ -323,7 +338,15 @@ class _Builder(Remarks):
         )
 
     def _used(self, clause: Clause) -> None:
-        """effect-default-event: an effect that says no time works as an event."""
+        """effect-default-event: an effect that says no time works as an event; `pay A or B` makes an effect of each."""
+        at = next((place for place, each in enumerate(clause.costs) if each.one_of), None)
+        if at is not None:
+            for each in clause.costs[at].one_of:
+                paid = clause.costs[at]._replace(one_of=(), results=each)
+                self._used(clause._replace(costs=(*clause.costs[:at], paid, *clause.costs[at + 1 :])))
+            return
+        if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
+            raise Unusable("which allegiances there are is not looked at")
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
         before = Effect(
@@ -346,6 +369,16 @@ class _Builder(Remarks):
         if clause.once:
             raise Unusable
         self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _granted(self, clause: Clause) -> None:
+        """effects-in-play: what becomes so for good, of the card itself or of all that are meant."""
+        for deed in clause.deeds:
+            whom = whose(deed, self.card)
+            if not isinstance(whom, All) and whom not in (Ref("this"), Ref("bearer")):
+                raise Unusable
+            conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))
+            name = say(LANGUAGE, deed, "deed")
+            self.effects.append(Effect(name, GRANT, whom=whom, rules=deed.rules, conditions=conditions))
 
     def _continuous(self, clause: Clause) -> None:
         """effect-continuous: what is so as long as the card is in play and the conditions hold."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardtext import say
-from judge.games.wot_ccg.cards.composing import Printed, Unusable, recruit_cost, resolved, with_symbols
+from judge.games.wot_ccg.cards.composing import Printed, Unusable, extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import All, Ref
@@ -11,7 +11,10 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     EVENT_LIKE,
     LIMITED,
     REQUIRED,
+    TRIGGER,
+    Clause,
     Effect,
+    Occasion,
     Of,
     PaidEach,
     Played,
@@ -57,6 +60,9 @@ class Remarks:
     def _replaces(self, means: Replaces) -> None:
         if self.card.kind != "character" or self.replaces:
             raise Unusable
+        if means.then:
+            before = Effect("", TRIGGER, when=Occasion("enters play"), options=(("", ()),))
+            self.effects.append(extended(before, Clause(means.then), self.card, continuous=False))
         self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
 
     def _symbols(self, means: Of) -> None:

@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from typing import TypeVar
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.chosen import text_with
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Lasting, Player
@@ -24,7 +25,7 @@ def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
     """character-effect-in-play: text works in play; trait-not-effect-text: losing it takes no traits."""
     if not card.text or any(row.rule == Lose("text") for row in lasting_on(now, card.name)):
         return ()
-    return card.text
+    return text_with(card.text, card.chosen)
 
 
 def you_of(now: Moment, card: Card) -> str:

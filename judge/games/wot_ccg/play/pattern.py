@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.who import in_play, last_battle, pattern, tokens_of
@@ -25,6 +26,9 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     text = f"{counted(number, f'{section} token')} on the Pattern."
     now.say(text, *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
+    for each in now.every(Player):
+        if section_of(now, each.name) == section:
+            note(now, "gained a token", each.name)
     for card in in_play(now):
         if card.text and you_of(now, card) and section_of(now, you_of(now, card)) == section:
             happen(now, "you gain a token", card, you_of(now, card))

@@ -176,10 +176,12 @@ class Choose(Verb):
         (effect, picks), source = self._open(now), now.the(Card, now.given(Task, "task").source)
         names, option = _parts(choice)
         if option != NOTHING:
-            return refuse_targets(now, effect, names, choice.by, source, picks)
+            return refuse_targets(now, effect, names, choice.by, source, picks) or _refuse_option(
+                now, effect, option, choice.by, source
+            )
         possible = any(
             refuse_targets(now, effect, each, choice.by, source, picks) is None for each in target_sets(now, picks)
-        )
+        ) and any(_refuse_option(now, effect, each, choice.by, source) is None for each, _ in effect.options)
         if effect.may or effect.does("search") or not possible:
             return None
         return refuse(f"{source.name} does not say that it may be left", cite("effects-in-play"))
@@ -205,6 +207,16 @@ class Choose(Verb):
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))
         now.call("carry-out", task=task._replace(picks=chosen, left=deeds))
+
+
+def _refuse_option(now: Moment, effect: Effect, option: str, by: str, source: Card) -> Refusal | None:
+    """effects-in-play: an allegiance is chosen among those that the text allows."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    for deed in dict(effect.options).get(option, ()):
+        if deed.verb == "choose" and not all_hold(now, deed.conditions, source, by):
+            return refuse(f"{deed.what} is not among what {source.name} lets one choose", cite("effects-in-play"))
+    return None
 
 
 def _parts(choice: Choice) -> tuple[tuple[str, ...], str]:

@@ -17,6 +17,7 @@ from judge.kit.words import plain as tidy
 __all__ = ["bearer_of", "lasting_on", "text_of", "you_of"]
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
+KINDS = ("pattern", "card", "contested", "last battle")
 CARACARN = "car'a'carn"
 OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 OPS: dict[str, Callable[[int, int], bool]] = {
@@ -135,6 +136,9 @@ def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
     """participating: in the challenge that the text speaks of; against: on the other side of it."""
     if where in ("that", "now"):
         return bool(card.challenge) and card.challenge == current(now)
+    if where in KINDS:
+        challenge = now.get(card.challenge) if card.challenge else None
+        return isinstance(challenge, Challenge) and challenge.kind == where
     if where not in ("same", "against"):
         return card.challenge == where
     if source is None:

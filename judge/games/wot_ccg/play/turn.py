@@ -59,6 +59,7 @@ def end_turn(now: Moment) -> None:
     clear(now)
     state = game(now)
     once = tuple(each for each in state.once if not each.startswith("once per turn"))
+    state = state._replace(facts=(), before=state.facts)
     now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
     text = "The turn ends; effects that lasted until its end are over."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))

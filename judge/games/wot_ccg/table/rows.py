@@ -114,6 +114,7 @@ class LyingRow(PricedRow):
     text: tuple[EffectRow, ...] = item("its effects", default=())
     rotated: bool = item("whether it is rotated", default=False)
     symbols: SymbolsRow = item("the ability symbols it has generated and not spent", default=SymbolsRow())
+    chosen: str = item("the allegiance chosen for it, where its text asks for one", default="")
 
 
 @row

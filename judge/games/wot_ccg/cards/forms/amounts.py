@@ -75,11 +75,16 @@ def results_of(parts: tuple[Lot, ...]) -> Results:
     return Results(found["support"], found["opposition"], found["damage"], own)
 
 
+def lots_of(given: Results) -> tuple[Lot, ...]:
+    """The lots of symbols that something is made of."""
+    lots = [*zip(PLAIN_RESULTS, given[:3], strict=True), *zip(ABILITIES, given.symbols, strict=True)]
+    return tuple(each for each in lots if each[1])
+
+
 def _parts(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Results) or given.wild or given.pool:
         return None
-    lots = [*zip(PLAIN_RESULTS, given[:3], strict=True), *zip(ABILITIES, given.symbols, strict=True)]
-    found = tuple(each for each in lots if each[1])
+    found = lots_of(given)
     return {"parts": found} if found else None
 
 

@@ -185,7 +185,7 @@ clause.converts(
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
     "immediately after {when:occasion} , {it:clause}",
 )  # fmt: skip
-clause.converts(_upon, never, "if {when:occasion} , {it:clause}", rank=1)
+clause.converts(_upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
@@ -195,6 +195,10 @@ clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 clause.converts(
     lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, never,
     "{it:core} at the start/beginning of the {round:round}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda it: it._replace(when=Occasion("the game begins")) if it.when is None and not it.costs else None, never,
+    "{it:core} at the start/beginning of the game", rank=1,
 )  # fmt: skip
 
 

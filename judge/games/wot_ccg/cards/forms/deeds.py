@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Chosen, Ref, Which
+from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 ALL = 99
@@ -96,16 +96,6 @@ for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("ki
                           ("join the challenge", "join", ""), ("take control", "control", ""),
                           ("reroll", "reroll", "")):  # fmt: skip
     deed.form(Deed, words, verb=verb, what=what, rank=1)
-deed.form(
-    Deed, "search your deck for {whom:chosen} and put it into play",
-    "search your deck for {whom:chosen} (,) and place/put it/him/her/them (directly) into play (under your "
-    "control) (for no cost)", verb="search into play",
-)  # fmt: skip
-deed.form(
-    Deed, "search your deck for {whom:chosen} and place it on {to:whom}",
-    "search your deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)",
-    "search your hand or deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)", verb="search onto",
-)  # fmt: skip
 deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {whom}", verb="reroll")
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
@@ -136,50 +126,6 @@ deed.form(
 )  # fmt: skip
 deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
 deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
-IN_HAND = "and place/put it/him/her/them/that in your hand"
-deed.form(
-    Deed, "search your deck for {whom:chosen} and place it in your hand",
-    "search your deck for {whom:chosen} , and place it in your hand", f"search your deck for {{whom:chosen}} {IN_HAND}",
-    f"search your deck for {{whom:chosen}} , {IN_HAND}",
-    "retrieve {whom:chosen} from your deck and place it in your hand", "search for {whom:chosen}",
-    "search your deck for {whom:chosen}", "search your deck for {whom:chosen} , place him in your hand",
-    "search your deck for {whom:chosen} and place that card in your hand",
-    "search your deck for {whom:chosen} (,) and place that card in your hand", verb="search",
-)  # fmt: skip
-
-
-def _named(which: Which) -> Deed | None:
-    return Deed("search", Chosen(which))
-
-
-def _never(given: Any) -> None:
-    return None
-
-
-deed.converts(
-    _named, _never, f"search your deck for (the/any) {{which}} {IN_HAND}",
-    f"search your deck for (the/any) {{which}} , {IN_HAND}", "search (your deck) for (the/any) {which}", rank=1,
-)  # fmt: skip
-
-
-def _first(which: Which) -> Deed | None:
-    return Deed("search", Chosen(which._replace(first=True)))
-
-
-def _of_first(given: Any) -> Mapping[str, Any] | None:
-    first = (
-        isinstance(given, Deed)
-        and given == Deed("search", given.whom)
-        and getattr(getattr(given.whom, "which", None), "first", False)
-    )
-    return {"which": given.whom.which._replace(first=False)} if first else None
-
-
-deed.converts(
-    _first, _of_first, "search your deck for the first {which} and place it in your hand",
-    f"search your deck for the first {{which}} (,) {IN_HAND}", f"find the top {{which}} in your deck (,) {IN_HAND}",
-)  # fmt: skip
-
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
 "theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "his section of the pattern",

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from judge.cardtext import known_words
 from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE, TRAITS, sort
-from judge.games.wot_ccg.cards.meanings import All, Chosen, Limit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import CHOSEN, All, Chosen, Limit, Ref, Which
 
 YOURS, THEIRS = "yours", "theirs"
 ANY_NUMBER = 99
@@ -89,6 +89,7 @@ back.form(
     "named {value:mark}", "called {value:mark}", "that/which has the {value:mark} allegiance/trait", field="marks",
     rank=1,
 )  # fmt: skip
+back.form(Piece, "with the chosen allegiance", "with that allegiance", field="chosen", value=CHOSEN)
 back.form(Piece, "without {value:mark}", "without the {value:mark} allegiance/trait", field="without")
 back.converts(
     _several, _of_several, "with {value:mark|}", "with the {value:mark|} allegiance/trait/allegiances/traits",
@@ -114,6 +115,10 @@ back.form(
     Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
     "(which/that is/are) participating in the challenge", "participating in this challenge", field="where",
     value="that",
+)  # fmt: skip
+back.form(
+    Piece, "participating in {value:challenge-kind}",
+    "(that/which/who is/are) participating in {value:challenge-kind} (this turn)", field="where",
 )  # fmt: skip
 back.form(
     Piece, "participating against it", "participating against this card/character/troop", field="where",
@@ -205,7 +210,8 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             zone, side = ZONES[value]
             if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
                 return None
-        elif name in LISTS:
+        elif name in LISTS or name == "chosen":
+            name = "marks" if name == "chosen" else name
             if value in found.get(name, ()):
                 return None
             found[name] = (*found.get(name, ()), value)
@@ -233,9 +239,10 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     fronts += [Piece("unlike", True)] if given.unlike else []
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
-    fronts += [Piece("marks", each) for each in given.marks]
+    fronts += [Piece("marks", each) for each in given.marks if each != CHOSEN]
     backs = [Piece("side", given.side)] if given.side and given.zone == "play" else []
     backs += [Piece("states", each) for each in STATES_BEHIND if each in given.states]
+    backs += [Piece("chosen", CHOSEN)] if CHOSEN in given.marks else []
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]
@@ -244,7 +251,7 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
-    bare = not given.kind and (given.marks or given.any_of)
+    bare = not given.kind and (set(given.marks) - {CHOSEN} or given.any_of)
     kind = {} if bare and not given.alike else {"kind": "copy" if given.alike else given.kind or "card"}
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
 

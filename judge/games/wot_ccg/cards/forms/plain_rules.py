@@ -18,3 +18,4 @@ has.form(
     Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently",
     "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD,
 )  # fmt: skip
+has.form(Deed, "{whom} permanently {rules:predicate,}", verb="has", until=GOOD)

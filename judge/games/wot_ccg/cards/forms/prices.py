@@ -17,6 +17,14 @@ aim.converts(
     lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
     "may only target (the) {which}", "only (a/an) {which} may be the target of this advantage/card", rank=1,
 )  # fmt: skip
+aim.form(
+    Deed, "choose an allegiance", "select/name an allegiance", "choose an allegiance of your choice", verb="choose"
+)
+aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance", verb="choose")
+aim.form(
+    Deed, "choose an allegiance of a {which}", "choose/select an allegiance of a/one {which}",
+    "choose/select one of the allegiances of a {which}", verb="choose",
+)  # fmt: skip
 deed = sort("deed")
 deed.adds("{it:has} {until}")
 deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")

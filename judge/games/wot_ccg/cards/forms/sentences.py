@@ -148,6 +148,10 @@ sentence.form(
     "replace {name} (character) when you have {tokens:number} pattern",
 )  # fmt: skip
 sentence.form(Replaces, "replace a card that replaced {name}", again=True)
+sentence.form(Replaces, "replace {name} ; {then:deed>}", "replace {name} , and {then:deed>}", rank=1)
+sentence.form(
+    Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1,
+)  # fmt: skip
 sentence.form(
     Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance",
     "the symbols (added) have the {allegiance} allegiance",

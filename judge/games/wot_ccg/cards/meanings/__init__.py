@@ -20,6 +20,9 @@ GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", 
 NEXT_DRAW = "next draw round"
 
 
+CHOSEN = "the chosen allegiance"
+
+
 def symbols(amounts: Iterable[int]) -> Symbols:
     """Amounts of the four abilities, in their order."""
     politics, intrigue, one_power, combat = amounts

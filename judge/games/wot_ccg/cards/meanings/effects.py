@@ -20,8 +20,8 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 
-CONTINUOUS, EVENT_LIKE, LIMITED, TRIGGER, REQUIRED, AIM = (
-    "continuous", "event", "limited", "trigger", "required", "aim",
+CONTINUOUS, EVENT_LIKE, LIMITED, TRIGGER, REQUIRED, AIM, GRANT = (
+    "continuous", "event", "limited", "trigger", "required", "aim", "grant",
 )  # fmt: skip
 
 
@@ -46,6 +46,7 @@ class Deed(NamedTuple):
     by: Whom | None = None
     most: int = 0
     inner: Effect | None = None
+    one_of: tuple[Results, ...] = ()
 
 
 @RULES.thing
@@ -132,6 +133,7 @@ class Replaces(NamedTuple):
     name: str
     again: bool = False
     tokens: int = 0
+    then: tuple[Deed, ...] = ()
 
 
 Options = tuple[tuple[str, tuple[Deed, ...]], ...]
@@ -141,9 +143,9 @@ Options = tuple[tuple[str, tuple[Deed, ...]], ...]
 class Effect(NamedTuple):
     """One effect in a card's text, ready to be used.
 
-    `timing` is continuous, event, limited, trigger, required (to play the card) or aim (of a challenge). `use` limits
-    when it can be used. `picks` are the cards to be named for it; `options` the alternatives of what it does;
-    `otherwise` what happens to whoever leaves what he may do.
+    `timing` is continuous, event, limited, trigger, required (to play the card), aim (of a challenge) or grant (what
+    becomes so for good as soon as the conditions hold). `use` limits when it can be used. `picks` are the cards to be
+    named for it; `options` the alternatives of what it does; `otherwise` what happens to whoever leaves what he may do.
     """
 
     name: str

@@ -16,6 +16,7 @@ from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
@@ -158,6 +159,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     text = f"{card.name} comes into {bill.by}'s {card.place}, ready."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
+    note(now, "recruited", bill.by, card.name)
     happen(now, "enters play", card, bill.by)
     upon_recruit(now, card, bill.by)
     for effect in card.text:

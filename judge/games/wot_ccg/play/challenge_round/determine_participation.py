@@ -9,6 +9,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
+from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, permitted, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, dice
@@ -161,6 +162,7 @@ def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     """participation-on-reveal: the card becomes a participant at once."""
     now.put(card._replace(challenge=challenge, token="", place=BATTLEGROUND))
     own = now.the(Challenge, challenge).initiator == card.controller
+    note(now, "participated", card.controller, card.name, now.the(Challenge, challenge).kind)
     side, rule = ("supports", cite("supporting")) if own else ("opposes", cite("opposing"))
     text = f"{card.name} participates in {_the(challenge)} and {side} it."
     now.say(text, cite("participation-on-reveal"), *cites, rule, event=("participates", card.name))

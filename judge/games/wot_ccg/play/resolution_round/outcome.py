@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
 from judge.games.wot_ccg.play.occasions import happen, start
@@ -65,6 +66,9 @@ def outcome(now: Moment) -> None:
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
     text = f"{challenge.title} {result}: {support.total} against {against.total}."
     now.say(text, cite("outcome-success"), cite("the-outcome"), event=("outcome", challenge.title))
+    for player in who.players(now):
+        if succeeded(now, resolving(now), player):
+            note(now, "succeeded", player, kind=challenge.kind)
     {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind, _other)(now, resolving(now))
 
 
@@ -83,6 +87,11 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
         rules.append(cite("pattern-success-anyway"))
     pattern.add_tokens(now, section, 1, *rules)
     for player in who.players(now):
+        if pattern.section_of(now, player) == section:
+            note(now, "gained a token", player, kind=challenge.kind)
+            for card in in_play(now):
+                if card.text and you_of(now, card) == player:
+                    happen(now, "you gain a token from the Pattern Challenge", card, player)
         if succeeded(now, challenge, player):
             for card in in_play(now):
                 if card.text and you_of(now, card):

@@ -1,0 +1,55 @@
+"""What is chosen when a card is played: its text speaks of `the chosen allegiance`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from judge.games.wot_ccg.cards.language import ALLEGIANCES
+from judge.games.wot_ccg.cards.meanings import CHOSEN, Condition
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect, Options
+
+
+def mentions(value: Any) -> bool:
+    """Whether a meaning speaks of what was chosen."""
+    if value == CHOSEN:
+        return True
+    return isinstance(value, tuple) and any(map(mentions, value))
+
+
+@lru_cache(maxsize=4096)
+def settled(value: Any, word: str) -> Any:
+    """A meaning with what was chosen in its place."""
+    if value == CHOSEN:
+        return word
+    if not isinstance(value, tuple) or not mentions(value):
+        return value
+    parts = [settled(each, word) for each in value]
+    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+
+
+def text_with(text: tuple[Effect, ...], word: str) -> tuple[Effect, ...]:
+    """A card's text with what was chosen for it; what speaks of a choice that was not made has no effect."""
+    if not any(map(mentions, text)):
+        return text
+    return tuple(settled(each, word) for each in text if word or not mentions(each))
+
+
+def with_choices(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`choose an allegiance`: one alternative for each of them."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.verb == "choose" and not each.what), None)
+    if at is None:
+        return (alternative,)
+    found = []
+    for word in ALLEGIANCES:
+        if word == deeds[at].allegiance:
+            continue
+        made = deeds[at]._replace(what=word, allegiance="", which=None)
+        which = deeds[at].which
+        if which is not None:
+            whose = {"yours": "you", "theirs": "opponent"}.get(which.side, "anybody")
+            asked = Condition("controls", which._replace(side="", marks=(*which.marks, word)), whose)
+            made = made._replace(conditions=(*made.conditions, asked))
+        found.append((word if len(deeds) == 1 else f"{name}: {word}", (*deeds[:at], made, *deeds[at + 1 :])))
+    return tuple(found)

@@ -9,8 +9,8 @@ from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
-    THIS,
     CHOSEN,
+    THIS,
     TURN,
     YOU,
     Accepts,

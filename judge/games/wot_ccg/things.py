@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.engine import Value
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import NONE, Change, Roll, Static, Symbols, Which
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect, Later
 from judge.kit.timeline import Timeline
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
@@ -197,7 +197,7 @@ class Lasting(NamedTuple):
 
     source: str
     on: str
-    rule: Static | None = None
+    rule: Static | Later | None = None
     back_to: str = ""
     until: str = "turn"
     which: Which | None = None

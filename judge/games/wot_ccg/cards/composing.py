@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Lexicon, say
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, repeated
 from judge.games.wot_ccg.cards.chosen import with_choices
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
-    NONE,
     Adds,
     Aimed,
     All,
@@ -34,24 +34,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Options,
     Played,
 )
-
-ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
-ANY_NUMBER = 99
-HERE = "it is understood, but cannot be carried out on such a card"
-
-
-class Printed(NamedTuple):
-    """What the text of a card is read with: its type, its title, what an advantage goes on, whether it is limited."""
-
-    kind: str
-    title: str
-    goes_on: str = ""
-    limited: bool = False
-    cost: tuple[int, int, int, int] = NONE
-
-
-class Unusable(Exception):
-    """What a sentence says cannot be carried out on this card."""
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
 
 
 def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
@@ -168,6 +151,8 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
     """An effect whose generated symbols have an allegiance, or may be used for some things only."""
 
     def changed(deed: Deed) -> Deed:
+        if deed.inner is not None:
+            return deed._replace(inner=with_symbols(deed.inner, means))
         if deed.verb != "generate" or not deed.results or not (any(deed.results.symbols) or deed.results.wild):
             return deed
         return deed._replace(
@@ -190,20 +175,12 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
     return effect._replace(options=options, rules=tuple(map(added, effect.rules)))
 
 
-def tallied(effect: Effect) -> Effect:
-    """What a challenge gains when it is revealed: support or opposition, which is counted then."""
-    for deed in (each for _, deeds in effect.options for each in deeds):
-        own = deed.whom == Ref("this") and deed.verb == "has" and len(deed.rules) == 1 and not deed.until
-        if not own or not isinstance(deed.rules[0], Change) or deed.rules[0].what not in ("support", "opposition"):
-            raise Unusable
-    counted = tuple(
-        (name, tuple(each._replace(verb="tally", whom=Ref("you")) for each in deeds)) for name, deeds in effect.options
-    )
-    return effect._replace(options=counted)
-
-
 def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool) -> Effect:
     """An effect with what one more clause does, its choices numbered."""
+    if clause.each is not None and chosen_anew(clause):
+        clause = clause._replace(deeds=(repeated(clause, card),), each=None, either=False, may=False)
+    elif any(deed.by is not None for deed in clause.deeds):
+        clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
     picks = list(effect.picks)
     costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
     conditions = effect.conditions
@@ -213,7 +190,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         conditions, inner = resolved(clause.conditions, Ref("it")), ()
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
     placed = [_aimed_at(each, picks, effect, card) for each in deeds]
-    names = [say(LANGUAGE, each, "deed") for each in clause.deeds]
+    names = [each.inner.name if each.inner else say(LANGUAGE, each, "deed") for each in clause.deeds]
     optional = [
         at
         for at, each in enumerate(placed)

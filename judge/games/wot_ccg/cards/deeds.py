@@ -26,8 +26,9 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
     Whom,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Later
 from judge.games.wot_ccg.play.in_force import bearer_of
+from judge.games.wot_ccg.play.occasions import start
 from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, opponent, players
@@ -289,6 +290,27 @@ def choose_allegiance(now: Moment, task: Task, what: Deed) -> None:
     """allegiance: an allegiance is chosen, of which the text of the card speaks from now on."""
     now.put(now.the(Card, task.source)._replace(chosen=what.what))
     now.say(f"{task.by} chooses {what.what} for {task.source}.", cite("allegiance"), event=("chosen", task.source))
+
+
+@deed("repeat")
+def repeat(now: Moment, task: Task, what: Deed) -> None:
+    """event-no-interrupt: something that is chosen and done so many times, each time anew, by whoever has to."""
+    assert what.inner is not None
+    by = players_meant(now, task, what.by)[0] if what.by is not None else task.by
+    for _ in range(how_many(now, task, what)):
+        start(now, what.inner, now.the(Card, task.source), by)
+
+
+@deed("later")
+def later(now: Moment, task: Task, what: Deed) -> None:
+    """event-expiry: something that happens when a challenge comes to a step, or is won."""
+    assert what.inner is not None
+    cards = [each for each in task.targets if isinstance(now.get(each), Card)]
+    there = now.the(Card, cards[0]).challenge if cards else that_challenge(now, task)
+    number = what.amount if isinstance(what.amount, int) else 0
+    rule = Later(what.what, what.inner, task.by, number, cards[0] if cards else "")
+    begin(now, Lasting(task.name, there, rule))
+    now.say(f"{task.name} waits for {there}.", cite("event-expiry"), event=("waits", there))
 
 
 @deed("nothing")

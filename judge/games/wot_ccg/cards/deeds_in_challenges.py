@@ -150,6 +150,17 @@ def less_pool(now: Moment, task: Task, what: Deed) -> None:
     _pool(now, task, -how_many(now, task, what), what.what)
 
 
+@deed("unpool")
+def unpool(now: Moment, task: Task, what: Deed) -> None:
+    """damage-two-pools: damage is taken out of one's own pool."""
+    challenge = where_it_counts(now, task)
+    if challenge is not None:
+        row = Damage(task.by, what.what, -how_many(now, task, what), PLAIN)
+        now.put(challenge._replace(damage=change_pool(challenge.damage, row)))
+        text = f"{-row.amount} damage comes out of {task.by}'s {what.what} damage pool."
+        now.say(text, cite("damage-two-pools"), event=("pool", task.by))
+
+
 def _pool(now: Moment, task: Task, amount: int, which: str) -> None:
     challenge = where_it_counts(now, task)
     if challenge is None:

@@ -6,13 +6,9 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
+from judge.games.wot_ccg.cards.anew import of_the_advantage, tallied
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
-    ADVANTAGE,
-    EVENT,
-    HERE,
-    Printed,
-    Unusable,
     amounted,
     extended,
     it_of,
@@ -21,7 +17,6 @@ from judge.games.wot_ccg.cards.composing import (
     refuse_unknown,
     resolved,
     spoken,
-    tallied,
     told_apart,
     whose,
 )
@@ -36,7 +31,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Ref, Results
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -57,7 +52,8 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.remarks import Remarks
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
+from judge.games.wot_ccg.cards.reading_events import Events
 
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -90,7 +86,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     return builder.done()
 
 
-class _Builder(Remarks):
+class _Builder(Events):
     """One card being read, sentence by sentence."""
 
     def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
@@ -202,10 +198,11 @@ class _Builder(Remarks):
 
     def _clause(self, clause: Clause) -> None:
         clause = named_target(clause, self.card, self.aim)
+        clause = of_the_advantage(clause, self.card)
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
-        if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
+        if self.card.kind not in ("challenge", EVENT) and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
         match self.card.kind:
             case "event":
@@ -214,30 +211,6 @@ class _Builder(Remarks):
                 self._of_challenge(clause)
             case _:
                 self._in_play(clause)
-
-    def _of_event(self, clause: Clause) -> None:
-        """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
-        if clause.when == Occasion("enters play"):
-            clause = clause._replace(when=None)
-        if clause.when is not None or clause.timing or clause.once or clause.use:
-            raise Unusable
-        if any(each.verb == "convert tokens" for each in clause.costs):
-            raise Unusable("whether it is a price or a part of what happens is not told")
-        main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
-        before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
-        made = extended(before, clause, self.card, continuous=False)
-        paid = (
-            (Deed("pay", Ref("this"), results=Results(symbols=self.card.cost)),)
-            if any(self.card.cost) and main is None
-            else ()
-        )
-        made = made._replace(
-            timing=LIMITED if self.card.limited else EVENT_LIKE, zone="hand", costs=(*paid, *made.costs)
-        )
-        if main is None:
-            self.effects.append(made)
-        else:
-            self.effects[main] = made
 
     def _of_challenge(self, clause: Clause) -> None:
         if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
@@ -291,6 +264,10 @@ class _Builder(Remarks):
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
         elif self._goes_on(clause) or (mentions(clause) and any(each.until for each in clause.deeds)):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        elif clause.each is not None and clause.each.of.what == "paid" and not clause.costs:
+            if not self.effects or not any(isinstance(each.amount, Per) for each in self.effects[-1].costs):
+                raise Unusable
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif self.becomes and clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
             self._by_lead(clause)
@@ -365,6 +342,7 @@ class _Builder(Remarks):
             when=clause.when._replace(whom=spoken(clause.when.whom, self.card)),
             once=clause.once,
             options=(("", ()),),
+            otherwise=tuple(each._replace(whom=spoken(each.whom, self.card)) for each in clause.otherwise),
         )
         if clause.once:
             raise Unusable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cardtext import say
-from judge.games.wot_ccg.cards.composing import Printed, Unusable, extended, recruit_cost, resolved, with_symbols
+from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import All, Ref
@@ -21,6 +21,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
+from judge.games.wot_ccg.cards.printed import Printed, Unusable
 
 
 class Remarks:

@@ -6,11 +6,11 @@ from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
-from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect
-from judge.games.wot_ccg.play.in_force import concerns, text_of, you_of
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later
+from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import PLAY, Card, Task
+from judge.games.wot_ccg.things import PLAY, Card, Challenge, Task
 
 
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
@@ -76,6 +76,15 @@ def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
             own = isinstance(when.whom, Ref) and source in hosted
             if own or (isinstance(when.whom, All) and fits(now, alive, when.whom.which, you_of(now, source), source)):
                 start(now, effect, source, you_of(now, source) or source.owner, card.name)
+
+
+def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:
+    """event-expiry: what events have said of a challenge, when it comes to a step or these players succeed in it."""
+    for row in lasting_on(now, challenge.name):
+        waits = row.rule
+        if isinstance(waits, Later) and waits.event == event and waits.by in players:
+            if abs(challenge.margin) >= waits.number and isinstance(source := now.get(row.source), Card):
+                start(now, waits.effect, source, waits.by, waits.subject)
 
 
 def at_time(now: Moment, what: str) -> None:

@@ -10,7 +10,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
 from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
-from judge.games.wot_ccg.play.traits import fits, forbidden, has, refuse_banned
+from judge.games.wot_ccg.play.traits import allegiances, fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.who import in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
 from judge.kit.words import plain as tidy
@@ -93,6 +93,14 @@ def refuse_targets(
             if refusal is not None:
                 return refusal
         where = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
+        loyal = [
+            each.casefold()
+            for name in part
+            if isinstance(card := now.get(name), Card)
+            for each in allegiances(now, card)
+        ]
+        if one.different and len(loyal) > len(set(loyal)):
+            return refuse("they do not have different allegiances", cite("allegiance"))
         if together and len(where) > 1:
             return refuse("they do not participate in the same challenge", cite("participating"))
     return None
@@ -104,8 +112,9 @@ def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, 
         return _refuse_own_copy(effect, thing, source) or refuse_target(now, one.which, thing, by, source, effect)
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
-    if isinstance(thing, Challenge) and one.which.side == "yours" and thing.initiator != by:
-        return refuse(f"{by} did not initiate {thing.name}", cite("supporting"))
+    mine = isinstance(thing, Challenge) and thing.initiator == by
+    if isinstance(thing, Challenge) and one.which.side and mine is not (one.which.side == "yours"):
+        return refuse(f"{thing.initiator} initiated {thing.name}", cite("supporting"))
     if isinstance(thing, Challenge) and one.which.kind == "card-based challenge" and thing.kind != "card":
         return refuse(f"{thing.name} is not card-based", cite("card-based-challenge"))
     return None
@@ -198,7 +207,9 @@ class Choose(Verb):
         names, option = _parts(choice)
         if option == NOTHING:
             now.say(f"{choice.by} chooses nothing.", cite("effects-in-play"), actor=choice.by)
-            if not effect.may:
+            if effect.otherwise:
+                now.call("carry-out", task=task._replace(left=effect.otherwise))
+            elif not effect.may:
                 rest = tuple(
                     each for each in effect.options[-1][1] if not isinstance(each.whom, Aimed) or each.verb == "search"
                 )

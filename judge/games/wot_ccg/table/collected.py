@@ -8,9 +8,9 @@ from typing import Any
 
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Symbols, symbols
+from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
 from judge.games.wot_ccg.cards.words import said
 

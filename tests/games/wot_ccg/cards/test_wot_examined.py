@@ -3,8 +3,8 @@
 import pytest
 from situations import choices, value, why_not
 
-from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
 from wot_ccg.situations import situation
 

@@ -3,8 +3,8 @@
 from importlib import import_module
 
 ORDER = (
-    "amounts", "groups", "conditions", "history", "gains", "deeds", "searching", "rules", "recruiting", "lasting",
-    "of_challenges", "plain_rules", "costs", "prices", "clauses", "sentences", "short_words",
+    "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "searching", "rules", "recruiting",
+    "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events", "sentences", "short_words",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -196,7 +196,7 @@ condition.form(Condition, "the Last Battle has begun", "during the last battle",
 condition.form(
     Condition, "you succeed by {number:number} or more", "by {number:number} (or more)",
     "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
-    "you win (it/the challenge) by {number:number} or more", test="by",
+    "you win (it|the challenge|that challenge) by {number:number} or more", test="by",
 )  # fmt: skip
 condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
 condition.form(

@@ -67,7 +67,10 @@ cost.form(
     whom=YOU,
 )  # fmt: skip
 cost.form(Deed, "rotate {whom:chosen}", verb="rotate")
-cost.form(Deed, "discard {whom:chosen}", "discard {whom:chosen} from play", verb="discard", rank=1)
+cost.form(
+    Deed, "discard {whom:chosen}", "discard {whom:chosen} from play", "discard from play {whom:chosen}", verb="discard",
+    rank=1,
+)  # fmt: skip
 cost.form(Deed, "kill {whom:chosen}", verb="kill")
 cost.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
 cost.form(

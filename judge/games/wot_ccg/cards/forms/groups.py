@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.cardtext import known_words
-from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE, TRAITS, sort
-from judge.games.wot_ccg.cards.meanings import CHOSEN, All, Chosen, Limit, Ref, Which
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import CHOSEN, Limit, Which
 
 YOURS, THEIRS = "yours", "theirs"
 ANY_NUMBER = 99
@@ -51,6 +49,7 @@ STATES = {
 }  # fmt: skip
 front, back, which = sort("front"), sort("back"), sort("which")
 front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
+front.form(Piece, "member[|s] of the {value:trait}", "member[|s] of {value:trait}", field="marks", rank=2)
 front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
 
 
@@ -145,6 +144,11 @@ back.form(
     "ability",
     field="states", value="as damaged as printed",
 )  # fmt: skip
+back.form(Piece, "you initiated", "initiated by you", field="initiated", value=YOURS)
+back.form(
+    Piece, "your opponent initiated", "initiated by an/your opponent", "an opponent initiated", "you did not initiate",
+    field="initiated", value=THEIRS,
+)  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
 back.form(Piece, "of your choice", field="choice", value=True, rank=1)
@@ -197,6 +201,7 @@ ZONES = {f"your {zone}": (zone, YOURS) for zone in ("hand", "deck", "discard pil
 ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard pile", "killed pile")}
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
+CHALLENGES = ("challenge", "card-based challenge")
 STATES_BEHIND = ("fresh", "not limited", "as damaged as printed")
 
 
@@ -217,6 +222,9 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             found[name] = (*found.get(name, ()), value)
         elif name == "choice":
             continue
+        elif name == "initiated":
+            if kind not in CHALLENGES or found.setdefault("side", value) != value:
+                return None
         elif name in found:
             return None
         else:
@@ -240,7 +248,8 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
     fronts += [Piece("marks", each) for each in given.marks if each != CHOSEN]
-    backs = [Piece("side", given.side)] if given.side and given.zone == "play" else []
+    whose = "initiated" if given.kind in CHALLENGES else "side"
+    backs = [Piece(whose, given.side)] if given.side and given.zone == "play" else []
     backs += [Piece("states", each) for each in STATES_BEHIND if each in given.states]
     backs += [Piece("chosen", CHOSEN)] if CHOSEN in given.marks else []
     backs += [Piece("only", given.only)] if given.only else []
@@ -307,89 +316,3 @@ every_which.converts(
     _one_of, lambda given: None, "{first:one-which} and {rest:each-which&}",
     "{first:one-which} , (and) {rest:each-which&}", rank=3,
 )  # fmt: skip
-
-whom = sort("whom")
-chosen = sort("chosen")
-OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
-whom.form(
-    Ref, "this card", "this character", "this troop", "this advantage", "this challenge", "this event", "itself",
-    "this", what="this",
-)  # fmt: skip
-whom.form(Ref, "it", "he/she/him/her", "they/them", "each of them", what="it")
-whom.form(
-    Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
-    "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
-    "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
-    "each target", "both targets", "targets", "the target advantage", "the target of this advantage", what="target",
-    rank=-1,
-)  # fmt: skip
-whom.form(Ref, "the first target", "target 1", what="target 1")
-whom.form(Ref, "the second target", "target 2", what="target 2")
-whom.form(Ref, "the bearer", "bearer", "host", what="bearer")
-whom.form(Ref, "you", what="you")
-whom.form(
-    Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player",
-    what="opponent", rank=-1,
-)  # fmt: skip
-whom.form(Ref, "each player", "all players", what="each player", rank=-1)
-
-
-def _the_one(mark: str) -> All:
-    return All(Which(marks=(mark,)))
-
-
-def _of_the_one(given: Any) -> Mapping[str, Any] | None:
-    """A card that is called by its name stands alone; a trait means each that has it."""
-    mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
-    known = {fold(each) for each in (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))}
-    return {"mark": mark} if given == _the_one(mark) and fold(mark) not in known else None
-
-
-whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
-whom.form(
-    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}", "{which}",
-    "all of the {which:every-which}", "all of {which:every-which}", plural=False,
-)  # fmt: skip
-whom.also(chosen)
-
-
-def _another(which: Which) -> Chosen | None:
-    return None if which.other else Chosen(which._replace(other=True))
-
-
-def _of_another(given: Any) -> Mapping[str, Any] | None:
-    own = isinstance(given, Chosen) and given.which.other and given == Chosen(given.which)
-    return {"which": given.which._replace(other=False)} if own else None
-
-
-chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
-chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}")
-
-
-def _number(which: Which, n: int) -> Chosen | None:
-    return Chosen(which, n, n) if n > 1 else None
-
-
-def _exactly(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Chosen) or given.target or given.least != given.most or given.least < 2 or any(given.per):
-        return None
-    return {"n": given.least, "which": given.which}
-
-
-chosen.converts(_number, _exactly, "{n:number} {which!}")
-chosen.form(Chosen, "up to {most:number} {which!}", least=0)
-chosen.form(
-    Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
-)  # fmt: skip
-chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
-chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
-chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
-
-player = sort("whom-player")
-player.form(Ref, "you", what="you")
-player.form(
-    Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "another player",
-    what="opponent",
-)  # fmt: skip
-player.form(Ref, "each player", "all players", what="each player")
-player.form(Ref, "he", "the target", "that player", "the target player", what="target")

@@ -76,6 +76,7 @@ class Clause(NamedTuple):
     each: Per | None = None
     becomes: Becomes | None = None
     inner: Clause | None = None
+    otherwise: tuple[Deed, ...] = ()
 
 
 class Both(NamedTuple):
@@ -83,6 +84,17 @@ class Both(NamedTuple):
 
     first: Clause
     second: Clause
+
+
+@RULES.thing
+class Later(NamedTuple):
+    """What an event says of something to come: on which occasion, by how much, for whom, and what happens then."""
+
+    event: str
+    effect: Effect
+    by: str = ""
+    number: int = 0
+    subject: str = ""
 
 
 class Becomes(NamedTuple):

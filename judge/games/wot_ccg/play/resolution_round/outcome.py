@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_c
 from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
-from judge.games.wot_ccg.play.occasions import happen, start
+from judge.games.wot_ccg.play.occasions import happen, start, upon_challenge
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
@@ -69,6 +69,8 @@ def outcome(now: Moment) -> None:
     for player in who.players(now):
         if succeeded(now, resolving(now), player):
             note(now, "succeeded", player, kind=challenge.kind)
+    winners = tuple(each for each in who.players(now) if succeeded(now, resolving(now), each))
+    upon_challenge(now, resolving(now), "win", winners)
     {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind, _other)(now, resolving(now))
 
 

@@ -1,0 +1,78 @@
+"""Clauses that are put off or repeated: what is chosen each time anew, by another player, or at a later step."""
+
+from __future__ import annotations
+
+from judge.cardtext import say
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import Change, Chosen, Ref
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Printed, Unusable
+
+
+def of_the_advantage(clause: Clause, card: Printed) -> Clause:
+    """`The advantage` is the card itself on an advantage, else what was targeted."""
+    word = Ref("the advantage")
+    meant = Ref("this") if card.kind == ADVANTAGE else Ref("target")
+    deeds = tuple(each._replace(whom=meant) if each.whom == word else each for each in clause.deeds)
+    return clause._replace(deeds=deeds)
+
+
+def postponed(clause: Clause, so_far: Effect) -> Clause:
+    """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
+    by = next((each for each in clause.conditions if each.test == "by"), None)
+    at_step = clause.when is not None and clause.when.event == "opening"
+    if by is None and not at_step:
+        return clause
+    kinds = {each.which.kind for each in so_far.picks}
+    one = len(so_far.picks) == 1 and (at_step or kinds <= {CHALLENGE, "card-based challenge"})
+    if not one or len(clause.conditions) > 1 or clause.costs or clause.each or clause.may or clause.either:
+        raise Unusable("which challenge is meant is not told")
+    aimed = Ref("subject") if at_step else Ref("you")
+    deeds = tuple(
+        each._replace(whom=aimed) if each.whom in (Ref("target"), Ref("it")) else each for each in clause.deeds
+    )
+    if any(isinstance(each.whom, Chosen) for each in deeds):
+        raise Unusable
+    name = " and ".join(say(LANGUAGE, each, "deed") for each in clause.deeds)
+    inner = Effect(name, TRIGGER, options=((name, deeds),))
+    when = "win" if by is not None else "opening"
+    return Clause(deeds=(Deed("later", Ref("you"), by.number if by else 0, what=when, inner=inner),))
+
+
+def tallied(effect: Effect) -> Effect:
+    """What a challenge gains when it is revealed: support or opposition, which is counted then."""
+    for deed in (each for _, deeds in effect.options for each in deeds):
+        own = deed.whom == Ref("this") and deed.verb == "has" and len(deed.rules) == 1 and not deed.until
+        if not own or not isinstance(deed.rules[0], Change) or deed.rules[0].what not in ("support", "opposition"):
+            raise Unusable
+    counted = tuple(
+        (name, tuple(each._replace(verb="tally", whom=Ref("you")) for each in deeds)) for name, deeds in effect.options
+    )
+    return effect._replace(options=counted)
+
+
+def chosen_anew(clause: Clause) -> bool:
+    """Whether what is done for each of something is chosen each time: an alternative, or a card."""
+    return clause.either or any(
+        isinstance(whom, Chosen) for deed in clause.deeds if deed.verb != "target" for whom in (deed.whom, deed.to)
+    )
+
+
+def repeated(clause: Clause, card: Printed) -> Deed:
+    """What is done so many times, with a choice each time."""
+    once = clause._replace(each=None, costs=(), conditions=(), when=None, timing="", use="", once="")
+    spoken_of = [whom for deed in once.deeds for whom in (deed.whom, deed.to) if isinstance(whom, Ref)]
+    if any(whom.what not in ("you", "this") for whom in spoken_of):
+        raise Unusable("whom it speaks of is not told")
+    from judge.games.wot_ccg.cards.composing import extended
+
+    inner = extended(Effect("", TRIGGER, options=(("", ()),)), once, card, continuous=False)
+    return Deed("repeat", Ref("you"), clause.each or 1, inner=inner)
+
+
+def for_another(deed: Deed, card: Printed) -> Deed:
+    """What another player has to do, and chooses himself."""
+    if deed.by is None:
+        return deed
+    clause = Clause(deeds=(deed._replace(by=None),))
+    return repeated(clause, card)._replace(by=deed.by)

@@ -19,7 +19,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Condition,
     Ref,
     Static,
-    Turns,
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import (
@@ -34,6 +33,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Options,
     Played,
 )
+from judge.games.wot_ccg.cards.own_results import in_its_challenge
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
 
 
@@ -93,9 +93,6 @@ def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
     if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
         raise Unusable("whose symbols pay for it is not looked at")
-    for deed in clause.deeds:
-        if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
-            raise Unusable("nobody is asked what the results become")
 
 
 def whose(deed: Deed, card: Printed) -> Any:
@@ -181,6 +178,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         clause = clause._replace(deeds=(repeated(clause, card),), each=None, either=False, may=False)
     elif any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
+    if card.kind not in (EVENT, CHALLENGE):
+        clause = in_its_challenge(clause)
     picks = list(effect.picks)
     costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
     conditions = effect.conditions

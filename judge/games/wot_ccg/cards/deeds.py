@@ -105,7 +105,8 @@ def it_of(now: Moment, task: Task) -> Card:
 
 def concerned(now: Moment, task: Task, what: Deed) -> list[Card]:
     """The cards that a deed concerns: what was picked, the card itself, its bearer, or all that it describes."""
-    return meant(now, task, what.whom, everywhere=what.verb in ELSEWHERE)
+    anywhere = what.verb in ELSEWHERE or Ban("be recruited") in what.rules
+    return meant(now, task, what.whom, everywhere=anywhere)
 
 
 def meant(now: Moment, task: Task, whom: Whom, *, everywhere: bool = False) -> list[Card]:

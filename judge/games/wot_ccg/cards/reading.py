@@ -52,6 +52,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
+from judge.games.wot_ccg.cards.own_results import aiming, aims, converting
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading_events import Events
 
@@ -202,6 +203,10 @@ class _Builder(Events):
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
+        clause = converting(clause, self.card) or clause
+        if aiming(clause):
+            self.effects.append(aims(self.card, clause, self.replaces))
+            return
         if self.card.kind not in ("challenge", EVENT) and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
         match self.card.kind:
@@ -324,6 +329,11 @@ class _Builder(Events):
             return
         if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
             raise Unusable("which allegiances there are is not looked at")
+        both = [each for each in clause.costs if each.verb == "rotate" and each.to is not None]
+        if both:
+            rest = tuple(each for each in clause.costs if each not in both)
+            turned = (Deed("rotate", Ref("this")), Deed("rotate", both[0].to or Ref("this")))
+            clause = clause._replace(costs=(*turned, *rest))
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
         before = Effect(
@@ -335,6 +345,8 @@ class _Builder(Events):
         if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
             raise Unusable
         if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
+            raise Unusable
+        if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
             raise Unusable
         before = Effect(
             "",

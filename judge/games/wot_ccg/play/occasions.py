@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
-from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, Occasion
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play
@@ -58,11 +58,30 @@ def upon_recruit(now: Moment, card: Card, player: str) -> None:
     for source in in_play(now):
         for effect in text_of(now, source):
             when = effect.when
-            if effect.timing != TRIGGER or when is None or when.event != "you recruit" or you_of(now, source) != player:
+            if effect.timing != TRIGGER or when is None or not _speaks_of(now, source, when, player):
                 continue
             meant = when.which is None or fits(now, card, when.which, player, source)
             if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
                 start(now, effect, source, player, card.name)
+
+
+def _speaks_of(now: Moment, source: Card, when: Occasion, player: str) -> bool:
+    """Whether an occasion is a recruit by this player: by you, by the opponent, or by anybody."""
+    mine = you_of(now, source) == player
+    return (when.event == "you recruit" and mine) or (
+        when.event == "recruits" and (when.whom == Ref("each player") or not mine)
+    )
+
+
+def upon_fulfilled(now: Moment, prophecy: Card) -> None:
+    """prophecy: what texts tie to the fulfilling of a prophecy of one's own."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when, by = effect.when, you_of(now, source)
+            if effect.timing != TRIGGER or when is None or when.event != "you fulfill" or by != you_of(now, prophecy):
+                continue
+            if when.which is None or fits(now, prophecy, when.which, by, source):
+                start(now, effect, source, by, prophecy.name)
 
 
 def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, Ref, Symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Ref, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import payments
-from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+from judge.games.wot_ccg.play.action_round.play_advantage import cost_now, enter_play
 from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, without_times
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
@@ -26,6 +26,7 @@ from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Bill, Card, Task
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
     "in a challenge": cite("participating-in"), "opening": cite("step-phase"), "grips": cite("step-phase"),
+    "own damage": cite("targeted-damage"),
 }  # fmt: skip
 
 
@@ -43,7 +44,7 @@ def cost_of(now: Moment, bill: Bill) -> Symbols:
         return PRICE
     card = now.the(Card, bill.what)
     if bill.effect == "advantage":
-        return card.cost or NONE
+        return cost_now(now, card, bill.by)
     return price_of(effect_of(now, bill), times_of(effect_of(now, bill), bill.targets, bill.option))
 
 
@@ -132,11 +133,23 @@ def pay_and_do(now: Moment) -> None:
         recruited(now, bill, payment)
         return
     payments.spend(now, payment)
+    if bill.effect not in ("corruption", "advantage", "event"):
+        _use_up_rolled(now, bill, payment)
     if payment:
         rules = (cite("paying-costs"), whose_symbols(now, bill))
         now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
     paid_for = {"corruption": take_corruption, "advantage": enter_play, "event": _event}
     paid_for.get(bill.effect, _effect)(now, bill)
+
+
+def _use_up_rolled(now: Moment, bill: Bill, payment: Payment) -> None:
+    """rolled: symbols that were rolled and have paid for something do not count as rolled a second time."""
+    card = now.the(Card, bill.what)
+    if card.last is None or not any(each.only_for == "rolled" for each in effect_of(now, bill).costs):
+        return
+    paid = {ability: n for _, ability, n in payment}
+    left = symbols(n - paid.get(each, 0) for n, each in zip(card.last.symbols, ABILITIES, strict=True))
+    now.put(card._replace(last=card.last._replace(symbols=left)))
 
 
 def whose_symbols(now: Moment, bill: Bill) -> Cite:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.language import ALLEGIANCES
+from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import current, in_play, opponent
@@ -214,7 +214,7 @@ def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
     names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
     title = tidy(card.title).partition(" (")[0]
     part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {title} "
-    if name in names or name == title or part:
+    if name in names or title in (name, tidy(plural_of(word))) or part:
         return True
     own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
     return name in own or any(each.startswith(f"{name} of ") or each == f"{name} aiel" for each in own)

@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.meanings import GOOD, All
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, GRANT, Effect
 from judge.games.wot_ccg.play.events import thinkers
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
-from judge.games.wot_ccg.play.occasions import start
+from judge.games.wot_ccg.play.occasions import start, upon_fulfilled
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import game, in_play
@@ -118,6 +118,7 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     now.put(state._replace(fulfilled=(*state.fulfilled, card.title)))
     rules = (cite("prophecy-immediate"), cite("prophecy-count-from-play"))
     now.say(f"{card.name} is fulfilled.", *rules, event=("fulfilled", card.name))
+    upon_fulfilled(now, now.the(Card, card.name))
     for effect in card.text:
         if effect.when is not None and effect.when.event == "fulfilled" and effect.options:
             start(now, effect._replace(name=card.name), card, you_of(now, card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN
+from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN, TWO_TURNS
 from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.occasions import at_time
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
@@ -68,7 +68,8 @@ def end_turn(now: Moment) -> None:
 def begin_next(now: Moment) -> None:
     """event-expiry: what was said of the next turn begins to hold, until the end of that turn."""
     found = timeline(now)
-    rows = tuple(row._replace(until="turn") if getattr(row, "until", "") == NEXT_TURN else row for row in found.rows)
+    later = (NEXT_TURN, TWO_TURNS)
+    rows = tuple(row._replace(until="turn") if getattr(row, "until", "") in later else row for row in found.rows)
     if rows != found.rows:
         now.put(found._replace(rows=rows))
 

@@ -66,7 +66,7 @@ def _means(change: Change, what: str, card: Card) -> bool:
     """printed-ability: `all printed abilities` are those that the card has a rating of."""
     if change.what == what or (change.what == "abilities" and what in ABILITIES):
         return True
-    own = what in ABILITIES and printed(card, what) > 0
+    own = what in ABILITIES and 0 < printed(card, what) <= (change.most or printed(card, what))
     return own and (
         change.what == "printed abilities" or (change.what == "printed abilities but one power" and what != "one power")
     )

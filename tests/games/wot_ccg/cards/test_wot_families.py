@@ -155,3 +155,132 @@ def test_an_allegiance_is_chosen_when_an_advantage_is_played() -> None:
     assert may(asked, "Hero chooses Andor") is False
     assert value(played, "Lord has Tear") is True
     assert value(played, "intrigue of Lord") == 2
+
+
+def test_symbols_that_were_rolled_may_be_turned_into_others() -> None:
+    """effect-default-event, rolled: of 2 Intrigue that were rolled one or both become Politics, never a third."""
+    table = """
+        dominant: hero
+        acting: hero
+        characters: {Vin: {owner: hero, intrigue: 3, rolls: 2 intrigue, text: "You may use any [Intrigue] rolled by this
+          character as a [Politics] instead. When this character rotates to generate symbols, he also generates
+          [Intrigue]."}}
+    """
+    rolled = situation("action-round", table, "Hero generates with Vin")
+    both = situation("action-round", table, "Hero generates with Vin", "Hero uses Vin for 2 times")
+
+    assert value(rolled, "pool of Hero") == "3 intrigue"
+    assert value(both, "pool of Hero") == "2 politics, 1 intrigue"
+    assert may(rolled, "Hero uses Vin for 3 times") is may(both, "Hero uses Vin for 1 times") is False
+
+
+def test_a_card_aims_the_damage_that_it_has_rolled() -> None:
+    """targeted-damage: 2 points rolled; 1 is aimed at Old, the other stays in the pool and is assigned as usual."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters:
+          Bow: {owner: hero, combat: 3, in: pattern, rolls: 2 damage, text: "When applying his damage while
+            participating in a challenge, this character can choose which applicable character any damage he has
+            generated is applied to."}
+          Old: {owner: villain, combat: 5, in: pattern}
+          New: {owner: villain, combat: 5, in: pattern}
+    """
+    aimed = ("Hero passes", "Villain passes", "Villain passes", "Hero rotates Bow", "Hero uses Bow on Old")
+    once = situation("resolve-challenge", table, *aimed, "Villain passes")
+    twice = situation("resolve-challenge", table, *aimed, "Villain passes", "Hero uses Bow on Old", "Villain passes")
+    done = situation("resolve-challenge", table, *aimed, *PASS[::-1], "Villain assigns 1 to New")
+
+    assert may(once, "Hero uses Bow on New") is True
+    assert may(twice, "Hero uses Bow on New") is may(done, "Hero uses Bow on New") is False
+    assert (value(done, "damage on Old"), value(done, "damage on New")) == (1, 1)
+
+
+def test_symbols_for_participating() -> None:
+    """participating-early-symbols: they are there when the challenge is resolved, whether its card rolls or not."""
+    table = """
+        dominant: hero
+        characters: {Gav: {owner: hero, combat: 2, in: pattern, text: "This character generates one [Combat] when he
+          participates in a challenge. This character may pay [Combat] to generate [Support]."}}
+    """
+    assert may(situation("resolve-challenge", table), "Hero uses Gav") is True
+
+
+def test_the_only_one_of_its_kind_in_a_challenge() -> None:
+    """`While a troop ... is the only troop`: each troop by itself, in its own challenge."""
+    table = """
+        troops:
+          Pikes: {owner: hero, combat: 1, in: pattern}
+          Bows: {owner: hero, combat: 1%s}
+        advantages: {Drill: {owner: hero, kind: player, on: hero, text: "While a troop you control is the only troop you
+          have participating in a given challenge, that troop gains +2 Combat ability."}}
+    """
+    assert value(situation("events", table % ""), "combat of Pikes") == 3
+    assert value(situation("events", table % ", in: pattern"), "combat of Pikes") == 1
+
+
+def test_what_the_other_player_recruits() -> None:
+    """recruit: a token for each Forsaken that anybody recruits; a die more for each of them."""
+    table = """
+        acting: villain
+        dominant: villain
+        characters:
+          Dawn: {owner: hero, one-power: 2, text: "When any player recruits a Forsaken, place an Enemy token on this
+            card. This character rolls an additional One Power die for each Enemy token on this card."}
+          Shade: {owner: villain, one-power: 2, traits: Forsaken, zone: hand, cost: 0}
+    """
+    played = situation("take-actions", table, "Villain recruits Shade")
+
+    assert value(situation("take-actions", table), "one power dice of Dawn") == 2
+    assert value(played, "one power dice of Dawn") == 3
+
+
+def test_a_card_that_cannot_come_back_in_the_next_turn() -> None:
+    """event-expiry, cannot: `this turn or next turn` forbids the recruit in both, and then no more."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters:
+          Spy: {owner: hero, politics: 1, text: "As an event, rotate this card to target a character that was recruited
+            this turn. The target is returned to its owner's hand and cannot be recruited this turn or next turn."}
+          Guest: {owner: hero, combat: 1, zone: hand, cost: 0}
+    """
+    here = situation("take-actions", table, "Hero recruits Guest", "Hero uses Spy on Guest")
+
+    assert value(here, "place of Guest") == "hand"
+    assert may(here, "Hero recruits Guest") is False
+
+
+def test_a_bonus_and_an_additional_one() -> None:
+    """effect-continuous: the first holds always, the additional one only while its condition does."""
+    table = """
+        characters: {Lys: {owner: hero, combat: 1%s, text: "This character gains +1 Combat and an additional +2 Combat
+          while participating in challenges."}}
+    """
+    assert value(situation("events", table % ""), "combat of Lys") == 2
+    assert value(situation("events", table % ", in: pattern"), "combat of Lys") == 4
+
+
+def test_only_abilities_that_are_printed_low() -> None:
+    """printed-ability: of 4 Combat and 2 Politics only the Politics is raised."""
+    table = """
+        troops: {Guard: {owner: hero, combat: 4, politics: 2, text: "This troop gains +1 to all printed abilities of 3
+          or less."}}
+    """
+    here = situation("events", table)
+
+    assert (value(here, "combat of Guard"), value(here, "politics of Guard")) == (4, 3)
+
+
+def test_an_advantage_without_a_cost() -> None:
+    """cost: with 5 control tokens more on the nation the advantage is free; with fewer it costs what is printed."""
+    table = """
+        acting: hero
+        dominant: villain
+        advantages:
+          Banner: {owner: hero, kind: player, cost: 3 politics, text: "This card has no cost if you control a nation
+            contested advantage by 5 or more."}
+          Andor: {owner: hero, kind: world, on: world, traits: Nation Contested, control: {hero: %s}}
+    """
+    assert may(situation("take-actions", table % 5), "Hero puts Banner on Hero") is True
+    assert may(situation("take-actions", table % 4), "Hero puts Banner on Hero") is False

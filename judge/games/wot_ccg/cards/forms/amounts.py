@@ -139,6 +139,9 @@ count.form(
 )  # fmt: skip
 count.form(Count, "token[|s] by which you control {which}", what="control")
 count.form(Count, "token[|s] on this card", "token on this advantage", "tokens on this card", what="own tokens")
+count.converts(
+    lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
+)  # fmt: skip
 count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")

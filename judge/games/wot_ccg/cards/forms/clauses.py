@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Change, Chosen, Condition, Count, Per, Results, Which
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
 PAID = Per(1, Count("paid"))
@@ -142,6 +142,16 @@ clause.converts(
     "during the {round:round} , {it:clause}", rank=2,
 )  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
+clause.converts(
+    lambda it: None if it.use or it.when else it._replace(
+        use="during a challenge", conditions=(*it.conditions, LAST._replace(negated=True))), never,
+    "during a non- last battle challenge , {it:clause}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda it: None if it.use or it.when else it._replace(
+        use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
+    "while participating in a non- last battle challenge , {it:with-price}", rank=1,
+)  # fmt: skip
 
 
 def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
@@ -161,6 +171,34 @@ clause.converts(
     "while {conditions:condition&} , {it:clause}", "if/while/when {conditions:condition&} : {it:clause}",
     "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}",
     "as long as {conditions:condition&} , {it:clause}", rank=1,
+)  # fmt: skip
+
+
+being = LANGUAGE.sort("being", "how a card stands")
+for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing"):
+    being.form(Condition, state, test="is", whom=IT, which=Which(states=(state,)))
+being.form(Condition, "participating in a challenge", test="is", whom=IT, which=Which(states=("participating",)))
+being.form(Condition, "participating in {whose:challenge-kind}", test="in", whom=IT)
+being.form(Condition, "participating in a challenge with a {which}", test="with", whom=IT)
+being.form(
+    Condition, "participating in a challenge against a {which}", "participating against a {which}", test="against",
+    whom=IT,
+)  # fmt: skip
+being.form(
+    Condition, "the only {which} you control participating in a challenge",
+    "the only {which} you control participating in a/the (given) challenge",
+    "the only {which} you have participating in a/the (given) challenge", test="alone", whom=IT,
+)  # fmt: skip
+
+
+def _each_that(which: Any, condition: Condition, rules: Any) -> Clause:
+    return Clause(deeds=(Deed("has", All(which), rules=rules),), conditions=(condition,))
+
+
+clause.converts(
+    _each_that, never,
+    "if/while/when a/any {which} is {condition:being} , it/he/she gains/has {rules:bonus&}",
+    "if/while/when a/any {which} is {condition:being} , that character/troop/card gains/has {rules:bonus&}", rank=-3,
 )  # fmt: skip
 
 

@@ -19,9 +19,13 @@ for whose, subject, denied, any_words in (
     ),
     ("anybody", "any player controls", "no player controls", ("a player controls",)),
 ):
-    more = tuple(f"{each} (a/an/the) {{which}}" for each in any_words)
+    more = tuple(
+        f"{each} {what}"
+        for each in any_words
+        for what in ("a/an/the {which}", "{which:by-name}", "one or more {which}")
+    )
     condition.form(
-        Condition, f"{subject} a {{which}}", f"{subject} (an/the/any) {{which}}", *more,
+        Condition, f"{subject} a {{which}}", f"{subject} an/the/any {{which}}", f"{subject} {{which:by-name}}", *more,
         f"{subject} one or more {{which}}", f"{subject} 1 or more {{which}}", test="controls", whose=whose,
     )  # fmt: skip
     condition.form(
@@ -40,7 +44,7 @@ for whose, subject, denied, any_words in (
     )  # fmt: skip
     condition.form(
         Condition, f"{subject} {{which}} by {{number:number}} or more",
-        f"{subject} the {{which}} by {{number:number}} or more", test="controls by", whose=whose,
+        f"{subject} (a|the|any) {{which}} by {{number:number}} or more", test="controls by", whose=whose,
     )  # fmt: skip
 condition.form(Condition, "{which} is/are in play", "a/the {which} is/are in play", test="in play")
 condition.form(Condition, "you are the dominant player", "you are (the) dominant", test="you are", whose="dominant")
@@ -192,6 +196,7 @@ condition.form(
     "{whom} is/are participating in the same challenge as it", test="with this",
 )  # fmt: skip
 condition.form(Condition, "no opponent has troops participating in the challenge", test="no opposing troops")
+condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
 condition.form(
     Condition, "you succeed by {number:number} or more", "by {number:number} (or more)",

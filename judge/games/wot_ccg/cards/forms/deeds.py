@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Ref
+from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, TWO_TURNS, YOU, Change, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 ALL = 99
@@ -19,6 +19,7 @@ until.form(
     "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
     "for the rest of the challenge", "until the end of that challenge",
 )  # fmt: skip
+until.form(TWO_TURNS, "this turn or next turn", "this turn and next turn", "this or next turn", rank=-1)
 until.form(GOOD, "permanently", "for good", "for the rest of the game")
 until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
 
@@ -27,6 +28,10 @@ deed.form(
     Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply {{amount}} {DAMAGE} on/to {{whom}}",
     f"cause {{amount}} {DAMAGE} to {{whom}}", "deal/put {amount} to/on {whom}",
     f"{{whom}} take[s|] {{amount}} {DAMAGE}", f"{{whom}} take[s|] {{amount}} additional {DAMAGE}", verb="deal",
+)  # fmt: skip
+deed.form(
+    Deed, "put up to {amount} damage on {whom}",
+    f"put/place/deal/inflict/apply up to {{amount}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)

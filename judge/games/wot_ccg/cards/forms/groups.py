@@ -128,7 +128,7 @@ for zone in ("hand", "deck", "discard pile", "killed pile"):
     back.form(Piece, f"in your {zone}", f"from your {zone}", field="zone", value=f"your {zone}")
     back.form(Piece, f"in your opponent 's {zone}", f"in opponent 's {zone}", field="zone", value=f"their {zone}")
     back.form(Piece, f"in any {zone}", f"in a/the {zone}", field="zone", value=zone)
-back.form(Piece, "{value:limit}", field="limits")
+back.form(Piece, "{value:limit}", ", {value:limit} (,)", field="limits")
 back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
 back.form(
     Piece, "participating in a challenge with {value:which}",
@@ -272,6 +272,20 @@ one_which.converts(
     about="cards, by type, trait, side, state and place",
 )  # fmt: skip
 
+by_name = LANGUAGE.sort("by-name", "cards by their names")
+
+
+def _named(value: tuple[str, ...], kind: str = "") -> Which:
+    return Which(kind, marks=value) if len(value) == 1 else Which(kind, any_of=value)
+
+
+def _of_named(given: Any) -> Mapping[str, Any] | None:
+    names = (given.marks or given.any_of) if isinstance(given, Which) else ()
+    own = names and given == _named(names, given.kind)
+    return {"value": names, **({"kind": given.kind} if given.kind else {})} if own else None
+
+
+by_name.converts(_named, _of_named, "{value:name|}", "{value:name|} {kind}", about="cards by their names")
 which.also(one_which)
 each_which = LANGUAGE.sort("each-which", "cards of one description, with an article")
 each_which.also(one_which)

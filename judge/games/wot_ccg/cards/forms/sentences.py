@@ -37,6 +37,28 @@ sentence.form(
     Both, "{first:late} ; {second:used}", "{first:late} , and {second:used}", "{first:late} and {second:used}",
     rank=4, about="two effects in one sentence",
 )  # fmt: skip
+
+
+def _additional(whom: Any, rules: Any, more: Any, conditions: Any) -> Both:
+    return Both(
+        Clause((Deed("has", whom, rules=rules),)), Clause((Deed("has", whom, rules=more),), conditions=conditions)
+    )
+
+
+def _of_additional(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Both) or len(given.first.deeds) != 1 or len(given.second.deeds) != 1:
+        return None
+    one, two = given.first.deeds[0], given.second.deeds[0]
+    found = {"whom": one.whom, "rules": one.rules, "more": two.rules, "conditions": given.second.conditions}
+    return found if found["conditions"] and given == _additional(**found) else None
+
+
+sentence.converts(
+    _additional, _of_additional,
+    "{whom} gain[s|] {rules:bonus&} , and an additional {more:bonus&} if {conditions:condition&}",
+    *(f"{{whom}} gain/gains {{rules:bonus&}} {and_} an additional {{more:bonus&}} {when} {{conditions:condition&}}"
+      for and_ in ("and", ", and") for when in ("if", "while", "when")),
+)  # fmt: skip
 HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
 for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
     for action, verb in (("recruit", "recruited"), ("play", "played")):
@@ -57,7 +79,9 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
 
 
 MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(Condition, "control a {which}", "control (an/the) {which}", test="controls", whose="you")
+MUST.form(
+    Condition, "control a {which}", "control an/the {which}", "control {which:by-name}", test="controls", whose="you",
+)  # fmt: skip
 MUST.form(
     Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
     "control at least {number:number} {which!}", test="controls", whose="you",
@@ -212,6 +236,20 @@ def _they(which: Any, rules: Any) -> Clause | None:
     return Clause(deeds=(Deed("has", All(which._replace(side="yours")), rules=rules),))
 
 
+def _discarded(which: Any) -> Clause | None:
+    if which.side or any(each.side for each in which.of):
+        return None
+    mine = which._replace(side="" if which.of else "yours", of=tuple(each._replace(side="yours") for each in which.of))
+    return Clause(deeds=(Deed("discard", All(mine)),))
+
+
+sentence.converts(
+    _discarded, never, "discard (the/all/any) {which:every-which} if you control them/it/him/her", rank=-1
+)
+sentence.converts(
+    lambda it: it if not (it.costs or it.when or it.timing or it.once or it.use) else None, never,
+    "immediately {it:late}", rank=1,
+)  # fmt: skip
 sentence.converts(
     _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
     "(the) {which} gain/gains {rules:bonus&} if you control them/it/him/her", rank=-1,

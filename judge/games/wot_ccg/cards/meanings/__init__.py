@@ -17,10 +17,10 @@ ONE_POWER = ABILITIES.index("one power")
 Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
 GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
-NEXT_DRAW = "next draw round"
+NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 
 
-CHOSEN = "the chosen allegiance"
+CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -181,7 +181,8 @@ class Condition(NamedTuple):
 class Change(NamedTuple):
     """A change of a number: an ability, dice, support, opposition, damage, hand size or a cost.
 
-    Of a cost that lasts: of which cards, and whether of the next one only.
+    Of a cost that lasts: of which cards, and whether of the next one only. `most`: only abilities printed that high at
+    most.
     """
 
     what: str
@@ -189,6 +190,7 @@ class Change(NamedTuple):
     amount: Amount
     which: Which | None = None
     next: bool = False
+    most: int = 0
 
 
 @RULES.thing

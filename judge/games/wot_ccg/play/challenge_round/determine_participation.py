@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
 from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, permitted, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
@@ -166,6 +167,8 @@ def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     side, rule = ("supports", cite("supporting")) if own else ("opposes", cite("opposing"))
     text = f"{card.name} participates in {_the(challenge)} and {side} it."
     now.say(text, cite("participation-on-reveal"), *cites, rule, event=("participates", card.name))
+    if now.inside("resolve-challenge"):
+        happen(now, "participates", now.the(Card, card.name), card.controller)
 
 
 @RULES.step

@@ -293,6 +293,7 @@ def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
     if challenge is None or not rows:
         now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
         return
+    rows.sort(key=lambda row: row.pool != card.role)
     number = min(amount, rolled_in(challenge, rows[0]))
     _mark(now, challenge, rows[0], number, TARGETED, card.name)
     now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))

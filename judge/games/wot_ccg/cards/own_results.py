@@ -1,0 +1,87 @@
+"""What a card does with its own results: symbols turned into others, damage aimed, `that challenge` of its own."""
+
+from __future__ import annotations
+
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    AIMS,
+    IT,
+    THIS,
+    YOU,
+    Aimed,
+    All,
+    Chosen,
+    Count,
+    Per,
+    Results,
+    Role,
+    Symbols,
+    Turns,
+    Which,
+    symbols,
+)
+from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect
+from judge.games.wot_ccg.cards.printed import Printed, Unusable
+
+
+def converting(clause: Clause, card: Printed) -> Clause | None:
+    """effect-default-event: `may convert any A it rolls into B` as an effect: pay A of its own, generate B."""
+    rule = clause.deeds[0].rules[0] if len(clause.deeds) == 1 and len(clause.deeds[0].rules) == 1 else None
+    if not isinstance(rule, Turns) or not rule.may:
+        if any(isinstance(each, Turns) and each.may for deed in clause.deeds for each in deed.rules):
+            raise Unusable("nobody is asked what the results become")
+        return None
+    own = clause.deeds[0].whom in (THIS, IT) and card.kind in ("character", "troop")
+    known = (*ABILITIES, "symbols"), (*ABILITIES, "support", "opposition", "damage")
+    alone = not (clause.costs or clause.when or clause.either or clause.each or clause.deeds[0].until)
+    if not own or not alone or rule.what not in known[0] or rule.into not in known[1]:
+        raise Unusable("nobody is asked what the results become")
+    several = rule.what in ABILITIES
+    price = Results(symbols=one_of(rule.what)) if several else Results(wild=1)
+    paid = Deed(
+        "pay", THIS, results=price, what="each" if several else "", only_for="own" if rule.generated else "rolled"
+    )
+    made = Results(symbols=one_of(rule.into)) if rule.into in ABILITIES else Results(
+        support=int(rule.into == "support"), opposition=int(rule.into == "opposition"),
+        damage=int(rule.into == "damage"))  # fmt: skip
+    use = clause.use or ("" if rule.into in ABILITIES else "during a challenge")
+    return clause._replace(
+        deeds=(Deed("generate", YOU, results=made),), costs=(paid,), each=Per(1, Count("paid")) if several else None,
+        use=use,
+    )  # fmt: skip
+
+
+def one_of(ability: str) -> Symbols:
+    """One symbol of an ability."""
+    return symbols(int(each == ability) for each in ABILITIES)
+
+
+def aiming(clause: Clause) -> bool:
+    """Whether a clause lets a card aim the damage that it generates."""
+    return any(rule == Role(AIMS) for deed in clause.deeds for rule in deed.rules)
+
+
+def aims(card: Printed, clause: Clause, replaces: str) -> Effect:
+    """targeted-damage: each point of its own damage can be aimed at a character against which it participates."""
+    called = [All(Which(marks=(each,))) for each in (replaces, *replaces.split()[:1]) if each]
+    own = len(clause.deeds) == 1 and clause.deeds[0].whom in (THIS, IT, *called) and clause == Clause(clause.deeds)
+    if not own or card.kind != "character":
+        raise Unusable
+    pick = Chosen(Which(kind="character", side="theirs", where="against"), target=True)
+    name = "aim 1 damage"
+    return Effect(name, EVENT_LIKE, use="own damage", picks=(pick,), options=((name, (Deed("aim", Aimed(0)),)),))
+
+
+def in_its_challenge(clause: Clause) -> Clause:
+    """`that challenge` in a text of a card that participates is the one in which it does."""
+    told = any(each.test in ("is", "in", "with", "against") for each in clause.conditions) or clause.use
+    if not told:
+        return clause
+
+    def here(deed: Deed) -> Deed:
+        whom = deed.whom
+        if isinstance(whom, Chosen | All) and whom.which.where == "that":
+            return deed._replace(whom=whom._replace(which=whom.which._replace(where="same")))
+        return deed
+
+    return clause._replace(deeds=tuple(map(here, clause.deeds)))

@@ -43,7 +43,8 @@ class Card(NamedTuple):
     """A card: what is printed on it, where it is, and how it stands.
 
     `becomes` is the sort of advantage that a challenge becomes; `counters` are tokens on it that are neither damage nor
-    control; `chosen` is the allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
+    control; `depth` is where it lies in its deck, below 0 on top of the others, above 0 under them; `chosen` is the
+    allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
     ability symbols on it, `kept` those of earlier challenges; `token` the hidden colour; `challenge` where it
     participates; `on` what an advantage is on; `control` the control tokens of each player; `limit` whom a challenge
     about it admits.
@@ -88,6 +89,7 @@ class Card(NamedTuple):
     used: tuple[str, ...] = ()
     fresh: bool = False
     limited: bool = False
+    depth: int = 0
 
     @property
     def in_play(self) -> bool:
@@ -236,8 +238,9 @@ class Game(NamedTuple):
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
     played the last event of this moment, `among_actions` whether that was between two actions;
-    `once` holds what can be done once a game and has been done; `facts` what has happened this turn, `before` in the
-    turn before; `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its
+    `seen` are the cards of a deck being looked at, `unseen` how many more without a name; `named` the title that was
+    named; `once` holds what can be done once a game and has been done; `facts` what has happened this turn,
+    `before` in the turn before; `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its
     challenge, `barren` who generated nothing.
     """
 
@@ -259,6 +262,9 @@ class Game(NamedTuple):
     fulfilled: tuple[str, ...] = ()
     seen_unique: tuple[str, ...] = ()
     once: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    unseen: int = 0
+    named: str = ""
     facts: tuple[Fact, ...] = ()
     before: tuple[Fact, ...] = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Change, Chosen, Ref
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Printed, Unusable
 
@@ -68,6 +68,41 @@ def repeated(clause: Clause, card: Printed) -> Deed:
 
     inner = extended(Effect("", TRIGGER, options=(("", ()),)), once, card, continuous=False)
     return Deed("repeat", Ref("you"), clause.each or 1, inner=inner)
+
+
+def of_the_seen(clause: Clause, card: Printed) -> Clause:
+    """Cards that are looked at are chosen only then; so is whether it is done at all."""
+    if not any(deed.verb == "put seen" for deed in clause.deeds):
+        return clause
+    if clause.may and not isinstance(clause.deeds[0].whom, Chosen):
+        raise Unusable
+    deeds = tuple(_seen(deed, card, may=clause.may) if deed.verb == "put seen" else deed for deed in clause.deeds)
+    return clause._replace(deeds=deeds, may=False)
+
+
+def _seen(deed: Deed, card: Printed, *, may: bool) -> Deed:
+    """In any order: one after the other; else all at once."""
+    ordered = deed.only_for == "any order" and deed.what in ("top", "bottom")
+    bare, whom = deed._replace(only_for=""), deed.whom
+    if isinstance(whom, Chosen) and not (ordered and whom.most > 1):
+        return repeated(Clause(deeds=(bare,), may=may), card)
+    if not ordered:
+        return bare
+    assert isinstance(whom, Chosen | All)
+    one = bare._replace(whom=Chosen(whom.which))
+    fixed = isinstance(whom, Chosen) and whom.least == whom.most
+    found = repeated(Clause(deeds=(one,), may=may or (isinstance(whom, Chosen) and not whom.least)), card)
+    return found._replace(amount=whom.most if fixed and isinstance(whom, Chosen) else Per(1, Count("seen cards")))
+
+
+def any_order(deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """The last deed, if it puts cards on a deck, with their order left to the player."""
+    last = deeds[-1] if deeds else None
+    if last is None or last.verb != "put seen" or last.what not in ("top", "bottom") or not isinstance(last.whom, All):
+        return deeds
+    one = last._replace(whom=Aimed(0))
+    inner = Effect(last.what, TRIGGER, picks=(Chosen(last.whom.which),), options=((last.what, (one,)),))
+    return (*deeds[:-1], Deed("repeat", Ref("you"), Per(1, Count("seen cards")), inner=inner))
 
 
 def for_another(deed: Deed, card: Printed) -> Deed:

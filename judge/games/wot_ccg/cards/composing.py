@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext import Lexicon, say
 from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, repeated
+from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import with_choices
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
@@ -174,6 +174,8 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
 
 def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool) -> Effect:
     """An effect with what one more clause does, its choices numbered."""
+    if effect.timing != TRIGGER or effect.when is not None:
+        clause = of_the_seen(clause, card) if clause.each is None else clause
     if clause.each is not None and chosen_anew(clause):
         clause = clause._replace(deeds=(repeated(clause, card),), each=None, either=False, may=False)
     elif any(deed.by is not None for deed in clause.deeds):

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.meanings import All, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Condition, Count, Per, Ref, Which, Whom
 from judge.games.wot_ccg.play.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
     current,
     dominant_player,
+    game,
     held,
     in_play,
     last_battle,
@@ -241,6 +243,12 @@ def _done(what: str, *, before: bool = False) -> Test:
     return test
 
 
+def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """Whether a card of the name that was named was in the hand of a player's opponent when it was named."""
+    return bool(game(now).seen)
+
+
+SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
     "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
     "step": _step,
@@ -261,6 +269,8 @@ TESTS: dict[str, Test] = {
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
     "last battle": lambda now, what, it, by, source: last_battle(now),
+    "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
+    "named in hand": _named_in_hand,
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
 
@@ -270,6 +280,13 @@ def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int 
     if isinstance(amount, int):
         return amount
     return amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
+
+
+def _shown(card: Card, what: str) -> int:
+    """rolled: how many of a sort the dice have shown that a card's text let a player roll."""
+    if card.last is None:
+        return 0
+    return card.last.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(card.last, what))
 
 
 def _tokens_of_target(now: Moment, card: Card) -> int:
@@ -297,6 +314,8 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "own tokens": lambda: source.counters,
         "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
         "paid": lambda: times,
+        "seen cards": lambda: len(game(now).seen),
+        **{f"rolled {each}": partial(_shown, source, each) for each in SHOWN},
         "tokens of the target": lambda: _tokens_of_target(now, source),
     }
     return numbers[of.what]()

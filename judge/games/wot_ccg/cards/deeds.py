@@ -19,6 +19,7 @@ from judge.games.wot_ccg.cards.meanings import (
     All,
     Ban,
     Change,
+    Chosen,
     Gain,
     Lose,
     Ref,
@@ -29,9 +30,9 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Later
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.occasions import start
-from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
+from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
-from judge.games.wot_ccg.play.who import current, opponent, players
+from judge.games.wot_ccg.play.who import current, game, opponent, players
 from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
@@ -40,7 +41,9 @@ OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
 NOT_READIED = "ready during the next ready round"
 USES = tuple(f"use {each}" for each in ABILITIES)
-ELSEWHERE = ("search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take")
+ELSEWHERE = (
+    "search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take", "put seen",
+)  # fmt: skip
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
 
@@ -298,8 +301,17 @@ def repeat(now: Moment, task: Task, what: Deed) -> None:
     """event-no-interrupt: something that is chosen and done so many times, each time anew, by whoever has to."""
     assert what.inner is not None
     by = players_meant(now, task, what.by)[0] if what.by is not None else task.by
+    inner = what.inner._replace(picks=tuple(_among_seen(now, each) for each in what.inner.picks))
     for _ in range(how_many(now, task, what)):
-        start(now, what.inner, now.the(Card, task.source), by)
+        start(now, inner, now.the(Card, task.source), by)
+
+
+def _among_seen(now: Moment, pick: Chosen) -> Chosen:
+    """Of cards looked at, those without a name on the table may be taken in place of the named ones."""
+    if pick.which.zone != SEEN:
+        return pick
+    there = len(game(now).seen)
+    return pick._replace(least=min(there, max(0, pick.least - game(now).unseen)), most=min(there, pick.most))
 
 
 @deed("later")
@@ -326,4 +338,4 @@ def target(now: Moment, task: Task, what: Deed) -> None:
 
 
 # What is done to cards, in challenges and to players stands in files of its own.
-from judge.games.wot_ccg.cards import deeds_in_challenges, deeds_with_cards  # noqa: E402, F401
+from judge.games.wot_ccg.cards import deeds_in_challenges, deeds_with_cards, deeds_with_decks  # noqa: E402, F401

@@ -233,11 +233,11 @@ def mill(now: Moment, task: Task, what: Deed) -> None:
 def discard_cards(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: players discard cards of their choice."""
     for player in players_meant(now, task, what.whom):
-        if not _spared(now, task, player):
+        if not spared(now, task, player):
             now.call("forced-discard", player=player, number=how_many(now, task, what))
 
 
-def _spared(now: Moment, task: Task, player: str) -> bool:
+def spared(now: Moment, task: Task, player: str) -> bool:
     """turn-one-discard: on the first turn nobody is made to discard by another player."""
     if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
         text = f"{player} does not discard: on the first turn that is ignored."
@@ -253,7 +253,7 @@ def _spared(now: Moment, task: Task, player: str) -> bool:
 def discard_hand(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: everything in hand."""
     for player in players_meant(now, task, what.whom):
-        if _spared(now, task, player):
+        if spared(now, task, player):
             continue
         for card in held(now, player):
             if card.name != task.source:

@@ -165,6 +165,8 @@ class _Builder(Events):
 
     def _add(self, means: Any) -> None:
         match means:
+            case Note("any order"):
+                self._in_any_order()
             case Note():
                 pass
             case Played():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cardtext import say
+from judge.games.wot_ccg.cards.anew import any_order
 from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
@@ -82,6 +83,11 @@ class Remarks:
         if not options or any(deeds[-1].verb != "has" for _, deeds in options):
             raise Unusable
         self.effects[-1] = last._replace(options=options)
+
+    def _in_any_order(self) -> None:
+        """Cards that are put on a deck go there in the order that the player likes; elsewhere there is no order."""
+        last = self._last()
+        self.effects[-1] = last._replace(options=tuple((name, any_order(deeds)) for name, deeds in last.options))
 
     def _paid_each(self, means: PaidEach) -> None:
         last = self._last()

@@ -87,6 +87,9 @@ def roll_given(now: Moment) -> None:
 
 def roll_for(now: Moment, name: str, roll: Roll) -> None:
     """dice-when-rolled: records a roll where it counts: in the challenge being resolved, else in the pool only."""
+    if now.inside("event-dice"):
+        roll_by_text(now, name, roll)
+        return
     card = now.the(Card, name)
     counts = dice(now, card)
     if not any(counts):
@@ -103,6 +106,27 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
     if not now.inside("roll-again"):
         _add(now, name, roll)
     upon_roll(now, name, roll)
+
+
+def roll_by_text(now: Moment, name: str, roll: Roll) -> None:
+    """result-ability: dice of one ability that text lets a player roll; with `pools` what they show counts at once."""
+    ability, number, task = now.given(str, "ability"), now.given(int, "number"), now.given(Task, "task")
+    kept = symbols(n if each == ability and number else 0 for n, each in zip(roll.symbols, ABILITIES, strict=True))
+    roll = roll._replace(symbols=kept) if number else Roll()
+    now.put(now.the(Card, name)._replace(last=roll))
+    text = f"{task.by} rolls {counted(number, f'{ability} die', f'{ability} dice')} ({name}): {roll.name}."
+    now.say(text, cite("dice"), cite("result-ability"), event=("rolled", name))
+    if not now.given(bool, "pools"):
+        return
+    if any(roll.symbols):
+        generate(now, task, roll.symbols, "", "")
+    challenge = now.get(current(now)) if now.inside("resolve-challenge") else None
+    if isinstance(challenge, Challenge):
+        rows = [(task.by, what, getattr(roll, what)) for what in ("support", "opposition")]
+        damage = change_pool(challenge.damage, Damage(task.by, CHARACTER, roll.damage, PLAIN))
+        rolled = merged((*challenge.rolled, *(row for row in rows if row[2])))
+        now.put(challenge._replace(rolled=rolled, damage=damage))
+        now.say(f"What was rolled counts in {challenge.title}.", cite("generated"), event=("counted", challenge.name))
 
 
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:

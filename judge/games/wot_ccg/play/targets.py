@@ -10,8 +10,9 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
 from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
-from judge.games.wot_ccg.play.traits import allegiances, fits, forbidden, has, refuse_banned
-from judge.games.wot_ccg.play.who import in_pile, players
+from judge.games.wot_ccg.play.decks import bottom_of, top_of
+from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
+from judge.games.wot_ccg.play.who import game, in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
 from judge.kit.words import plain as tidy
 
@@ -59,7 +60,8 @@ def _possible(now: Moment, which: Which) -> Iterator[str]:
         yield from (each.name for each in now.every(Challenge))
     else:
         for card in now.every(Card):
-            if card.zone in (*which.zone.split(" or "), FACE_DOWN) and _right_sort(card, which.kind):
+            seen = which.zone == SEEN and card.name in game(now).seen
+            if (seen or card.zone in (*which.zone.split(" or "), FACE_DOWN)) and _right_sort(card, which.kind):
                 yield card.name
 
 
@@ -156,7 +158,8 @@ def refuse_target(
 
 def _is_first(now: Moment, which: Which, card: Card, by: str, source: Card) -> bool:
     """card-retrieval: the first of its kind in the deck, as the table lists it."""
-    there = [each for each in in_pile(now, by, which.zone) if fits(now, each, which, by, source)]
+    lying = [*top_of(now, by), *bottom_of(now, by)] if which.zone == DECK else in_pile(now, by, which.zone)
+    there = [each for each in lying if fits(now, each, which, by, source)]
     return bool(there) and there[0].name == card.name
 
 

@@ -10,7 +10,7 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
-from judge.games.wot_ccg.play.who import current, in_play, opponent
+from judge.games.wot_ccg.play.who import current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
 from judge.kit.words import plain as tidy
 
@@ -19,6 +19,7 @@ KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
 KINDS = ("pattern", "card", "contested", "last battle")
 CARACARN = "car'a'carn"
+SEEN, NAMED = "seen", "the named card"
 OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 OPS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -86,7 +87,8 @@ def is_leader(card: Card) -> bool:
 
 def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = None, *, plain: bool = False) -> bool:
     """Whether a card is meant by a description, seen from a player."""
-    if card.zone not in which.zone.split(" or ") or (which.other and source is not None and card.name == source.name):
+    there = card.name in game(now).seen if which.zone == SEEN else card.zone in which.zone.split(" or ")
+    if not there or (which.other and source is not None and card.name == source.name):
         return False
     if (which.unlike or which.alike) and source is not None:
         if (tidy(card.title) == tidy(source.title)) is not which.alike:
@@ -210,6 +212,8 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
 
 def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
     """personality-targeting: a title, a Personality or a trait; personality-search: outside play the title only."""
+    if word == NAMED:
+        return bool(game(now).named) and tidy(card.title) == tidy(game(now).named)
     name = tidy(word)
     names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
     title = tidy(card.title).partition(" (")[0]

@@ -131,7 +131,8 @@ def _advantage(table: Table, name: str, row: rows.AdvantageRow) -> Card:
 
 
 def _event(table: Table, name: str, row: rows.EventRow) -> Card:
-    return _card(table, name, row, kind=things.EVENT)
+    shown, possible = (tuple(each.shown for each in rolls) for rolls in (row.rolls, row.may_roll))
+    return _card(table, name, row, kind=things.EVENT, rolls=shown, may_roll=possible)
 
 
 def _challenge_card(table: Table, name: str, row: rows.ChallengeRow) -> Card:

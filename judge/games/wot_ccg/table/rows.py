@@ -185,6 +185,8 @@ class EventRow(PricedRow):
     if_: str = item("the condition it needs", default="")
     text: tuple[str, ...] = item("what it does: as it is printed, or in short words", default=())
     zone: Zone = item("where it is", default="hand")
+    rolls: tuple[RollRow, ...] = item("what the dice show that its text lets a player roll, in turn", default=())
+    may_roll: tuple[RollRow, ...] = item("the results chance may bring when they are rolled", default=())
 
 
 @row

@@ -4,7 +4,8 @@ from importlib import import_module
 
 ORDER = (
     "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "searching", "rules", "recruiting",
-    "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events", "sentences", "short_words",
+    "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events", "decks", "sentences",
+    "short_words",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -203,7 +203,7 @@ sentence.converts(
     "this allows {which} with only {ability} to participate in the last battle",
 )  # fmt: skip
 sentence.form(Note, "as said", what="as said")
-sentence.form(Note, "if possible", "if any", "your choice", "of your choice", "in any order", what="if possible")
+sentence.form(Note, "if possible", "if any", "your choice", "of your choice", what="if possible")
 sentence.form(
     Note, "these symbols keep their allegiance", "these symbols retain their original allegiance",
     what="own allegiance",

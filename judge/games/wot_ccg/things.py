@@ -240,8 +240,8 @@ class Game(NamedTuple):
     played the last event of this moment, `among_actions` whether that was between two actions;
     `seen` are the cards of a deck being looked at, `unseen` how many more without a name; `named` the title that was
     named; `once` holds what can be done once a game and has been done; `facts` what has happened this turn,
-    `before` in the turn before; `fought` counts the turns of the Last Battle, `counted` if this one is in it; `beaten` is who lost its
-    challenge, `barren` who generated nothing.
+    `before` in the turn before; `fought` counts the turns of the Last Battle, `counted` if this one is in it;
+    `beaten` is who lost its challenge, `barren` who generated nothing.
     """
 
     name: str = "game"

@@ -102,7 +102,7 @@ def test_a_named_card_in_the_other_hand() -> None:
 
 
 def test_dice_that_an_event_rolls() -> None:
-    """result-ability: Politics dice show no Intrigue symbol; support counts in the challenge, 1 Politics can be spent."""
+    """result-ability: Politics dice show no Intrigue symbol; support counts, 1 Politics can be spent."""
     table = """
         dominant: hero
         resolving: pattern

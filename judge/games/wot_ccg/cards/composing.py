@@ -17,6 +17,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Change,
     Chosen,
     Condition,
+    Per,
     Ref,
     Static,
     Which,
@@ -35,6 +36,11 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 )
 from judge.games.wot_ccg.cards.own_results import in_its_challenge
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
+
+ON_CARDS = (
+    "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
+    "withdraw", "join", "control", "reroll", "add control", "mark", "unmark", "move damage", "aim",
+)  # fmt: skip
 
 
 def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
@@ -220,12 +226,34 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         left = tuple(each for each in placed if not each.may and each.verb != "target")
         alternatives = ((alternatives[0][0], done), ("nothing more", left))
     options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
+    _refuse_unpaid(options, (*effect.costs, *costs), picks)
+    _refuse_challenges(options, picks)
     name = " or ".join(each for each, _ in options)
     reroll = any(each.verb == "reroll" for _, some in options for each in some)
     return effect._replace(
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _refuse_unpaid(options: Options, costs: tuple[Deed, ...], picks: list[Chosen]) -> None:
+    """What is done as often as something was paid, where nothing is paid so often."""
+    counted = [each.amount for _, deeds in options for each in deeds if isinstance(each.amount, Per)]
+    paid = any(each.what == "each" or isinstance(each.amount, Per) for each in costs) or any(
+        any(each.per) for each in picks
+    )
+    if any(each.of.what == "paid" for each in counted) and not paid:
+        raise Unusable("how often is not told")
+
+
+def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
+    """What is done to cards cannot be done to a challenge."""
+    named = {at for at, each in enumerate(picks) if each.which.kind in (CHALLENGE, "card-based challenge")}
+    if len(named) == len(picks) and picks:
+        named.add(-1)
+    for deed in (each for _, deeds in options for each in deeds):
+        if deed.verb in ON_CARDS and isinstance(deed.whom, Aimed) and deed.whom.at in named:
+            raise Unusable("it cannot be done to a challenge")
 
 
 def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:

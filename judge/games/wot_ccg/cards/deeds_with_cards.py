@@ -10,6 +10,7 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
+from judge.games.wot_ccg.play.challenge_round.determine_participation import mates_of, refuse_participation
 from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
@@ -18,7 +19,7 @@ from judge.games.wot_ccg.play.draw_round import mill as mill_cards
 from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.values import hand_size
-from judge.games.wot_ccg.play.who import current, game, held, opponent
+from judge.games.wot_ccg.play.who import current, game, held, in_pile, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
 from judge.games.wot_ccg.things import (
     BATTLEGROUND,
@@ -93,7 +94,11 @@ def withdraw(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def join(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """participating: a card becomes a participant of the challenge being resolved, or of the one that was picked."""
     named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
-    join_challenge(now, card, named[-1] if named else current(now))
+    there = now.the(Challenge, named[-1] if named else current(now))
+    if refusal := refuse_participation(now, card, there, mates_of(now, card, there.name)):
+        now.say(f"{card.name} cannot join {there.name}: {refusal.text}.", *refusal.cites, event=("kept out", card.name))
+        return
+    join_challenge(now, card, there.name)
 
 
 @on_cards("attach")
@@ -155,6 +160,19 @@ def shuffle(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle: a deck is shuffled; the order of a deck is chance in any case."""
     for player in players_meant(now, task, what.whom):
         now.say(f"{player} shuffles the deck.", cite("search-then-shuffle"), event=("shuffled", player))
+
+
+@deed("shuffle pile")
+def shuffle_pile(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: everything in a discard pile goes into the deck, which is shuffled; not the event that does it."""
+    for player in players_meant(now, task, what.whom):
+        for card in in_pile(now, player, DISCARD):
+            if card.name != task.source:
+                now.put(card._replace(zone=DECK))
+        found = now.the(Player, player)
+        now.put(found._replace(deck=found.deck + found.discarded, discarded=0))
+        text = f"{player} shuffles the discard pile into the deck."
+        now.say(text, cite("search-then-shuffle"), event=("shuffled", player))
 
 
 @deed("look")

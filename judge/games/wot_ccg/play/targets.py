@@ -81,6 +81,10 @@ def refuse_targets(
     parts = split_picks(wanted, names)
     if parts is None:
         return refuse(f"{source.name} needs {len(wanted)} targets", cite("effect-event"))
+    if source.kind == "event" and len(wanted) > 1 and any(one.which.where == "same" for one in wanted):
+        fighting = {card.challenge for name in names if isinstance(card := now.get(name), Card)}
+        if len(fighting) > 1:
+            return refuse("they do not participate in the same challenge", cite("participating"))
     there = next((each for each in names if isinstance(now.get(each), Challenge)), "")
     for one, part in zip(wanted, parts, strict=True):
         if one.up_to is not None and len(part) > amount_of(now, Per(1, one.up_to), source, by):

@@ -106,10 +106,11 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and (not which.any_of or any(called(now, card, each, plain=plain) for each in which.any_of))
         and not any(called(now, card, each, plain=plain) for each in which.without)
         and (not which.only or tuple(each.casefold() for each in allegiances(now, card)) == (which.only.casefold(),))
-        and (not which.where or _there(now, card, which.where, source))
+        and (not which.where or _there(now, card, which.where, source, by))
         and all(_within(now, card, each) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
+        and (which.on is None or _attached(now, card, which.on, by))
         and (not which.of or any(_one_fits(now, card, each, by, source, plain) for each in which.of))
     )
 
@@ -134,13 +135,24 @@ def _of_kind(now: Moment, card: Card, kind: str) -> bool:
     return card.kind == "advantage" and (card.kind_of == sort or sort in marked)
 
 
-def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
+def _attached(now: Moment, card: Card, which: Which, by: str) -> bool:
+    """advantage: whether an advantage is on a card, or on a player, that is meant."""
+    host = now.get(card.on) if card.on else None
+    if isinstance(host, Card):
+        return fits(now, host, which, by, card, plain=True)
+    return which.kind == "player" and bool(host) and (not which.other or card.on != by)
+
+
+def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) -> bool:
     """participating: in the challenge that the text speaks of; against: on the other side of it."""
     if where in ("that", "now"):
         return bool(card.challenge) and card.challenge == current(now)
     if where in KINDS:
         challenge = now.get(card.challenge) if card.challenge else None
         return isinstance(challenge, Challenge) and challenge.kind == where
+    if where.startswith("initiated "):
+        challenge = now.get(card.challenge) if card.challenge else None
+        return isinstance(challenge, Challenge) and (challenge.initiator == by) is (where == "initiated yours")
     if where not in ("same", "against"):
         return card.challenge == where
     if source is None:

@@ -4,7 +4,8 @@ from importlib import import_module
 
 ORDER = (
     "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "searching", "rules", "recruiting",
-    "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events", "decks", "sentences",
+    "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
+    "more_deeds", "decks", "sentences",
     "short_words",
 )  # fmt: skip
 for _name in ORDER:

@@ -144,6 +144,28 @@ back.form(
     "ability",
     field="states", value="as damaged as printed",
 )  # fmt: skip
+for whose, words in ((YOURS, ("you initiated", "initiated by you")), (THEIRS, ("your opponent initiated",
+"initiated by an/your opponent", "an opponent initiated"))):  # fmt: skip
+    back.form(
+        Piece, f"participating in a challenge {words[0]}",
+        *(f"(that/which/who is/are) participating in a/any challenge {each}" for each in words), field="where",
+        value=f"initiated {whose}", rank=-1,
+    )  # fmt: skip
+for state, place in (("battleground", "battleground"), ("home", "home front")):
+    back.form(
+        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/your/a {place}", field="states", value=state,
+        rank=1,
+    )  # fmt: skip
+back.form(Piece, "in the homefront", "in your homefront", field="states", value="home", rank=1)
+back.form(
+    Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
+    value="standing-down", rank=1,
+)  # fmt: skip
+back.form(
+    Piece, "on a {value:which}", "on (an) {value:which}", "targeting (a/an) {value:which}",
+    "(which/that is/are) attached to (a/an) {value:which}", "which/that targets (a/an) {value:which}", field="on",
+    rank=2,
+)  # fmt: skip
 back.form(Piece, "you initiated", "initiated by you", field="initiated", value=YOURS)
 back.form(
     Piece, "your opponent initiated", "initiated by an/your opponent", "an opponent initiated", "you did not initiate",
@@ -211,6 +233,8 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
         return None
     found: dict[str, Any] = {}
     for name, value in (*front, *back):
+        if "on" in found:
+            return None
         if name == "zone" and value in ZONES:
             zone, side = ZONES[value]
             if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
@@ -257,6 +281,7 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     backs += [Piece("limits", each) for each in given.limits]
     backs += [Piece("besides", given.besides)] if given.besides else []
     backs += [Piece("with_", given.with_)] if given.with_ is not None else []
+    backs += [Piece("on", given.on)] if given.on is not None else []
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
@@ -322,7 +347,7 @@ def _of_one(given: Any) -> Mapping[str, Any] | None:
 
 which.converts(
     _one_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}",
-    "{first:one-which} and/or {rest:each-which|}", about="cards of one description or another", rank=3,
+    about="cards of one description or another", rank=3,
 )  # fmt: skip
 every_which = LANGUAGE.sort("every-which", "all cards of some descriptions")
 every_which.also(which)

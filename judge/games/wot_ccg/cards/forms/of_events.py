@@ -20,6 +20,14 @@ there.form(
     "a card based challenge (of your choice)", which=Which(kind="card-based challenge"),
 )  # fmt: skip
 there.form(Chosen, "a challenge", "a challenge of your choice", "any challenge", which=Which(kind="challenge"))
+for kind in ("challenge", "card-based challenge"):
+    there.form(
+        Chosen, f"a {kind} you initiated", f"any {kind} you initiated", which=Which(kind=kind, side="yours"), rank=-1,
+    )  # fmt: skip
+    there.form(
+        Chosen, f"a {kind} your opponent initiated", f"a {kind} initiated by an/your opponent",
+        f"a {kind} you did not initiate", which=Which(kind=kind, side="theirs"), rank=-1,
+    )  # fmt: skip
 simple.form(
     Deed, "add {results} to {to:some-challenge}", "apply/add {results} to {to:some-challenge}",
     "generate {results} in {to:some-challenge}", verb="generate", whom=YOU, rank=-1,
@@ -62,7 +70,7 @@ core.converts(
 count = sort("count")
 count.form(
     Count, "time the price was paid", "token removed", "token (you) removed", "one removed", "token removed this way",
-    what="paid",
+    "card discarded (this way)", "card (you) discarded", "card discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")
 for pool in ("character", "troop"):

@@ -105,6 +105,7 @@ has.converts(
     "reduce the cost of the next {which} you recruit by {results}",
     "reduce the cost of the next {which} you recruit this turn by {results}",
     "the cost of the next {which} you recruit this turn is reduced by {results}",
+    "the next {which} you recruit costs {results} less", "the next {which} you recruit this turn costs {results} less",
 )  # fmt: skip
 has.converts(
     lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,

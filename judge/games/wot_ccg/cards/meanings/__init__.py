@@ -77,7 +77,8 @@ class Which(NamedTuple):
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
     one; `without` none of which it has; `only` its only allegiance. `where` is the
     challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
-    copy of the card that says so, `alike`: only a copy; `of` are descriptions of which one must fit as well.
+    copy of the card that says so, `alike`: only a copy; `on` what an
+    advantage is on; `of` are descriptions of which one must fit as well.
     """
 
     kind: str = ""
@@ -97,6 +98,7 @@ class Which(NamedTuple):
     unlike: bool = False
     of: tuple[Which, ...] = ()
     alike: bool = False
+    on: Which | None = None
 
 
 ANYTHING = Which()

@@ -49,6 +49,8 @@ def _there(now: Moment, deed: Deed, card: Card, by: str) -> int:
     """How many tokens there are to take off: on the card, or in the player's own damage pool."""
     if deed.verb == "unmark":
         return card.counters
+    if deed.verb == "discard cards":
+        return len([each for each in held(now, by) if each.name != card.name]) + now.the(Player, by).hand
     challenge = now.get(current(now)) if current(now) else None
     rows = challenge.damage if isinstance(challenge, Challenge) else ()
     return sum(each.amount for each in rows if each.by == by and each.pool == deed.what and each.kind == PLAIN)

@@ -188,6 +188,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
     if card.kind not in (EVENT, CHALLENGE):
         clause = in_its_challenge(clause)
+    if effect.when is not None and effect.when.event == "killed":
+        _refuse_gone(clause.deeds)
     picks = list(effect.picks)
     costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
     conditions = effect.conditions
@@ -331,6 +333,13 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     if whom.what == "it" and picks:
         return Aimed(len(picks) - 1)
     return spoken(whom, card)
+
+
+def _refuse_gone(deeds: tuple[Deed, ...]) -> None:
+    """A card that has been killed takes part in no challenge any more."""
+    meant = [whom.which for each in deeds for whom in (each.whom, each.to) if isinstance(whom, Chosen | All)]
+    if any(each.where in ("same", "against") for each in meant):
+        raise Unusable("it is in no challenge any more")
 
 
 def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
-from judge.games.wot_ccg.cards.anew import of_the_advantage, tallied
+from judge.games.wot_ccg.cards.anew import of_the_advantage
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -31,9 +31,8 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Per, Ref
+from judge.games.wot_ccg.cards.meanings import All, Change, Chosen, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
-    AIM,
     CONTINUOUS,
     EVENT_LIKE,
     GRANT,
@@ -54,7 +53,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 )
 from judge.games.wot_ccg.cards.own_results import aiming, aims, converting
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
-from judge.games.wot_ccg.cards.reading_events import Events
+from judge.games.wot_ccg.cards.reading_challenges import Challenges
 
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -87,7 +86,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     return builder.done()
 
 
-class _Builder(Events):
+class _Builder(Challenges):
     """One card being read, sentence by sentence."""
 
     def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
@@ -218,50 +217,6 @@ class _Builder(Events):
                 self._of_challenge(clause)
             case _:
                 self._in_play(clause)
-
-    def _of_challenge(self, clause: Clause) -> None:
-        if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
-            clause = clause._replace(when=Occasion("succeed"))
-        if clause.becomes is not None:
-            self._becomes(clause)
-            return
-        if is_aim(clause):
-            self._aimed(clause)
-        elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
-            before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
-            if clause.when.event == "revealed":
-                before = before._replace(picks=())
-            made = extended(before, clause, self.card, continuous=False)
-            self.effects.append(tallied(made) if clause.when.event == "revealed" else made)
-        elif is_static(clause):
-            self._continuous(clause)
-        else:
-            raise Unusable
-
-    def _becomes(self, clause: Clause) -> None:
-        """challenge-becomes-advantage: what stands behind is the text of the advantage."""
-        assert clause.becomes is not None
-        on = clause.becomes.on
-        chosen = isinstance(on, Chosen) and self.aim is None
-        own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
-        if not (own or chosen) or clause.conditions:
-            raise Unusable
-        self.becomes = clause.becomes.sort
-        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
-        if isinstance(on, Chosen):
-            deed = Deed("attach", Aimed(0))
-            self.effects.append(
-                Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),))
-            )
-        if clause.inner is not None:
-            self._in_play(clause.inner)
-
-    def _aimed(self, clause: Clause) -> None:
-        chosen = clause.deeds[0].whom
-        if self.aim is not None or not isinstance(chosen, Chosen):
-            raise Unusable
-        self.aim = chosen._replace(target=True)
-        self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
 
     def _in_play(self, clause: Clause) -> None:
         if self.card.kind == ADVANTAGE and not self.effects and is_aim(clause._replace(deeds=clause.deeds[:1])):

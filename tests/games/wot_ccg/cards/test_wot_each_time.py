@@ -179,3 +179,75 @@ def test_the_other_player_chooses_what_he_loses() -> None:
 
     assert choices(asked) == ["Villain chooses One", "Villain chooses Two"]
     assert value(situation("events", table, "Hero plays Tribute", "Villain chooses Two"), "Two is in play") is False
+
+
+def test_two_targets_in_one_challenge() -> None:
+    """`Target a ... and a ... participating in the same challenge`: both are hit; two in different ones are not legal."""
+    table = """
+        dominant: hero
+        challenges: {Raid: {owner: hero, declared: yes}}
+        troops:
+          Mine: {owner: hero, combat: 5, in: Raid}
+          Near: {owner: villain, combat: 5, in: Raid}
+          Far: {owner: villain, combat: 5, in: pattern}
+        events: {Clash: {owner: hero, text: "Target a troop you control and a troop your opponent controls
+          participating in
+          the same challenge. Put 1 damage on both targets."}}
+    """
+    played = situation("events", table, "Hero plays Clash on Mine and Near")
+
+    assert (value(played, "damage on Mine"), value(played, "damage on Near")) == (1, 1)
+    assert may(situation("events", table), "Hero plays Clash on Mine and Far") is False
+
+
+def test_a_greater_lead_brings_something_else() -> None:
+    """`by 5 or more, ... instead`: a lead of 5 brings 2 tokens and not 3; a lead of 4 one."""
+    table = """
+        resolving: March
+        support: %s
+        challenges: {March: {owner: hero, declared: yes, text: "If you succeed, add 1 token. If you succeed by 5 or
+          more, add
+          2 tokens instead."}}
+    """
+    assert value(situation("resolve-challenge:outcome", table % 5), "light tokens") == 4
+    assert value(situation("resolve-challenge:outcome", table % 4), "light tokens") == 3
+
+
+def test_a_challenge_without_damage() -> None:
+    """ignored: what is rolled in it hurts nobody."""
+    table = """
+        resolving: Talks
+        dominant: hero
+        challenges: {Talks: {owner: hero, declared: yes, text: "All damage generated in this challenge is ignored."}}
+        characters:
+          Ivo: {owner: hero, combat: 3, in: Talks, announced: yes, rolls: 2 damage}
+          Orl: {owner: villain, combat: 9, in: Talks}
+    """
+    assert value(situation("resolve-challenge:opening-roll", table), "damage on Orl") == 0
+
+
+def test_cards_are_given_up_for_others() -> None:
+    """2 of 3 cards in hand are discarded, so 2 are drawn: 3 again; the event itself is not among them."""
+    table = """
+        dominant: hero
+        players: {Hero: {side: hero, hand: 3}, Villain: {side: villain}}
+        events: {Sifting: {owner: hero, text: "Discard any number of cards from your hand and draw that many cards."}}
+    """
+    asked = situation("events", table)
+
+    assert not any("4 times" in each for each in choices(asked))
+    steps = ("Hero plays Sifting for 2 times", "Hero discards another card", "Hero discards another card")
+    assert value(situation("events", table, *steps), "hand of Hero") == 3
+
+
+def test_a_pile_becomes_a_deck_again() -> None:
+    """Named and other cards of the discard pile go into the deck: 40 and 5 make 45; the event itself stays there."""
+    table = """
+        dominant: hero
+        players: {Hero: {side: hero, deck: 40, discard: 5}, Villain: {side: villain}}
+        events: {Return: {owner: hero, text: "Shuffle your discard pile into your deck."}}
+        characters: {Ann: {owner: hero, zone: discard pile}}
+    """
+    played = situation("events", table, "Hero plays Return")
+
+    assert (value(played, "place of Ann"), value(played, "place of Return")) == ("deck", "discard pile")

@@ -101,7 +101,11 @@ clause.adds(
     "if you succeed , {it:clause}", "if successful , {it:clause}", "if this challenge succeeds , {it:clause}",
     "if you succeed {it:clause}", when=SUCCEED,
 )  # fmt: skip
-clause.adds("if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", when=FAIL)
+clause.adds(
+    "if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", "if you fail , {it:clause}",
+    "if this challenge does not succeed , {it:clause}", "if this challenge fails , {it:clause}",
+    "if you do not succeed {it:clause}", when=FAIL,
+)  # fmt: skip
 
 
 def _by(it: Clause, number: int) -> Clause | None:

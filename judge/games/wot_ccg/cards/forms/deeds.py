@@ -295,6 +295,15 @@ deed.form(
     "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
     verb="remove tokens", rank=1,
 )  # fmt: skip
+other = LANGUAGE.sort("other-player", "a player other than you")
+other.form(Ref("opponent"), "your opponent", "an/the opponent", "each opponent", "another player")
+other.form(Ref("each player"), "each player", "all players")
+other.form(Ref("target"), "he", "the target", "that player")
+deed.form(
+    Deed, "{whom:other-player} adds {amount} token[|s]",
+    "{whom:other-player} add/adds/gain/gains {amount} (pattern) token[|s] (to his/their section of the pattern)",
+    "{whom:other-player} gain/gains {amount} pattern", verb="add tokens", rank=2,
+)  # fmt: skip
 deed.form(Deed, "lose {amount} Pattern", "you lose {amount} pattern (token/tokens)", verb="remove tokens", whom=YOU)
 deed.form(
     Deed, "convert {amount} of your opponent 's Pattern tokens to neutral tokens",

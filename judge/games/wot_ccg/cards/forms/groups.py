@@ -112,7 +112,8 @@ back.form(
 )  # fmt: skip
 back.form(
     Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
-    "(which/that is/are) participating in the challenge", "participating in this challenge", field="where",
+    "(which/that is/are) participating in the challenge", "participating in this challenge",
+    "that/which/who participated/participates in this/that/the challenge", field="where",
     value="that",
 )  # fmt: skip
 back.form(

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.amounts import results_of
-from judge.games.wot_ccg.cards.forms.clauses import PAID, clause
+from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
 from judge.games.wot_ccg.cards.forms.prices import core, priced
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import THIS, YOU, Chosen, Count, Which
+from judge.games.wot_ccg.cards.meanings import THIS, YOU, Chosen, Condition, Count, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Occasion
 
 simple, chosen = LANGUAGE.sorts["simple"], sort("chosen")
@@ -182,6 +182,29 @@ def _of_step(given: Any) -> Mapping[str, Any] | None:
     return {"deeds": given.deeds} if own else None
 
 
+def _instead(it: Clause, number: int) -> Clause | None:
+    if it != Clause(deeds=it.deeds):
+        return None
+    return it._replace(when=SUCCEED, conditions=(Condition("by", number=number),), instead=True)
+
+
+def _of_instead(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Clause) or not given.instead or len(given.conditions) != 1:
+        return None
+    bare, number = Clause(deeds=given.deeds), given.conditions[0].number
+    return {"it": bare, "number": number} if given == _instead(bare, number) else None
+
+
+clause.converts(
+    _instead, _of_instead, "if you succeed by {number:number} or more , {it:core} instead",
+    "if successful by {number:number} or more , {it:core} instead",
+    "if this challenge succeeds by {number:number} or more , {it:core} instead",
+    "if you succeed by {number:number} or more , instead {it:core}", rank=-2,
+)  # fmt: skip
+clause.converts(
+    lambda it: it._replace(when=Occasion("end of turn")) if it == Clause(deeds=it.deeds) else None, never,
+    "{it:core} at the end of the/each turn", rank=1,
+)  # fmt: skip
 clause.converts(
     _at_step, _of_step, "during the Opening Moves step of that challenge , {deeds:deed>}",
     "during the opening moves step/phase of that/the challenge , {deeds:deed>}", rank=-1,

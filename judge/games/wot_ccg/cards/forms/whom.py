@@ -33,6 +33,7 @@ whom.form(Ref, "the advantage", what="the advantage", rank=-1)
 whom.form(Ref, "you", what="you")
 whom.form(
     Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player",
+    "each opponent",
     what="opponent", rank=-1,
 )  # fmt: skip
 whom.form(Ref, "each player", "all players", what="each player", rank=-1)
@@ -92,7 +93,8 @@ chosen.form(Chosen, "target {which}", target=True, about="a target, in short wor
 player = sort("whom-player")
 player.form(Ref, "you", what="you")
 player.form(
-    Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "another player",
+    Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "each opponent",
+    "another player",
     what="opponent",
 )  # fmt: skip
 player.form(Ref, "each player", "all players", what="each player")

@@ -272,12 +272,13 @@ class Role(NamedTuple):
 
 @RULES.thing
 class Admits(NamedTuple):
-    """Who may participate in a challenge, or which dice are rolled in it: only those."""
+    """Who may participate in a challenge, or which dice are rolled in it: only those; `no_damage`: none counts."""
 
     which: Which | None = None
     dice: str = ""
     no_dice: str = ""
     never: Which | None = None
+    no_damage: bool = False
 
 
 @RULES.thing

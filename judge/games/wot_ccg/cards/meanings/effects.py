@@ -77,6 +77,7 @@ class Clause(NamedTuple):
     becomes: Becomes | None = None
     inner: Clause | None = None
     otherwise: tuple[Deed, ...] = ()
+    instead: bool = False
 
 
 class Both(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite, things
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
-from judge.games.wot_ccg.cards.meanings import GOOD, TURN
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.values import hand_size
 from judge.games.wot_ccg.play.who import current, game, held, in_pile, opponent
@@ -214,6 +214,42 @@ def add_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     text = f"{task.by} has {kept[task.by]} control tokens on {card.name}."
     now.say(text, cite("contested-tokens"), event=("control", card.name))
     settle_contested(now, now.the(Card, card.name))
+
+
+@on_cards("less control")
+def less_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """contested-tokens: control tokens come off, one after the other; whose they are is chosen."""
+    sides = (("your token", "yours"), ("your opponent's token", "theirs"))
+    options = tuple((words, (Deed("take token", Ref("subject"), what=whose),)) for words, whose in sides)
+    offer = Effect(f"tokens on {card.name}", TRIGGER, options=options, may=what.only_for == "up to")
+    for _ in range(min(how_many(now, task, what), sum(n for _, n in card.control))):
+        start(now, offer, now.the(Card, task.source), task.by, card.name)
+
+
+@on_cards("take token")
+def take_token(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """contested-control: one control token of a player comes off; control follows the tokens."""
+    whose = task.by if what.what == "yours" else opponent(now, task.by)
+    kept = dict(card.control)
+    if not kept.get(whose):
+        now.say(f"{whose} has no token on {card.name}.", cite("contested-tokens"), event=("no token", card.name))
+        return
+    kept[whose] -= 1
+    now.put(card._replace(control=tuple(sorted((name, n) for name, n in kept.items() if n))))
+    text = f"{whose} has {counted(kept[whose], 'control token')} left on {card.name}."
+    now.say(text, cite("contested-tokens"), event=("control", card.name))
+    settle_contested(now, now.the(Card, card.name))
+
+
+@on_cards("may stand down")
+def may_stand_down(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """stand-down: a ready card may rotate to leave its challenge; whoever controls it decides."""
+    if card.rotated or not card.challenge:
+        now.say(f"{card.name} cannot rotate to stand down.", cite("rotating-once"), event=("stays", card.name))
+        return
+    deeds = (Deed("rotate", Ref("subject")), Deed("withdraw", Ref("subject")))
+    offer = Effect("stand down", TRIGGER, options=(("stand down", deeds),), may=card.controller != task.by)
+    start(now, offer, now.the(Card, task.source), card.controller, card.name)
 
 
 @on_cards("mark", "unmark")

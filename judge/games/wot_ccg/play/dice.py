@@ -13,6 +13,7 @@ from judge.games.wot_ccg.cards.meanings import (
     NONE,
     Adds,
     Change,
+    Hurts,
     Per,
     Results,
     Roll,
@@ -23,6 +24,7 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import upon_roll
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
@@ -105,7 +107,16 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
         _into_pool(now, name, roll)
     if not now.inside("roll-again"):
         _add(now, name, roll)
+    _hurt(now, name, roll)
     upon_roll(now, name, roll)
+
+
+def _hurt(now: Moment, name: str, roll: Roll) -> None:
+    """rolled: damage that text ties to the ability symbols a card rolls."""
+    for _, source, rule in rules_on(now, now.the(Card, name), Hurts):
+        if number := rule.amount * sum(roll.symbols):
+            now.put(put_damage(now.the(Card, name), number))
+            now.say(f"{name} takes {number} damage ({source}).", cite("damage-reduces-all"), event=("damage", name))
 
 
 def roll_by_text(now: Moment, name: str, roll: Roll) -> None:

@@ -85,6 +85,8 @@ def refuse_targets(
         fighting = {card.challenge for name in names if isinstance(card := now.get(name), Card)}
         if len(fighting) > 1:
             return refuse("they do not participate in the same challenge", cite("participating"))
+    if len(set(names)) < len(names) and any(one.which.other for one in wanted[1:]):
+        return refuse("another one must be named", cite("effect-event"))
     there = next((each for each in names if isinstance(now.get(each), Challenge)), "")
     for one, part in zip(wanted, parts, strict=True):
         if one.up_to is not None and len(part) > amount_of(now, Per(1, one.up_to), source, by):

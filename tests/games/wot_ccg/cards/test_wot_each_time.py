@@ -182,7 +182,7 @@ def test_the_other_player_chooses_what_he_loses() -> None:
 
 
 def test_two_targets_in_one_challenge() -> None:
-    """`Target a ... and a ... participating in the same challenge`: both are hit; two in different ones are not legal."""
+    """`Target a ... and a ... participating in the same challenge`: both are hit; two in different ones cannot be."""
     table = """
         dominant: hero
         challenges: {Raid: {owner: hero, declared: yes}}

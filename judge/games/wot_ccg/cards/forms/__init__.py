@@ -5,7 +5,7 @@ from importlib import import_module
 ORDER = (
     "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "searching", "rules", "recruiting",
     "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
-    "more_deeds", "decks", "sentences",
+    "more_deeds", "decks", "sentences", "more_events",
     "short_words",
 )  # fmt: skip
 for _name in ORDER:

@@ -264,6 +264,13 @@ class PaysAs(NamedTuple):
 
 
 @RULES.thing
+class Hurts(NamedTuple):
+    """That a card takes damage for each ability symbol that it rolls."""
+
+    amount: int
+
+
+@RULES.thing
 class Role(NamedTuple):
     """A part that a card takes, or how it enters play: as a troop, damage first, in the battleground."""
 
@@ -305,4 +312,6 @@ class AtMost(NamedTuple):
     which: Which | None = None
 
 
-Static = Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits | Instead | Accepts | AtMost
+Static = (
+    Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits | Instead | Accepts | AtMost | Hurts
+)

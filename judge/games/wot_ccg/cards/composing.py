@@ -99,6 +99,8 @@ def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
     if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
         raise Unusable("whose symbols pay for it is not looked at")
+    if any(each.test == "bearer's" for each in clause.conditions) and card.kind != ADVANTAGE:
+        raise Unusable("what the target is was said elsewhere")
 
 
 def whose(deed: Deed, card: Printed) -> Any:

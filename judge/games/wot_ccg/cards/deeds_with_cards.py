@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, refuse
 from judge.games.wot_ccg import cite, things
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
 from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref
@@ -11,7 +11,8 @@ from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
 from judge.games.wot_ccg.play.challenge_round.determine_participation import mates_of, refuse_participation
-from judge.games.wot_ccg.play.control import take_control
+from judge.games.wot_ccg.play.control import refuse_control, take_control
+from judge.games.wot_ccg.play.copies import refuse_copies
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
@@ -145,6 +146,19 @@ def search_into_play(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle, enters-ready: what is found comes into play at once, on a card if it says so."""
     hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
     for card in concerned(now, task, what):
+        refusal = refuse_control(now, card, task.by) or refuse_copies(now, card)
+        if what.to is not None:
+            from judge.games.wot_ccg.play.action_round.play_advantage import refuse_host
+
+            refusal = (
+                refuse_host(now, card, hosts[0], task.by)
+                if hosts
+                else refuse("there is nothing to put it on", cite("play-advantage"))
+            )
+        if refusal is not None:
+            text = f"{card.name} cannot come into play: {refusal.text}."
+            now.say(text, cite("search-then-shuffle"), *refusal.cites, event=("not found", card.name))
+            continue
         now.put(
             card._replace(
                 zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""

@@ -6,12 +6,15 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     AIMS,
     IT,
+    NATION,
     THIS,
     YOU,
     Aimed,
     All,
     Chosen,
+    Condition,
     Count,
+    Gain,
     Per,
     Results,
     Role,
@@ -85,3 +88,20 @@ def in_its_challenge(clause: Clause) -> Clause:
         return deed
 
     return clause._replace(deeds=tuple(map(here, clause.deeds)))
+
+
+def by_nation(clause: Clause) -> list[Clause]:
+    """contested-nation: `the allegiance of that nation`, one clause for each nation that an advantage can stand for."""
+    nation = Which(kind="nation contested advantage")
+    if len(clause.deeds) != 1 or clause.conditions != (Condition("controls", nation, "you"),):
+        raise Unusable
+    deed = clause.deeds[0]
+    if deed.rules != (Gain(NATION),):
+        raise Unusable
+    return [
+        clause._replace(
+            deeds=(deed._replace(rules=(Gain(each),)),),
+            conditions=(clause.conditions[0]._replace(which=nation._replace(marks=(each,))),),
+        )
+        for each in ("Andor", "Cairhien", "Illian", "Tear")
+    ]

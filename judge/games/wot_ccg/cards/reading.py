@@ -31,7 +31,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import All, Change, Chosen, Per, Ref
+from judge.games.wot_ccg.cards.meanings import NATION, All, Change, Chosen, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
     EVENT_LIKE,
@@ -51,7 +51,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.own_results import aiming, aims, converting
+from judge.games.wot_ccg.cards.own_results import aiming, aims, by_nation, converting
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading_challenges import Challenges
 
@@ -329,6 +329,10 @@ class _Builder(Challenges):
 
     def _continuous(self, clause: Clause) -> None:
         """effect-continuous: what is so as long as the card is in play and the conditions hold."""
+        if any(rule == Gain(NATION) for deed in clause.deeds for rule in deed.rules):
+            for each in by_nation(clause):
+                self._continuous(each)
+            return
         for deed in clause.deeds:
             if any(isinstance(rule, Change) and rule.next for rule in deed.rules):
                 raise Unusable("the next one only is meant")

@@ -185,7 +185,10 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
     """generated: what text adds to a roll; it is generated, not rolled."""
     card = now.the(Card, name)
     inside = now.inside("resolve-challenge")
-    for source, by, rule in rules_on(now, card, Adds):
+    shown = roll.symbols
+    for source, by, rule in sorted(rules_on(now, card, Adds), key=lambda each: each[2].below is not None):
+        if rule.below and not _fewer(shown, rule.below):
+            continue
         if (rule.use == "participating" and not inside) or (rule.use == "generating" and not now.inside("generate")):
             continue
         if rule.dice and not dice(now, card)[ABILITIES.index(rule.dice)]:
@@ -196,6 +199,13 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
             times = roll.damage
         if times:
             _add_results(now, card.name, by, rule, times)
+            shown = add(shown, symbols(n * times for n in rule.results.symbols))
+
+
+def _fewer(shown: Symbols, limit: Results) -> bool:
+    """generated: whether fewer symbols have come of a roll, of an ability or in all, than a text says."""
+    asked = (there < n for there, n in zip(shown, limit.symbols, strict=True) if n)
+    return all(asked) and (not limit.wild or sum(shown) < limit.wild)
 
 
 def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> None:

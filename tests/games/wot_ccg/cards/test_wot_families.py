@@ -45,8 +45,8 @@ def test_a_search_in_hand_or_deck() -> None:
     table = """
         acting: hero
         dominant: villain
-        characters: {Archer: {owner: hero, combat: 1, zone: hand, cost: 0, text: "When recruited, search your hand or
-          deck for a Yew Bow, and place it on this card for no cost."}}
+        characters: {Archer: {owner: hero, combat: 1, zone: hand, cost: 0, text: "When you recruit this
+          character, search your deck or hand for a Yew Bow and put it on this character for free."}}
         advantages: {Yew Bow: {owner: hero, kind: character, cost: 2 combat, zone: %s, text: "He gains +1 Combat."}}
     """
     for zone in ("hand", "deck"):
@@ -94,15 +94,15 @@ def test_one_symbol_or_another_pays() -> None:
     """paying-own-symbols: Politics or Intrigue of its own pays for the effect; Combat does not."""
     table = """
         dominant: hero
-        characters: {Lir: {owner: hero, politics: 1, symbols: "%s", text: "This character may pay [Politics] or
-          [Intrigue] to generate [Combat]."}}
+        characters: {Lir: {owner: hero, politics: 1, symbols: "%s", text: "This character may pay either
+          [Politics] or [Intrigue] to generate [One Power]."}}
     """
     assert sum("uses" in each for each in choices(situation("events", table % "1 intrigue"))) == 1
     assert not any("uses" in each for each in choices(situation("events", table % "1 combat")))
     both = [each for each in choices(situation("events", table % "1 politics, 1 intrigue")) if "uses" in each]
     assert len(both) == 2
     played = situation("events", table % "1 politics, 1 intrigue", both[1])
-    assert value(played, "pool of Hero") == "1 politics, 1 combat"
+    assert value(played, "pool of Hero") == "1 politics, 1 one power"
 
 
 def test_cards_that_have_to_go_as_long_as_another_is_there() -> None:
@@ -146,8 +146,8 @@ def test_an_allegiance_is_chosen_when_an_advantage_is_played() -> None:
         troops:
           Pikes: {owner: hero, combat: 1, allegiances: Tear}
           Bows: {owner: villain, combat: 1, allegiances: Andor}
-        advantages: {Pact: {owner: hero, kind: character, text: "Target a character you control. Choose an allegiance of
-          a troop you control (if any). The target gains +2 Intrigue and the chosen allegiance."}}
+        advantages: {Pact: {owner: hero, kind: character, text: "Target a character of yours. Select one
+          of the allegiances of a troop you control. The target gains +2 Intrigue and the chosen allegiance."}}
     """
     asked = situation("take-actions", table, "Hero puts Pact on Lord")
     played = situation("take-actions", table, "Hero puts Pact on Lord", "Hero chooses Tear")
@@ -180,9 +180,8 @@ def test_a_card_aims_the_damage_that_it_has_rolled() -> None:
         resolving: pattern
         dominant: hero
         characters:
-          Bow: {owner: hero, combat: 3, in: pattern, rolls: 2 damage, text: "When applying his damage while
-            participating in a challenge, this character can choose which applicable character any damage he has
-            generated is applied to."}
+          Bow: {owner: hero, combat: 3, in: pattern, rolls: 2 damage, text: "This character chooses
+            which characters take the damage it generates."}
           Old: {owner: villain, combat: 5, in: pattern}
           New: {owner: villain, combat: 5, in: pattern}
     """
@@ -212,8 +211,8 @@ def test_the_only_one_of_its_kind_in_a_challenge() -> None:
         troops:
           Pikes: {owner: hero, combat: 1, in: pattern}
           Bows: {owner: hero, combat: 1%s}
-        advantages: {Drill: {owner: hero, kind: player, on: hero, text: "While a troop you control is the only troop you
-          have participating in a given challenge, that troop gains +2 Combat ability."}}
+        advantages: {Drill: {owner: hero, kind: player, on: hero, text: "If any troop of yours is
+          the only troop you have participating in the challenge, it has +2 Combat."}}
     """
     assert value(situation("events", table % ""), "combat of Pikes") == 3
     assert value(situation("events", table % ", in: pattern"), "combat of Pikes") == 1
@@ -225,8 +224,8 @@ def test_what_the_other_player_recruits() -> None:
         acting: villain
         dominant: villain
         characters:
-          Dawn: {owner: hero, one-power: 2, text: "When any player recruits a Forsaken, place an Enemy token on this
-            card. This character rolls an additional One Power die for each Enemy token on this card."}
+          Dawn: {owner: hero, one-power: 2, text: "Whenever any player recruits a Forsaken, put 1 plot token
+            on this card. This character rolls one extra One Power die for each plot token on it."}
           Shade: {owner: villain, one-power: 2, traits: Forsaken, zone: hand, cost: 0}
     """
     played = situation("take-actions", table, "Villain recruits Shade")
@@ -241,8 +240,8 @@ def test_a_card_that_cannot_come_back_in_the_next_turn() -> None:
         acting: hero
         dominant: villain
         characters:
-          Spy: {owner: hero, politics: 1, text: "As an event, rotate this card to target a character that was recruited
-            this turn. The target is returned to its owner's hand and cannot be recruited this turn or next turn."}
+          Spy: {owner: hero, politics: 1, text: "As an event, rotate this card to target a character
+            recruited this turn. Return the target to its owner's hand; it may not be recruited this or next turn."}
           Guest: {owner: hero, combat: 1, zone: hand, cost: 0}
     """
     here = situation("take-actions", table, "Hero recruits Guest", "Hero uses Spy on Guest")
@@ -264,7 +263,7 @@ def test_a_bonus_and_an_additional_one() -> None:
 def test_only_abilities_that_are_printed_low() -> None:
     """printed-ability: of 4 Combat and 2 Politics only the Politics is raised."""
     table = """
-        troops: {Guard: {owner: hero, combat: 4, politics: 2, text: "This troop gains +1 to all printed abilities of 3
+        troops: {Guard: {owner: hero, combat: 4, politics: 2, text: "This troop gains +1 to all printed abilities of 2
           or less."}}
     """
     here = situation("events", table)
@@ -278,9 +277,107 @@ def test_an_advantage_without_a_cost() -> None:
         acting: hero
         dominant: villain
         advantages:
-          Banner: {owner: hero, kind: player, cost: 3 politics, text: "This card has no cost if you control a nation
-            contested advantage by 5 or more."}
+          Banner: {owner: hero, kind: player, cost: 3 politics, text: "If you control any nation
+            contested advantage by 5 or more, this card has no cost."}
           Andor: {owner: hero, kind: world, on: world, traits: Nation Contested, control: {hero: %s}}
     """
     assert may(situation("take-actions", table % 5), "Hero puts Banner on Hero") is True
     assert may(situation("take-actions", table % 4), "Hero puts Banner on Hero") is False
+
+
+def test_what_comes_of_a_poor_roll() -> None:
+    """generated: fewer than 2 symbols of a roll bring one more; with 2 of them there is nothing more."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Ash: {owner: hero, politics: 3, rolls: %s, text: "If Ash generates less than 2 ability symbols when
+          she rolls her dice, she additionally generates [Combat]."}}
+    """
+    poor = situation("action-round", table % "1 politics", "Hero generates with Ash")
+    rich = situation("action-round", table % "2 politics", "Hero generates with Ash")
+
+    assert value(poor, "symbols on Ash") == "1 politics, 1 combat"
+    assert value(rich, "symbols on Ash") == "2 politics"
+
+
+def test_the_allegiance_of_a_nation() -> None:
+    """contested-nation: the allegiance of each nation that is controlled, and of no other."""
+    table = """
+        characters: {Regent: {owner: hero, politics: 1, text: "While you control a nation contested advantage, this
+          character gains the allegiance of that nation."}}
+        advantages:
+          Tear: {owner: hero, kind: world, on: world, traits: [Nation Contested, Tear], control: {hero: 2}}
+          Illian: {owner: hero, kind: world, on: world, traits: [Nation Contested, Illian], control: {villain: 2}}
+    """
+    here = situation("events", table)
+
+    assert value(here, "Regent has Tear") is True
+    assert value(here, "Regent has Illian") is value(here, "Regent has Andor") is False
+
+
+def test_the_pattern_counts_higher_for_some_recruits() -> None:
+    """pattern-requirement: with 2 tokens a Scribe that needs 4 can be recruited, another card cannot."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters:
+          Clerk: {owner: hero, politics: 1, traits: Scribe, zone: hand, cost: 0, needs: 4}
+          Baker: {owner: hero, politics: 1, zone: hand, cost: 0, needs: 4}
+        advantages: {Hall: {owner: hero, kind: player, on: hero, text: "You may recruit Scribe
+          characters as if you had 2 more Pattern."}}
+    """
+    here = situation("take-actions", table)
+
+    assert may(here, "Hero recruits Clerk") is True
+    assert may(here, "Hero recruits Baker") is False
+
+
+def test_the_controller_of_the_target_gets_rid_of_an_advantage() -> None:
+    """advantage-you: whoever controls the target pays; the player who has put it there cannot."""
+    table = """
+        dominant: villain
+        characters: {Mule: {owner: villain, combat: 2, symbols: "1 combat, 1 politics"}}
+        advantages: {Load: {owner: hero, kind: character, on: Mule, text: "The controller of the target
+          may pay 2 ability symbol(s) as an event to discard this card."}}
+    """
+    here = situation("events", table)
+    rid = situation("events", table, "Villain uses Load")
+
+    assert may(here, "Villain uses Load") is True
+    assert value(rid, "place of Load") == "discard pile"
+    assert not any("Hero uses" in each for each in choices(situation("events", table, "Villain passes")))
+
+
+def test_several_limits_of_what_a_player_controls() -> None:
+    """cannot: a second Dancer cannot be recruited, a second Singer can."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters:
+          One: {owner: hero, combat: 1, traits: Dancer}
+          Two: {owner: hero, combat: 1, traits: Singer}
+          Three: {owner: hero, combat: 1, traits: Dancer, zone: hand, cost: 0}
+          Four: {owner: hero, combat: 1, traits: Singer, zone: hand, cost: 0}
+        advantages: {Code: {owner: hero, kind: player, on: hero, text: "You may not control more than 1 Dancer and 2
+          Singer characters."}}
+    """
+    here = situation("take-actions", table)
+
+    assert may(here, "Hero recruits Three") is False
+    assert may(here, "Hero recruits Four") is True
+
+
+def test_a_card_from_hand_is_shuffled_in_to_search_for_another() -> None:
+    """search-then-shuffle: a troop of the hand goes into the deck, another troop comes into the hand."""
+    table = """
+        acting: hero
+        dominant: villain
+        troops:
+          Pikes: {owner: hero, combat: 1, traits: Scribe, zone: hand}
+          Bows: {owner: hero, combat: 1, traits: Dancer, zone: deck}
+        advantages: {Muster: {owner: hero, kind: player, on: hero, text: "As an event, rotate this card to
+          shuffle a Scribe from your hand into your deck to find a Dancer in your deck and put it in your hand."}}
+    """
+    played = situation("take-actions", table, "Hero uses Muster on Pikes and Bows")
+
+    assert (value(played, "place of Pikes"), value(played, "place of Bows")) == ("deck", "hand")

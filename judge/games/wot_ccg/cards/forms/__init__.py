@@ -2,11 +2,14 @@
 
 from importlib import import_module
 
+from judge.games.wot_ccg.cards.alike import widen
+from judge.games.wot_ccg.cards.language import LANGUAGE
+
 ORDER = (
     "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "searching", "rules", "recruiting",
-    "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
-    "more_deeds", "decks", "sentences", "more_events",
-    "short_words",
+    "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events", "more_deeds",
+    "decks", "sentences", "more_events", "short_words",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")
+widen(LANGUAGE)

@@ -9,42 +9,40 @@ from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
 
 condition = sort("condition")
 
-for whose, subject, denied, any_words in (
-    ("you", "you control", "you do not control", ("you do control",)),
-    (
-        "opponent",
-        "your opponent controls",
-        "your opponent does not control",
-        ("an/the opponent controls", "opponent controls"),
-    ),
-    ("anybody", "any player controls", "no player controls", ("a player controls",)),
-):
-    more = tuple(
-        f"{each} {what}"
-        for each in any_words
-        for what in ("a/an/the {which}", "{which:by-name}", "one or more {which}")
-    )
+for whose, subjects, negative in (
+    ("you", ("you control", "you do control"), ("you do not control",)),
+    ("opponent", ("your opponent controls", "an/the opponent controls", "opponent controls", "another player controls"),
+     ("your opponent does not control", "an opponent does not control")),
+    ("anybody", ("any player controls", "a player controls"), ("no player controls",)),
+):  # fmt: skip
     condition.form(
-        Condition, f"{subject} a {{which}}", f"{subject} an/the/any {{which}}", f"{subject} {{which:by-name}}", *more,
-        f"{subject} one or more {{which}}", f"{subject} 1 or more {{which}}", test="controls", whose=whose,
+        Condition, *(f"{each} a {{which}}" for each in subjects),
+        *(f"{each} an/the/any {{which}}" for each in subjects),
+        *(f"{each} {{which:by-name}}" for each in subjects), *(f"{each} one or more {{which}}" for each in subjects),
+        *(f"{each} 1 or more {{which}}" for each in subjects), test="controls", whose=whose,
     )  # fmt: skip
     condition.form(
-        Condition, f"{subject} {{number:number}} or more {{which!}}",
-        f"{subject} at least {{number:number}} {{which!}}", f"{subject} {{number:number}} {{which!}}", test="controls",
+        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in subjects),
+        *(f"{each} at least {{number:number}} {{which!}}" for each in subjects),
+        *(f"{each} {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose,
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} more than {{number:number}} {{which!}}" for each in subjects), test="controls",
+        whose=whose, op=">",
+    )  # fmt: skip
+    condition.form(
+        Condition, f"{subjects[0]} no {{which}}", *(f"{each} no {{which}}" for each in subjects),
+        *(f"{each} (a/an/the/any) {{which}}" for each in negative), test="controls", whose=whose, negated=True,
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in negative),
+        *(f"{each} at least {{number:number}} {{which!}}" for each in negative), test="controls", whose=whose,
+        negated=True, rank=-1,
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} {{which}} by {{number:number}} or more" for each in subjects),
+        *(f"{each} a/an/the/any {{which}} by {{number:number}} or more" for each in subjects), test="controls by",
         whose=whose,
-    )  # fmt: skip
-    condition.form(Condition, f"{subject} more than {{number:number}} {{which!}}", test="controls", whose=whose, op=">")
-    condition.form(
-        Condition, f"{subject} no {{which}}", f"{denied} (a/an/the/any) {{which}}", test="controls", whose=whose,
-        negated=True,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{denied} {{number:number}} or more {{which!}}", f"{denied} at least {{number:number}} {{which!}}",
-        test="controls", whose=whose, negated=True, rank=-1,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{subject} {{which}} by {{number:number}} or more",
-        f"{subject} (a|the|any) {{which}} by {{number:number}} or more", test="controls by", whose=whose,
     )  # fmt: skip
 condition.form(Condition, "{which} is/are in play", "a/the {which} is/are in play", test="in play")
 condition.form(Condition, "you are the dominant player", "you are (the) dominant", test="you are", whose="dominant")

@@ -81,6 +81,7 @@ cost.form(
     whom=THIS, rank=1,
 )  # fmt: skip
 cost.form(Deed, "kill {whom:chosen}", verb="kill")
+cost.form(Deed, "shuffle {whom:chosen} into your deck", "shuffle {whom:chosen} back into your deck", verb="shuffle in")
 cost.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
 cost.form(
     Deed, "rotate and kill this card", "rotate and kill this character", "rotate and kill this troop",

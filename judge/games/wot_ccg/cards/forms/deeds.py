@@ -104,6 +104,9 @@ for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("ki
 deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {whom}", verb="reroll")
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
+deed.form(
+    Deed, "draw up to {amount} card[|s]", "you draw up to {amount} card[|s]", verb="draw", whom=YOU, up_to=True,
+)  # fmt: skip
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHOSEN,
+    NATION,
     Adds,
     Ban,
     Change,
@@ -68,6 +69,7 @@ bonus.form(Change, "{what:changed} {amount:times}", op="multiply")
 bonus.form(Change, "{what:changed} / {amount:number}", "{what:changed} divided by {amount:number}", op="divide")
 bonus.form(Change, "{what:changed} = {amount:number}", op="set")
 bonus.form(Gain, "the {mark:allegiance} allegiance", "{mark:allegiance}", "the allegiance {mark:allegiance}")
+bonus.form(Gain, "the allegiance of that nation", mark=NATION)
 bonus.form(Gain, "the chosen allegiance", "that allegiance", mark=CHOSEN)
 bonus.form(Gain, "{mark:trait}", "the {mark:trait} trait", "the trait {mark:trait}", "{mark:trait} ability")
 change.also(bonus)

@@ -230,7 +230,7 @@ STATES_BEHIND = ("fresh", "not limited", "as damaged as printed")
 
 def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
     """A description from its parts; None where two of them do not go together."""
-    if not kind and not any(each.field in ("marks", "any_of") for each in front):
+    if not kind and not any(each.field in ("marks", "any_of", "without") for each in front):
         return None
     found: dict[str, Any] = {}
     for name, value in (*front, *back):
@@ -324,7 +324,9 @@ each_which.converts(
 def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
     """Several descriptions of which one must fit; what stands behind the last holds for all that say nothing else."""
     *others, last = first, *rest
-    if any(each.zone != "play" or each.first for each in others):
+    if any(each.zone != "play" or each.first or each == Which(without=each.without) for each in (*others, last)[:-1]):
+        return None
+    if last == Which(without=last.without):
         return None
     outer = Which(zone=last.zone, side=last.side) if last.zone != "play" else Which()
     last = last._replace(zone="play", side=last.side if outer == Which() else "")

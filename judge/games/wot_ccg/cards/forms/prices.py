@@ -59,6 +59,16 @@ priced.form(
     "you may {costs:cost>} as an event to {deeds:deed>}",
     "{costs:cost>} as an event and {deeds:aim,}", timing="event",
 )  # fmt: skip
+BEARERS = (Condition("bearer's"),)
+priced.form(
+    Clause, "the target 's controller may {costs:cost>} as an event to {deeds:deed>}",
+    "the controller of the target may {costs:cost>} as an event to {deeds:deed>}", timing="event", conditions=BEARERS,
+)  # fmt: skip
+priced.form(
+    Clause, "the target 's controller may {costs:cost>} as a limited event to {deeds:deed>}",
+    "the controller of the target may {costs:cost>} as a limited event to {deeds:deed>}", timing="limited",
+    conditions=BEARERS,
+)  # fmt: skip
 priced.form(
     Clause, "{costs:cost>} as a limited event : {deeds:deed>}", "{costs:cost>} as a limited event to {deeds:deed>}",
     "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
@@ -81,6 +91,12 @@ priced.converts(
     _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
     "you may {costs:cost>} and {target:aim} to {deeds:deed>}", "{costs:cost>} to {target:aim} ; {deeds:deed>}",
     "{costs:cost>} to {target:aim} . {deeds:deed>}",
+)  # fmt: skip
+
+
+priced.converts(
+    lambda costs, more, deeds: Clause(deeds=deeds, costs=(*costs, more)), never,
+    "{costs:cost>} to {more:cost} to {deeds:deed>}", "you may {costs:cost>} to {more:cost} to {deeds:deed>}", rank=2,
 )  # fmt: skip
 
 

@@ -99,6 +99,20 @@ def _of_some(next: bool, until: str) -> tuple[Any, Any]:
     return make, take
 
 
+def _of_higher(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    own = isinstance(rule, Change) and rule.what == "pattern" and given == Deed("has", YOU, rules=given.rules)
+    return {"which": rule.which, "n": rule.amount} if own and isinstance(rule, Change) else None
+
+
+has.converts(
+    lambda which, n: Deed("has", YOU, rules=(Change("pattern", "add", n, which),)), _of_higher,
+    "you may recruit {which!} as if your Pattern were {n:number} higher",
+    "you may recruit {which!} as if you had {n:number} more Pattern (tokens)",
+    "your Pattern is considered to be {n:number} higher for the purpose of recruiting {which!}",
+    "the number of tokens on your section of the Pattern is considered to be {n:number} higher for the "
+    "purposes/purpose of recruiting {which!}",
+)  # fmt: skip
 has.converts(
     *_of_some(True, ""),
     "the cost of the next {which} you recruit is reduced by {results}",

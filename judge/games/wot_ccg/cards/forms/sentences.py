@@ -180,6 +180,10 @@ sentence.form(
     Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance",
     "the symbols (added) have the {allegiance} allegiance",
 )  # fmt: skip
+sentence.form(
+    Of, "these symbols have the allegiances of your starting character",
+    "this/these symbol/symbols has/have the allegiance/allegiances of your starting character", allegiance="starting",
+)  # fmt: skip
 sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
 sentence.form(
     Of, "these symbols may only be used to recruit", "this symbol may only be used to recruit",
@@ -252,7 +256,7 @@ sentence.converts(
 )  # fmt: skip
 sentence.converts(
     _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
-    "(the) {which} gain/gains {rules:bonus&} if you control them/it/him/her", rank=-1,
+    "(the) {which} gain/gains/has/have {rules:bonus&} if/while you control them/it/him/her", rank=-1,
 )  # fmt: skip
 
 

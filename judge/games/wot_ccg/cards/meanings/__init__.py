@@ -21,6 +21,7 @@ NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
+NATION = "the allegiance of that nation"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -229,7 +230,8 @@ class Permit(NamedTuple):
 class Adds(NamedTuple):
     """What a card generates besides what it rolls, each time; `use` limits it to challenges and so on.
 
-    `dice` is the ability whose dice must be rolled; `only_for` and `for_` what its symbols may be used for.
+    `dice` is the ability whose dice must be rolled; `only_for` and `for_` what its symbols may be used for; `below`:
+    only if fewer symbols than these have come of the roll.
     """
 
     results: Results
@@ -239,6 +241,7 @@ class Adds(NamedTuple):
     only_for: str = ""
     for_: Which | None = None
     dice: str = ""
+    below: Results | None = None
 
 
 @RULES.thing

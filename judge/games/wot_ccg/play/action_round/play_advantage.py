@@ -75,7 +75,8 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
     """advantage-kinds: the right sort of target; advantage-player-other: only one's own unless it says so."""
     rule, host = KIND_RULES[card.kind_of], now.get(name)
     aim = next((each.picks[0].which for each in card.text if each.timing == AIM), None)
-    theirs = card.enemy or (aim is not None and aim.side == "theirs")
+    spoken_of = any(each.test == "bearer's" for effect in card.text for each in effect.conditions)
+    theirs = card.enemy or spoken_of or (aim is not None and aim.side != "yours")
     if isinstance(host, Card):
         if card.kind_of in FIGHTERS and host.kind != card.kind_of:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)

@@ -24,6 +24,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Lose,
     Ref,
     Role,
+    Surcharge,
     Which,
     Whom,
 )
@@ -190,7 +191,12 @@ def lasts(now: Moment, task: Task, what: Deed) -> None:
 
 def _for_challenges(rule: object) -> bool:
     """Whether something is said of a challenge, not of cards in it."""
-    return isinstance(rule, Admits) or rule == Role("no reinforcement") or (isinstance(rule, Ban) and rule.what in USES)
+    barred = isinstance(rule, Ban) and rule.what in USES
+    return isinstance(rule, Admits) or rule == Role("no reinforcement") or barred or _at_side(rule)
+
+
+def _at_side(rule: object) -> bool:
+    return isinstance(rule, Surcharge) and bool(rule.side)
 
 
 def _for_players(rule: object) -> bool:

@@ -255,6 +255,20 @@ def take_token(now: Moment, task: Task, what: Deed, card: Card) -> None:
     settle_contested(now, now.the(Card, card.name))
 
 
+@deed("stand in")
+def stand_in(now: Moment, task: Task, what: Deed) -> None:
+    """participating: an event takes part in a challenge like a character or troop, and is gone when that is over."""
+    named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
+    card = now.the(Card, task.source)
+    assert what.results is not None
+    fighter = card._replace(
+        zone=PLAY, kind=what.what, abilities=what.results.symbols, allegiances=(what.allegiance,), kind_of="stand-in",
+        controller=task.by, rotated=False,
+    )  # fmt: skip
+    now.put(fighter)
+    join_challenge(now, fighter, named[-1] if named else current(now))
+
+
 @on_cards("may stand down")
 def may_stand_down(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """stand-down: a ready card may rotate to leave its challenge; whoever controls it decides."""

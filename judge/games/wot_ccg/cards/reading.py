@@ -164,6 +164,9 @@ class _Builder(Challenges):
 
     def _add(self, means: Any) -> None:
         match means:
+            case Note("discarded after"):
+                if not self.effects or not self.effects[-1].does("stand in"):
+                    raise Unusable
             case Note("any order"):
                 self._in_any_order()
             case Note():

@@ -99,6 +99,9 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
     nature, other = natures if now.the(Player, player).hero else reversed(natures)
     if way.doubled:
         yield Modifier("wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
+    spared = (rule.which for _, rule in rules_for(now, player, Permit) if rule.what == "ignore nature")
+    if any(which is None or fits(now, card, which._replace(zone=card.zone), player) for which in spared):
+        return
     exempt = has(now, card, nature) and has(now, card, "Mercenary")
     if has(now, card, nature) and not (exempt and now.reads("mercenary-penalty-scope") == "every-penalty"):
         if way.doubled and now.reads("doubled-only-once") == "once":

@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, step_of
-from judge.games.wot_ccg.cards.meanings import NONE, Symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
-from judge.games.wot_ccg.play.limits_of_events import allowed, refuse_limits
+from judge.games.wot_ccg.play.limits_of_events import allowed, refuse_limits, surcharge
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
@@ -312,7 +312,7 @@ def _rolled(card: Card, cost: Symbols, wild: int) -> bool:
 
 def refuse_price(now: Moment, player: str, card: Card, effect: Effect, times: int = 1) -> Refusal | None:
     """paying-own-symbols, paying-cards-any, one-power-recruit-only: whether the price can be paid at all."""
-    cost = price_of(effect, times)
+    cost = symbols(map(sum, zip(price_of(effect, times), surcharge(now, card, player), strict=True)))
     if not any(cost) and not effect.wild:
         return None
     if any(each.only_for == "rolled" for each in effect.costs) and not _rolled(card, cost, effect.wild):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Ban, Gain
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, All, Ban, Gain, Surcharge, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Effect
-from judge.games.wot_ccg.play.in_force import lasting_on
+from judge.games.wot_ccg.play.in_force import lasting_on, rules_for
 from judge.games.wot_ccg.play.payments import Payment
 from judge.games.wot_ccg.play.who import current, game
-from judge.games.wot_ccg.things import CHARACTER, Card, Challenge, Lasting, Source
+from judge.games.wot_ccg.things import CHARACTER, EVENT, Card, Challenge, Lasting, Player, Source
 from judge.kit.timeline import begin
 
 ONCE, ONE_EACH, ONE_PAYER = "once per target", "one on each", "one payer"
@@ -32,6 +32,17 @@ def refuse_limits(now: Moment, card: Card, effect: Effect, targets: tuple[str, .
         if row.rule and getattr(row.rule, "what", "").removeprefix("use ") in needed:
             return refuse(f"{card.name} needs an ability that may not be used here ({row.source})", cite("cannot"))
     return None
+
+
+def surcharge(now: Moment, card: Card, player: str) -> Symbols:
+    """paying-costs: what an event costs a player besides, by effects on him or on the challenge being resolved."""
+    if card.kind != EVENT:
+        return NONE
+    extra = [rule for _, rule in rules_for(now, player, Surcharge)]
+    rows = lasting_on(now, current(now)) if current(now) and now.inside("resolve-challenge") else []
+    extra += [each.rule for each in rows if isinstance(each.rule, Surcharge)]
+    owed = [each.results.symbols for each in extra if each.side in ("", now.the(Player, player).side)]
+    return symbols(sum(each) for each in zip(NONE, *owed, strict=True))
 
 
 def _key(card: Card, name: str) -> str:

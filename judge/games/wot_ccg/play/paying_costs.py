@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, wit
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.effects_in_play import TIMED
-from judge.games.wot_ccg.play.limits_of_events import allowed, note_targets
+from judge.games.wot_ccg.play.limits_of_events import allowed, note_targets, surcharge
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
@@ -45,7 +45,8 @@ def cost_of(now: Moment, bill: Bill) -> Symbols:
     card = now.the(Card, bill.what)
     if bill.effect == "advantage":
         return cost_now(now, card, bill.by)
-    return price_of(effect_of(now, bill), times_of(effect_of(now, bill), bill.targets, bill.option))
+    own = price_of(effect_of(now, bill), times_of(effect_of(now, bill), bill.targets, bill.option))
+    return symbols(map(sum, zip(own, surcharge(now, card, bill.by), strict=True)))
 
 
 def recruit_of(now: Moment, bill: Bill) -> Recruit:

@@ -110,6 +110,7 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and all(_within(now, card, each) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
+        and (not which.version or _replaces_target(now, card, source))
         and (which.on is None or _attached(now, card, which.on, by))
         and (not which.of or any(_one_fits(now, card, each, by, source, plain) for each in which.of))
     )
@@ -133,6 +134,13 @@ def _of_kind(now: Moment, card: Card, kind: str) -> bool:
     if sort == "contested":
         return card.kind == "advantage" and any(each in ("contested", "nation contested") for each in marked)
     return card.kind == "advantage" and (card.kind_of == sort or sort in marked)
+
+
+def _replaces_target(now: Moment, card: Card, source: Card | None) -> bool:
+    """personality-chain: whether a card replaces the character that the challenge of a card targets."""
+    named = [each for one in now.every(Challenge) if source and one.card == source.name for each in one.targets]
+    targets = [found for name in named if isinstance(found := now.get(name), Card)]
+    return bool(card.replaces) and any(called(now, each, card.replaces) for each in targets)
 
 
 def _attached(now: Moment, card: Card, which: Which, by: str) -> bool:

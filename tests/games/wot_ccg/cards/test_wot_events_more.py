@@ -69,3 +69,79 @@ def test_dice_that_hurt() -> None:
           each ability symbol he rolls."}}
     """
     assert value(situation("resolve-challenge:events", table, "Hero plays Curse on Orl"), "damage on Orl") == 2
+
+
+def test_an_event_that_takes_part() -> None:
+    """It rolls 1 damage like a troop of Combat 2 in Coming to Grips, can be hit, and is discarded with the challenge."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        troops: {Pikes: {owner: villain, combat: 9, in: pattern}}
+        events: {Levy: {owner: hero, rolls: 1 damage, text: "Target a challenge. This card acts as if it were a
+          Mercenary
+          troop participating in that challenge with 3 Combat. Discard this event when the challenge resolves."}}
+    """
+    steps = ("Hero plays Levy on Pattern Challenge", "Villain passes", "Hero rotates Levy")
+    joined = situation("resolve-challenge:events", table, *steps[:1])
+    assert value(joined, "combat of Levy") == 3
+    assert value(joined, "challenge of Levy") == "Pattern Challenge"
+    done = situation("resolve-challenge:events", table, *steps)
+    assert value(done, "damage on Pikes") == 1
+    assert value(done, "place of Levy") == "discard pile"
+
+
+def test_events_that_cost_more() -> None:
+    """1 Intrigue more for the Villain while that challenge is resolved; nothing more for the Hero."""
+    table = """
+        resolving: Raid
+        dominant: hero
+        challenges: {Raid: {owner: hero, declared: yes}}
+        characters: {Spy: {owner: villain, intrigue: 2, in: Raid, symbols: %s}}
+        events:
+          Watch: {owner: hero, text: "Target a card-based challenge. Villain players must pay an additional
+            [Intrigue] to
+            play each event while resolving the challenge."}
+          Trick: {owner: villain, text: Draw a card.}
+          Other: {owner: hero, text: Draw a card.}
+    """
+    step = "Hero plays Watch on Raid challenge"
+    poor = situation("resolve-challenge:opening-events", table % "1 combat", step)
+    assert may(poor, "Villain plays Trick") is False
+    rich = situation("resolve-challenge:opening-events", table % "1 intrigue", step, "Villain plays Trick")
+    assert value(rich, "pool of Villain") == "nothing"
+    assert may(rich, "Hero plays Other") is True
+
+
+def test_a_nature_that_does_not_count() -> None:
+    """2 Politics for a Hero, although the guest has Dark Nature; the one after is doubled again."""
+    table = """
+        dominant: hero
+        acting: hero
+        characters:
+          Payer: {owner: hero, politics: 9, allegiances: Andor, symbols: 6 politics}
+          One: {owner: hero, zone: hand, politics: 1, cost: 2 politics, allegiances: Andor, traits: Dark Nature}
+          Two: {owner: hero, zone: hand, politics: 1, cost: 2 politics, allegiances: Andor, traits: Dark Nature}
+        events: {Bribe: {owner: hero, text: "The Nature of the next character you recruit this turn does not raise its
+          cost."}}
+    """
+    played = situation("take-actions", table, "Hero plays Bribe")
+    assert value(played, "cost of One for Hero with Payer") == 2
+    later = situation("take-actions", table, "Hero plays Bribe", "Hero recruits One")
+    assert value(later, "cost of Two for Hero with Payer") == 4
+
+
+def test_a_card_that_replaces_the_target_is_found() -> None:
+    """Only a card of the deck that replaces the target can be taken."""
+    table = """
+        resolving: Quest
+        support: 2
+        characters:
+          Mat: {owner: hero, combat: 2, personality: Mat}
+          New: {owner: hero, zone: deck, combat: 3, text: Replace Mat.}
+          Old: {owner: hero, zone: deck, combat: 3, text: Replace Perrin.}
+        challenges: {Quest: {owner: hero, declared: yes, on: Mat, text: "Target a character you have in play. If you
+          succeed, search your deck for a replacement version of the target and put it in your hand."}}
+    """
+    asked = situation("resolve-challenge:outcome", table)
+    assert choices(asked) == ["Hero chooses New", "Hero chooses nothing"]
+    assert value(situation("resolve-challenge:outcome", table, "Hero chooses New"), "place of New") == "hand"

@@ -265,7 +265,7 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
 
 def _taken(given: Any) -> Mapping[str, Any] | None:
     """The parts of a description, in one order."""
-    if not isinstance(given, Which) or given.first or given.of:
+    if not isinstance(given, Which) or given.first or given.of or given.version:
         return None
     fronts = [Piece("other", True)] if given.other else []
     fronts += [Piece("states", each) for each in given.states if each not in STATES_BEHIND]

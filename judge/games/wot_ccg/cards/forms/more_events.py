@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.forms.rules import about, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import All, Chosen, Hurts, Results, Which
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    NEXT_TURN,
+    YOU,
+    All,
+    Ban,
+    Chosen,
+    Hurts,
+    Permit,
+    Ref,
+    Results,
+    Surcharge,
+    Which,
+    symbols,
+)
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Note
 
 simple, aim, sentence = LANGUAGE.sorts["simple"], LANGUAGE.sorts["aim"], sort("sentence")
@@ -62,4 +79,76 @@ about(
 sentence.form(
     Note, "a card need not roll its dice", "the target may choose not to roll its/his/her dice (this turn)",
     what="need not roll",
+)  # fmt: skip
+ALONE = Deed("has", Ref("opponent"), rules=(Ban("participate in card-based challenges of others"),), until=NEXT_TURN)
+sort("deed").form(
+    ALONE, "next turn your opponent 's cards cannot participate in card-based challenges that you initiate",
+    "no cards controlled by any/an other/opponent (player) may participate in a card-based challenge you initiate "
+    "(on the) next turn",
+)  # fmt: skip
+VERSION = Chosen(Which(kind="character", version=True, zone="deck", side="yours"))
+simple.form(
+    Deed("search", VERSION), "search your deck for a character that replaces the target and place it in your hand",
+    "retrieve a replacement version of the character/target from your deck and place/put it in your hand",
+    "search your deck for a replacement version of the character/target (,) and place/put it in your hand",
+)  # fmt: skip
+NATURE = Deed("has", YOU, rules=(Permit("ignore nature", Which(kind="character")),))
+simple.form(
+    NATURE, "the Nature of the next character you recruit this turn does not raise its cost",
+    "you may ignore the light nature or dark nature trait on/of the next character you recruit (this turn)",
+)  # fmt: skip
+about(
+    Surcharge, "{whom:whom-player} must pay {results} more for each event",
+    "{whom:whom-player} must pay an additional {results} to play each event",
+    "{whom:whom-player} must pay {results} in addition to any other costs to play each event",
+)  # fmt: skip
+
+
+def _during(side: str, results: Results) -> Deed:
+    return Deed("has", Ref("target"), rules=(Surcharge(results, side),))
+
+
+sides = LANGUAGE.words("side-players", "players of a side", {"Hero players": "hero", "Villain players": "villain"})
+LANGUAGE.sorts["has"].converts(
+    _during,
+    lambda given: (
+        {"side": given.rules[0].side, "results": given.rules[0].results}
+        if isinstance(given, Deed)
+        and len(given.rules) == 1
+        and isinstance(given.rules[0], Surcharge)
+        and given == _during(given.rules[0].side, given.rules[0].results)
+        and given.rules[0].side
+        else None
+    ),
+    "while that challenge is resolved , {side:side-players} must pay {results} more for each event",
+    "{side:side-players} must pay {results} in addition to any other costs to play each event while resolving that/the "
+    "challenge",
+    "{side:side-players} must pay an additional {results} to play each event while resolving that/the challenge",
+)  # fmt: skip
+
+
+def _stand_in(kind: str, allegiance: str, n: int, ability: str) -> Deed:
+    own = symbols(n if each == ability else 0 for each in ABILITIES)
+    return Deed("stand in", Ref("this"), what=kind, allegiance=allegiance, results=Results(symbols=own))
+
+
+def _of_stand_in(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Deed) or given.verb != "stand in" or given.results is None:
+        return None
+    found = [(n, each) for n, each in zip(given.results.symbols, ABILITIES, strict=True) if n]
+    if len(found) != 1 or given != _stand_in(given.what, given.allegiance, *found[0]):
+        return None
+    return {"kind": given.what, "allegiance": given.allegiance, "n": found[0][0], "ability": found[0][1]}
+
+
+fighting = LANGUAGE.words("fighting", "a character or a troop", ["character", "troop"])
+simple.converts(
+    _stand_in, _of_stand_in,
+    "this event participates in that challenge as a {allegiance} {kind:fighting} with {n:number} {ability}",
+    "this event/card acts as if it were a {allegiance} {kind:fighting} participating in that challenge with {n:number} "
+    "{ability} (ability)",
+)  # fmt: skip
+sentence.form(
+    Note, "it is discarded when the challenge is over", "discard this card/event after/when the challenge resolves",
+    "discard this card after/when the challenge is resolved", what="discarded after",
 )  # fmt: skip

@@ -78,7 +78,8 @@ class Which(NamedTuple):
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
     one; `without` none of which it has; `only` its only allegiance. `where` is the
     challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
-    copy of the card that says so, `alike`: only a copy; `on` what an
+    copy of the card that says so, `alike`: only a copy; `version`: what
+    replaces the target of the challenge that says so; `on` what an
     advantage is on; `of` are descriptions of which one must fit as well.
     """
 
@@ -99,6 +100,7 @@ class Which(NamedTuple):
     unlike: bool = False
     of: tuple[Which, ...] = ()
     alike: bool = False
+    version: bool = False
     on: Which | None = None
 
 
@@ -267,6 +269,14 @@ class PaysAs(NamedTuple):
 
 
 @RULES.thing
+class Surcharge(NamedTuple):
+    """What playing an event costs besides; `side`: for the player of that side, while a challenge is resolved."""
+
+    results: Results
+    side: str = ""
+
+
+@RULES.thing
 class Hurts(NamedTuple):
     """That a card takes damage for each ability symbol that it rolls."""
 
@@ -316,5 +326,19 @@ class AtMost(NamedTuple):
 
 
 Static = (
-    Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits | Instead | Accepts | AtMost | Hurts
+    Change
+    | Gain
+    | Lose
+    | Ban
+    | Permit
+    | Adds
+    | Turns
+    | PaysAs
+    | Role
+    | Admits
+    | Instead
+    | Accepts
+    | AtMost
+    | Hurts
+    | Surcharge
 )

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Change
+from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Change, Permit
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -183,6 +183,8 @@ def _use_up(now: Moment, player: str, card: Card) -> None:
 
     def spent(row: Lasting) -> bool:
         rule = row.rule
+        if row.on == player and isinstance(rule, Permit) and rule.what == "ignore nature":
+            return rule.which is None or fits(now, card, rule.which._replace(zone=card.zone), player)
         if row.on != player or not isinstance(rule, Change) or not rule.what.endswith("cost"):
             return False
         return (rule.which is None or rule.next) and of_card(now, rule, card, player)

@@ -12,7 +12,7 @@ from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_nam
 from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import happen
-from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, permitted, refuse_banned
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, forbidden_to, has, permitted, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
@@ -303,6 +303,9 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | Non
     )
     if banned := refuse_banned(now, card, "participate", there):
         return banned
+    if challenge.kind == "card" and challenge.initiator != card.controller:
+        if source := forbidden_to(now, card.controller, "participate in card-based challenges of others"):
+            return refuse(f"{card.name} cannot participate in {challenge.title} ({source})", cite("cannot"))
     for each in admissions(now, challenge):
         if each.which is not None and not fits(now, card, each.which, card.controller, card):
             return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))

@@ -15,6 +15,7 @@ from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
 from judge.games.wot_ccg.play.occasions import happen, start, upon_challenge
+from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
@@ -212,6 +213,9 @@ def clear_challenge(now: Moment) -> None:
     """outcome-clear, outcome-participants-released: pools are emptied, participants are free, the next one follows."""
     challenge = resolving(now)
     keep = _may_keep(now)
+    for card in in_play(now):
+        if card.kind_of == "stand-in" and card.challenge == challenge.name:
+            leave_play(now, card, DISCARD, cite("event-discarded"))
     for card in in_play(now):
         if card.kind in FIGHTERS and card.challenge == challenge.name:
             now.put(card._replace(challenge="", announced=False, last=None))

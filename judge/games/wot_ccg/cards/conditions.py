@@ -315,6 +315,7 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "own tokens": lambda: source.counters,
         "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
         "paid": lambda: times,
+        "one": lambda: 1,
         "seen cards": lambda: len(game(now).seen),
         **{f"rolled {each}": partial(_shown, source, each) for each in SHOWN},
         "tokens of the target": lambda: _tokens_of_target(now, source),

@@ -306,10 +306,11 @@ def choose_allegiance(now: Moment, task: Task, what: Deed) -> None:
 def repeat(now: Moment, task: Task, what: Deed) -> None:
     """event-no-interrupt: something that is chosen and done so many times, each time anew, by whoever has to."""
     assert what.inner is not None
-    by = players_meant(now, task, what.by)[0] if what.by is not None else task.by
+    who = players_meant(now, task, what.by) if what.by is not None else (task.by,)
     inner = what.inner._replace(picks=tuple(_among_seen(now, each) for each in what.inner.picks))
-    for _ in range(how_many(now, task, what)):
-        start(now, inner, now.the(Card, task.source), by)
+    for player in reversed(who):
+        for _ in range(how_many(now, task, what)):
+            start(now, inner, now.the(Card, task.source), player)
 
 
 def _among_seen(now: Moment, pick: Chosen) -> Chosen:

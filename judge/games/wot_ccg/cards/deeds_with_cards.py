@@ -300,7 +300,8 @@ def draw(now: Moment, task: Task, what: Deed) -> None:
 def fill_hand(now: Moment, task: Task, what: Deed) -> None:
     """hand-limit: players draw until they hold as many cards as they may."""
     for player in players_meant(now, task, what.whom):
-        missing = int(hand_size(now, player).total) - hand_of(now, player)
+        wanted = how_many(now, task, what) if what.what == "to" else int(hand_size(now, player).total)
+        missing = wanted - hand_of(now, player)
         draw_cards(now, player, max(0, missing), cite("hand-limit"))
 
 

@@ -31,7 +31,7 @@ def test_cards_may_rotate_to_stand_down() -> None:
     table = """
         dominant: hero
         characters: {Ann: {owner: hero, combat: 1, in: pattern}, Orl: {owner: villain, combat: 1, in: pattern}}
-        events: {Retreat: {owner: hero, text: "Target any number of characters participating in the same challenge. The
+        events: {Retreat: {owner: hero, text: "Target any number of characters participating in the same challenge. Both
           targets may rotate to stand down."}}
     """
     step = "Hero plays Retreat on Ann and Orl"
@@ -64,22 +64,21 @@ def test_dice_that_hurt() -> None:
         dominant: hero
         resolving: pattern
         characters: {Orl: {owner: villain, combat: 9, in: pattern, announced: yes, rolls: "2 combat, 3 support"}}
-        events: {Curse: {owner: hero, text: "Target a character participating in a challenge. The target takes 1
-          damage for
+        events: {Curse: {owner: hero, text: "Target a participating character. The target takes 1 damage for
           each ability symbol he rolls."}}
     """
     assert value(situation("resolve-challenge:events", table, "Hero plays Curse on Orl"), "damage on Orl") == 2
 
 
 def test_an_event_that_takes_part() -> None:
-    """It rolls 1 damage like a troop of Combat 2 in Coming to Grips, can be hit, and is discarded with the challenge."""
+    """It rolls 1 damage like a troop of Combat 3 in Coming to Grips and is discarded with the challenge."""
     table = """
         resolving: pattern
         dominant: hero
         troops: {Pikes: {owner: villain, combat: 9, in: pattern}}
-        events: {Levy: {owner: hero, rolls: 1 damage, text: "Target a challenge. This card acts as if it were a
-          Mercenary
-          troop participating in that challenge with 3 Combat. Discard this event when the challenge resolves."}}
+        events: {Levy: {owner: hero, rolls: 1 damage, text: "Target a challenge. This event participates in that
+          challenge
+          as a Mercenary troop with 3 Combat. Discard this event when the challenge resolves."}}
     """
     steps = ("Hero plays Levy on Pattern Challenge", "Villain passes", "Hero rotates Levy")
     joined = situation("resolve-challenge:events", table, *steps[:1])
@@ -139,9 +138,39 @@ def test_a_card_that_replaces_the_target_is_found() -> None:
           Mat: {owner: hero, combat: 2, personality: Mat}
           New: {owner: hero, zone: deck, combat: 3, text: Replace Mat.}
           Old: {owner: hero, zone: deck, combat: 3, text: Replace Perrin.}
-        challenges: {Quest: {owner: hero, declared: yes, on: Mat, text: "Target a character you have in play. If you
+        challenges: {Quest: {owner: hero, declared: yes, on: Mat, text: "Target a character you control. If you
           succeed, search your deck for a replacement version of the target and put it in your hand."}}
     """
     asked = situation("resolve-challenge:outcome", table)
     assert choices(asked) == ["Hero chooses New", "Hero chooses nothing"]
     assert value(situation("resolve-challenge:outcome", table, "Hero chooses New"), "place of New") == "hand"
+
+
+def test_damage_shared_out_point_by_point() -> None:
+    """3 points divided among troops: two on one, one on the other; characters are no troops."""
+    table = """
+        dominant: hero
+        characters: {Ann: {owner: villain, combat: 9}}
+        troops: {A: {owner: villain, combat: 9}, B: {owner: villain, combat: 9}}
+        events: {Hail: {owner: hero, text: "Divide 3 damage as you like among troops."}}
+    """
+    played = situation("events", table, "Hero plays Hail", "Hero chooses A", "Hero chooses B", "Hero chooses A")
+
+    assert (value(played, "damage on A"), value(played, "damage on B")) == (2, 1)
+    assert "Hero chooses Ann" not in choices(situation("events", table, "Hero plays Hail"))
+
+
+def test_each_player_gives_up_a_troop() -> None:
+    """Each player chooses among his own troops, both have to."""
+    table = """
+        dominant: hero
+        troops:
+          A: {owner: hero, combat: 1}
+          B: {owner: hero, combat: 1}
+          C: {owner: villain, combat: 1}
+          D: {owner: villain, combat: 1}
+        events: {Toll: {owner: hero, text: "Each player must kill a troop he controls."}}
+    """
+    played = situation("events", table, "Hero plays Toll", "Hero chooses B", "Villain chooses C")
+
+    assert [value(played, f"{name} is in play") for name in "ABCD"] == [True, False, False, True]

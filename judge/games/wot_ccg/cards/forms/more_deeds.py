@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.wot_ccg.cards.forms.clauses import PAID
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, YOU, Change, Chosen
+from judge.games.wot_ccg.cards.meanings import IT, YOU, All, Ban, Change, Chosen, Count, Per, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 simple, core, aim = LANGUAGE.sorts["simple"], LANGUAGE.sorts["core"], LANGUAGE.sorts["aim"]
@@ -94,3 +97,70 @@ def _of_both(given: object) -> dict[str, object] | None:
 core.converts(_both, _of_both, "target {one:chosen} and {two:chosen}", rank=4)
 chosen = sort("chosen")
 chosen.converts(lambda which: Chosen(which, target=True), never, "a target {which}", rank=-1)
+simple.converts(
+    lambda whom, amount: Deed("convert tokens", whom, amount), never,
+    "{whom:other-player} (must) convert/converts {amount} pattern token[|s]",
+    "{whom:other-player} (must) convert/converts {amount} of his/their pattern token[|s]", rank=1,
+)  # fmt: skip
+simple.converts(
+    lambda amount: Deed("convert tokens", YOU, amount), never,
+    "move {amount} of your pattern tokens to the neutral section (of the pattern)",
+    "move {amount} token[|s] from your section (of the pattern) to the neutral section (of the pattern)",
+)  # fmt: skip
+simple.converts(
+    lambda amount: Deed("convert tokens", Ref("opponent"), amount), never,
+    "move {amount} of your opponent 's pattern tokens to the neutral section (of the pattern)",
+    "move {amount} token[|s] from your opponent 's section (of the pattern) to the neutral section (of the pattern)",
+)  # fmt: skip
+HEALED = Deed("has", All(Which(kind="fighter")), rules=(Ban("be healed"),))
+has.form(
+    HEALED, "no damage can be healed", "no damage may be healed", "damage cannot be healed",
+    "no damage may be removed from characters or troops",
+)  # fmt: skip
+simple.form(
+    Deed, "draw until you have {amount:number} cards in your hand",
+    "draw cards until you have {amount:number} cards in (your) hand", verb="fill hand", whom=YOU, what="to",
+)  # fmt: skip
+simple.converts(
+    lambda whom, amount: Deed("mill", whom, amount), never,
+    "put/place/move the top {amount} card[|s] of {whom:whose-deck} in/into/to his/your/its/the (owner 's) discard pile",
+    rank=1,
+)  # fmt: skip
+simple.converts(
+    lambda whom: Deed("mill", whom), never, "{whom:whom-player} (must) discard/discards the top card of his deck",
+    "put/place/move/discard the top card of {whom:whose-deck} (in/into/to his/your/its/the discard pile)",
+)  # fmt: skip
+simple.converts(
+    lambda whom, amount: Deed("discard cards", whom, amount), never,
+    "{whom:other-player} must choose and discard {amount} card[|s] (from his hand)",
+)  # fmt: skip
+has.converts(
+    lambda whom, ability: Deed("has", whom, rules=(Change(ability, "multiply", 2),)), never,
+    "double the {ability} (ability) of {whom}", "{whom} 's {ability} (ability) is doubled",
+    "double {whom} 's {ability} (ability)",
+)  # fmt: skip
+sort("whom").converts(lambda it: it, never, "each of {it:chosen}", rank=1)
+chosen.converts(lambda n, which: Chosen(which, n, n) if n > 1 else None, never, "any {n:number} {which!}", rank=1)
+core.converts(
+    lambda one, rest: Clause(deeds=(one, *rest), either=True), never, "either {one:simple} or {rest:simple|}",
+    "you may either {one:simple} or {rest:simple|}", rank=1,
+)  # fmt: skip
+
+
+def _shared(n: int, which: Which) -> Clause:
+    return Clause(deeds=(Deed("deal", Chosen(which)),), each=Per(n, Count("one")))
+
+
+def _of_shared(given: Any) -> Mapping[str, Any] | None:
+    whom = given.deeds[0].whom if isinstance(given, Clause) and len(given.deeds) == 1 else None
+    if not isinstance(whom, Chosen) or given.each is None or given != _shared(given.each.each, whom.which):
+        return None
+    return {"n": given.each.each, "which": whom.which}
+
+
+core.converts(
+    _shared, _of_shared, "put {n:number} damage , divided as you like , on {which!}",
+    "put/place {n:number} (point/points of) damage divided as you choose/wish/like among (any number of) {which!}",
+    "put/place {n:number} (point/points of) damage on {which!} , divided as you choose/wish/like",
+    "divide {n:number} (point/points of) damage (as you choose|as you like|as you wish) among (any number of) {which!}",
+)  # fmt: skip

@@ -106,7 +106,7 @@ sentence.form(
 )  # fmt: skip
 sentence.form(
     Played, "this card may only be played if {conditions:condition&}", "may only be played if {conditions:condition&}",
-    "you may only play this card if {conditions:condition&}",
+    "you may only play this card/event if {conditions:condition&}",
     "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play",
     rank=1,
 )  # fmt: skip

@@ -18,6 +18,7 @@ PHRASES = (
     ("} damage", "} (point/points of) damage (token/tokens)"),
 )  # fmt: skip
 _SLOT = re.compile(r"(\{[^}]*\})")
+_ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")
 _WORD = re.compile(r"(?<![\w'/\[-])[a-z]+(?:/[a-z]+)*(?![\w'/\[-])")
 
 
@@ -32,7 +33,10 @@ def widen(language: Language) -> None:
 
 def _words(template: str) -> str:
     parts = _SLOT.split(template)
-    return "".join(part if part.startswith("{") else _WORD.sub(_alike, part) for part in parts)
+    itself = (
+        part if part.startswith("{") else _ITSELF.sub("this card/character/troop/advantage", part) for part in parts
+    )
+    return "".join(part if part.startswith("{") else _WORD.sub(_alike, part) for part in itself)
 
 
 def _alike(match: re.Match[str]) -> str:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations_with_replacement
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import ALLEGIANCES
-from judge.games.wot_ccg.cards.meanings import CHOSEN, Condition
+from judge.games.wot_ccg.cards.meanings import ABILITIES, CHOSEN, Condition, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect, Options
+from judge.games.wot_ccg.cards.printed import Unusable
+
+MOST_WILD = 3
 
 
 def mentions(value: Any) -> bool:
@@ -33,6 +37,28 @@ def text_with(text: tuple[Effect, ...], word: str) -> tuple[Effect, ...]:
     if not any(map(mentions, text)):
         return text
     return tuple(settled(each, word) for each in text if word or not mentions(each))
+
+
+def with_wild(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`2 ability symbols of your choice`: one alternative for each choice of abilities."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.verb == "generate" and _wild(each)), None)
+    if at is None:
+        return (alternative,)
+    deed, results = deeds[at], deeds[at].results or Results()
+    if not isinstance(deed.amount, int) or results.wild > MOST_WILD:
+        raise Unusable("too many symbols would have to be chosen")
+    found: list[tuple[str, tuple[Deed, ...]]] = []
+    for several in combinations_with_replacement([each for each in ABILITIES if each != results.but], results.wild):
+        more = symbols(several.count(each) + n for each, n in zip(ABILITIES, results.symbols, strict=True))
+        words = ", ".join(f"{several.count(each)} {each}" for each in ABILITIES if each in several)
+        made = deed._replace(results=results._replace(symbols=more, wild=0, but=""))
+        found.append((words if len(deeds) == 1 else f"{name}: {words}", (*deeds[:at], made, *deeds[at + 1 :])))
+    return tuple(found)
+
+
+def _wild(deed: Deed) -> bool:
+    return deed.results is not None and deed.results.wild > 0
 
 
 def with_choices(alternative: tuple[str, tuple[Deed, ...]]) -> Options:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.cardtext import Lexicon, say
 from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
-from judge.games.wot_ccg.cards.chosen import with_choices
+from judge.games.wot_ccg.cards.chosen import with_choices, with_wild
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
     Adds,
@@ -99,6 +99,8 @@ def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
     if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
         raise Unusable("whose symbols pay for it is not looked at")
+    if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
+        raise Unusable("nobody is asked which symbols they are")
     if any(each.test == "bearer's" for each in clause.conditions) and card.kind != ADVANTAGE:
         raise Unusable("what the target is was said elsewhere")
 
@@ -219,7 +221,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         alternatives = (
             (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),
         )
-    alternatives = tuple(more for each in alternatives for one in with_choices(each) for more in _up_to(one))
+    alternatives = tuple(more for each in alternatives for more in _every_choice(each))
     may = effect.may
     if clause.may and own:
         may = True
@@ -258,6 +260,13 @@ def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
     for deed in (each for _, deeds in options for each in deeds):
         if deed.verb in ON_CARDS and isinstance(deed.whom, Aimed) and deed.whom.at in named:
             raise Unusable("it cannot be done to a challenge")
+
+
+def _every_choice(alternative: tuple[str, tuple[Deed, ...]]) -> Iterator[tuple[str, tuple[Deed, ...]]]:
+    """What there is to choose in an alternative: an allegiance, symbols, how much."""
+    for one in with_choices(alternative):
+        for other in with_wild(one):
+            yield from _up_to(other)
 
 
 def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:

@@ -74,6 +74,8 @@ def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
     done = "is rotated" if rotated else "is made ready"
     now.put(card._replace(rotated=rotated))
     now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
+    if rotated and not card.rotated:
+        happen(now, "rotates", now.the(Card, card.name), card.controller)
 
 
 @on_cards("send")

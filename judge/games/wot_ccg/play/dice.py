@@ -23,7 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
 )
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.occasions import upon_roll
+from judge.games.wot_ccg.play.occasions import happen, upon_roll
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
@@ -46,7 +46,10 @@ def _roller(now: Moment) -> Card:
 @RULES.step
 def rotate_roller(now: Moment) -> None:
     """rotating: a card that rolls has taken its move."""
-    now.put(_roller(now)._replace(rotated=True))
+    before = _roller(now)
+    now.put(before._replace(rotated=True))
+    if not before.rotated:
+        happen(now, "rotates", _roller(now), before.controller)
 
 
 @RULES.test

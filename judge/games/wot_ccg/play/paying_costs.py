@@ -17,6 +17,7 @@ from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.effects_in_play import TIMED
 from judge.games.wot_ccg.play.limits_of_events import allowed, note_targets, surcharge
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
@@ -195,6 +196,8 @@ def _effect(now: Moment, bill: Bill) -> None:
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     if effect.rotate or effect.once:
         now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
+    if effect.rotate:
+        happen(now, "rotates", now.the(Card, card.name), card.controller)
     if effect.once == "game":
         now.put(game(now)._replace(once=(*game(now).once, f"{card.title}: {effect.name}")))
     rules = [cite("effect-event"), cite("effect-default-event")]

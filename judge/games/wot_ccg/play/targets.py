@@ -8,9 +8,10 @@ from itertools import combinations, islice, permutations, product
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
-from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Per, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Aimed, Ban, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.play.decks import bottom_of, top_of
+from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.who import game, in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
@@ -152,6 +153,8 @@ def refuse_target(
         return banned
     if source.kind == "event" and forbidden(now, card, "be the target of events"):
         return refuse(f"{card.name} cannot be the target of events", cite("cannot"))
+    if source.kind == "event" and card.controller != by and (ban := _safe(now, card, source)):
+        return refuse(f"{card.name} cannot {ban}", cite("cannot"))
     if fits(now, card, which, by, source) and (not which.first or _is_first(now, which, card, by, source)):
         return None
     rule = cite("effects-in-play")
@@ -160,6 +163,14 @@ def refuse_target(
     elif which.zone != PLAY and (which.marks or which.any_of) and card.personality:
         rule = cite("personality-search")
     return refuse(f"{card.name} is not what {source.name} targets", rule)
+
+
+def _safe(now: Moment, card: Card, event: Card) -> str:
+    """cannot: what keeps a card from being the target of an opponent's event, by what the event costs."""
+    words = "be the target of an opponent's events"
+    needed = {each for each, n in zip(ABILITIES, event.cost or NONE, strict=True) if n}
+    bans = (ban.what for _, _, ban in rules_on(now, card, Ban) if ban.what.startswith(words))
+    return next((each for each in bans if each.rpartition(" cost ")[2] not in needed), "")
 
 
 def _is_first(now: Moment, which: Which, card: Card, by: str, source: Card) -> bool:

@@ -381,3 +381,38 @@ def test_a_card_from_hand_is_shuffled_in_to_search_for_another() -> None:
     played = situation("take-actions", table, "Hero uses Muster on Pikes and Bows")
 
     assert (value(played, "place of Pikes"), value(played, "place of Bows")) == ("deck", "hand")
+
+
+def test_symbols_of_any_ability_are_chosen_whenever_a_card_rotates() -> None:
+    """generated: one symbol of an ability that the player names, besides the roll; no One Power where text says so."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Bard: {owner: hero, politics: 1, rolls: 1 politics, text: "When this character rotates, he
+          generates one non-One Power ability symbol of your choice."}}
+    """
+    asked = situation("action-round", table, "Hero generates with Bard")
+    played = situation("action-round", table, "Hero generates with Bard", "Hero chooses 1 combat")
+
+    assert "Hero chooses 1 one power" not in choices(asked)
+    assert value(played, "symbols on Bard") == "1 politics, 1 combat"
+
+
+def test_events_that_cannot_be_aimed_at_a_card() -> None:
+    """cannot: an opponent's event without Combat in its cost has no such target; one with Combat has, and one's own."""
+    table = """
+        dominant: villain
+        characters:
+          Queen: {owner: hero, politics: 1, text: "No opponent may target characters you control with events, unless the
+            event has a [Combat] in its cost."}
+          Mage: {owner: villain, politics: 1, symbols: "1 politics, 1 combat"}
+        events:
+          Slander: {owner: villain, cost: 1 politics, text: "Target a character. The target gains -1 Politics."}
+          Ambush: {owner: villain, cost: 1 combat, text: "Target a character. The target gains -1 Politics."}
+          Toast: {owner: hero, text: "Target a character. The target gains +1 Politics."}
+    """
+    here = situation("events", table)
+
+    assert may(here, "Villain plays Slander on Queen") is False
+    assert may(here, "Villain plays Ambush on Queen") is True
+    assert may(situation("events", table, "Villain passes"), "Hero plays Toast on Queen") is True

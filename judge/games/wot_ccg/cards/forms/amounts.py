@@ -94,6 +94,11 @@ results.form(
     "any {wild:number} ability symbol[|s]",
 )  # fmt: skip
 results.form(
+    Results, "{wild:number} non- {but:ability} ability symbol[|s] of your choice",
+    "{wild:single} non- {but:ability} (ability) symbol[|s] of your choice",
+    "{wild:single} non- {but:ability} ability symbol[|s]",
+)  # fmt: skip
+results.form(
     Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
     "one ability symbol of any type", "an ability symbol", "a symbol of your choice", wild=1,
 )  # fmt: skip

@@ -225,7 +225,7 @@ clause.converts(
     _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
     "each/any time {when:occasion} , {it:clause}",
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
-    "immediately after {when:occasion} , {it:clause}",
+    "immediately after {when:occasion} , {it:clause}", "immediately {when:occasion} , {it:clause}",
 )  # fmt: skip
 clause.converts(_upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)

@@ -159,6 +159,7 @@ occasion.form(
     "an opponent recruits a {which}", "any other player recruits a {which}", event="recruits",
     whom=Ref("opponent"), rank=2,
 )  # fmt: skip
+occasion.form(Occasion, "this card rotates", "it/he/she rotates", "after this card rotates", event="rotates")
 occasion.form(
     Occasion, "this card participates in a challenge", "it/he/she participates in a challenge", event="participates",
 )  # fmt: skip

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
     THIS,
     TURN,
     YOU,
@@ -34,6 +35,23 @@ from judge.games.wot_ccg.cards.meanings import (
 )
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
+LANGUAGE.words("event-cards", "events", {"events": "events", "event cards": "events"})
+costing = LANGUAGE.sort("costing", "an event that costs something")
+costing.converts(
+    lambda power: power, lambda given: {"power": given} if given in ABILITIES else None,
+    "the event has a {power} in its cost", "the event costs (at least one) {power}", "it has a {power} in its cost",
+)  # fmt: skip
+SAFE = "be the target of an opponent's events"
+has.converts(
+    lambda which, _: Deed("has", All(which), rules=(Ban(SAFE),)), never,
+    "no other player may target {which:every-which} with {_:event-cards}",
+    "no opponent may target {which:every-which} with {_:event-cards}",
+)  # fmt: skip
+has.converts(
+    lambda which, power, _: Deed("has", All(which), rules=(Ban(f"{SAFE} that do not cost {power}"),)), never,
+    *(f"{nobody} may target {{which:every-which}} with {{_:event-cards}} (,) unless {{power:costing}}"
+      for nobody in ("no other player", "no opponent")), rank=-1,
+)  # fmt: skip
 about(
     Role, "when determining how many ability dice to roll for {whom} , ignore all damage on him",
     what="rolls as undamaged",

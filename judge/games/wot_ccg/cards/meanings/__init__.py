@@ -34,7 +34,7 @@ def symbols(amounts: Iterable[int]) -> Symbols:
 class Results(NamedTuple):
     """What is rolled or generated: support, opposition, damage and ability symbols; `wild` of any ability.
 
-    `pool` is the damage pool that the damage goes into where the text says which.
+    `pool` is the damage pool that the damage goes into where the text says which; `but` an ability that is not chosen.
     """
 
     support: int = 0
@@ -43,6 +43,7 @@ class Results(NamedTuple):
     symbols: Symbols = NONE
     wild: int = 0
     pool: str = ""
+    but: str = ""
 
 
 @RULES.thing

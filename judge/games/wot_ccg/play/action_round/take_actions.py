@@ -13,6 +13,7 @@ from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challeng
 from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events import bought_by, refuse_limited
 from judge.games.wot_ccg.play.in_force import lasting_on
+from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
@@ -63,6 +64,7 @@ class Heal(Action, PickCard):
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         take_off(now, thing._replace(rotated=True), _most(now, thing), f"{thing.name} rotates to heal")
+        happen(now, "rotates", now.the(Card, thing.name), by)
         now.call("events")
 
 
@@ -102,6 +104,7 @@ class HealLess(Action):
     def take(self, now: Moment, choice: Choice) -> None:
         card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
         take_off(now, card._replace(rotated=True), number, f"{card.name} rotates to heal")
+        happen(now, "rotates", now.the(Card, card.name), card.controller)
         now.call("events")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref
-from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect
-from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Printed, Unusable
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 
 def of_the_advantage(clause: Clause, card: Printed) -> Clause:
@@ -15,6 +15,13 @@ def of_the_advantage(clause: Clause, card: Printed) -> Clause:
     meant = Ref("this") if card.kind == ADVANTAGE else Ref("target")
     deeds = tuple(each._replace(whom=meant) if each.whom == word else each for each in clause.deeds)
     return clause._replace(deeds=deeds)
+
+
+def when_played(clause: Clause, card: Printed) -> Clause:
+    """An event is played when it is carried out; any other card is played when it enters play."""
+    if clause.when != Occasion("played"):
+        return clause
+    return clause._replace(when=None if card.kind == EVENT else Occasion("enters play"))
 
 
 def postponed(clause: Clause, so_far: Effect) -> Clause:

@@ -222,7 +222,8 @@ def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:
     there = that_challenge(now, task) if which.where == "that" else ""
     found = which._replace(where=there) if there else which
     for rule in what.rules:
-        begin(now, Lasting(task.name, "", rule, until=_until(now, task, what), which=found, by=task.by))
+        until = NEXT_READY if rule == Ban(NOT_READIED) else _until(now, task, what)
+        begin(now, Lasting(task.name, "", rule, until=until, which=found, by=task.by))
     now.say(f"{task.name} lasts.", cite("event-expiry"), event=("changed", task.by))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
-from judge.games.wot_ccg.cards.anew import of_the_advantage
+from judge.games.wot_ccg.cards.anew import of_the_advantage, when_played
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -203,7 +203,7 @@ class _Builder(Challenges):
 
     def _clause(self, clause: Clause) -> None:
         clause = named_target(clause, self.card, self.aim)
-        clause = of_the_advantage(clause, self.card)
+        clause = when_played(of_the_advantage(clause, self.card), self.card)
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.wot_ccg.cards.anew import postponed
 from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Results
-from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import Unusable
 from judge.games.wot_ccg.cards.remarks import Remarks
 
@@ -17,8 +17,6 @@ class Events(Remarks):
 
     def _of_event(self, clause: Clause) -> None:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
-        if clause.when == Occasion("enters play"):
-            clause = clause._replace(when=None)
         clause = postponed(clause, self._main())
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable

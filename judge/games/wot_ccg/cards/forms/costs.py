@@ -126,8 +126,8 @@ use.form(
 
 occasion = sort("occasion")
 occasion.form(
-    Occasion, "you recruit this card", "enters play", "you recruit this character/troop", "you play this card",
-    "this/it enters play", "this card enters play", "recruited", "this card is recruited", "played",
+    Occasion, "you recruit this card", "enters play", "you recruit this character/troop",
+    "this/it enters play", "this card enters play", "recruited", "this card is recruited",
     event="enters play",
 )  # fmt: skip
 occasion.form(
@@ -147,6 +147,7 @@ occasion.form(
 occasion.form(Occasion, "your opponent succeeds", "opponent succeeds", event="opponent succeeds")
 occasion.form(Occasion, "the game begins", "at the beginning/start of the game", event="the game begins")
 occasion.form(Occasion, "fulfilled", event="fulfilled")
+occasion.form(Occasion, "you play this card", "you play this event/advantage", "played", event="played")
 occasion.form(
     Occasion, "you fulfill a {which}", "you fulfill the requirements of a {which}", event="you fulfill",
 )  # fmt: skip

@@ -101,10 +101,6 @@ condition.form(
     "the named card is not in his hand", "that card is not in his hand", test="named in hand", negated=True, rank=-1,
 )  # fmt: skip
 
-simple.form(
-    Deed, "{whom:whom-player} shows you his hand", "{whom:whom-player} must show you his hand",
-    "{whom:whom-player} (must) reveal/reveals his hand (to you)", verb="look", rank=2,
-)  # fmt: skip
 DICE = "roll {amount} {what:ability} di[e|ce]"
 simple.form(Deed, DICE, f"you {DICE}", verb="roll dice", whom=YOU)
 simple.form(

@@ -286,7 +286,9 @@ deed.form(
     whom=THIS, rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "look at the hand of {whom:whom-player}", verb="look", rank=1,
+    Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}",
+    "{whom:whom-player} must show you his hand", "{whom:whom-player} (must) reveal/reveals his hand (to you)",
+    verb="look", rank=1,
 )  # fmt: skip
 deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)
 deed.form(

@@ -82,11 +82,11 @@ def _exactly(given: Any) -> Mapping[str, Any] | None:
 
 
 chosen.converts(_number, _exactly, "{n:number} {which!}")
+chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
 chosen.form(Chosen, "up to {most:number} {which!}", least=0)
 chosen.form(
     Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
 )  # fmt: skip
-chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
 chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
 chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
 

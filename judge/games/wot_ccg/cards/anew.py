@@ -28,6 +28,10 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
     """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
     by = next((each for each in clause.conditions if each.test == "by"), None)
     at_step = clause.when is not None and clause.when.event == "opening"
+    if clause.when == Occasion("pattern winner"):
+        name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)
+        prize = Effect(name, TRIGGER, options=((name, clause.deeds),), may=True)
+        return Clause(deeds=(Deed("later", Ref("each player"), 0, what="win", inner=prize),))
     if by is None and not at_step:
         return clause
     kinds = {each.which.kind for each in so_far.picks}

@@ -34,7 +34,7 @@ from judge.games.wot_ccg.play.occasions import start
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, game, opponent, players
-from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
+from judge.games.wot_ccg.things import PATTERN_CHALLENGE, PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Deed], None]
@@ -327,9 +327,11 @@ def later(now: Moment, task: Task, what: Deed) -> None:
     """event-expiry: something that happens when a challenge comes to a step, or is won."""
     assert what.inner is not None
     cards = [each for each in task.targets if isinstance(now.get(each), Card)]
+    anybody = what.whom == Ref("each player")
     there = now.the(Card, cards[0]).challenge if cards else that_challenge(now, task)
+    there = PATTERN_CHALLENGE if anybody else there
     number = what.amount if isinstance(what.amount, int) else 0
-    rule = Later(what.what, what.inner, task.by, number, cards[0] if cards else "")
+    rule = Later(what.what, what.inner, "" if anybody else task.by, number, cards[0] if cards else "")
     begin(now, Lasting(task.name, there, rule))
     now.say(f"{task.name} waits for {there}.", cite("event-expiry"), event=("waits", there))
 

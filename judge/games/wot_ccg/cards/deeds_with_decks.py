@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, players_meant
+from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
 from judge.games.wot_ccg.cards.deeds_with_cards import spared
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings import Ref
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play.decks import from_top, put_on_top, put_under, shuffled
+from judge.games.wot_ccg.play.occasions import start
 from judge.games.wot_ccg.play.piles import discard_from_hand
 from judge.games.wot_ccg.play.who import game, held
 from judge.games.wot_ccg.things import DECK, DISCARD, HAND, Card, Task
@@ -86,4 +88,20 @@ def roll_dice(now: Moment, task: Task, what: Deed) -> None:
     pools = what.only_for == "pools"
     now.put(now.the(Card, task.source)._replace(last=None))
     number = how_many(now, task, what)
-    now.call("event-dice", card=task.source, task=task, ability=what.what, number=number, pools=pools)
+    now.call("event-dice", card=task.source, task=task, ability=what.what, number=number, pools=pools, victim="")
+
+
+@on_cards("roll at")
+def roll_at(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """dice-per-point: a card rolls its dice, of which only the damage counts; it goes on another card."""
+    assert what.to is not None
+    for other in meant(now, task, what.to):
+        now.call("event-dice", card=card.name, task=task, ability="", number=0, pools=False, victim=other.name)
+
+
+@on_cards("may roll at")
+def may_roll_at(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """effects-in-play: whoever controls the card decides whether it rolls."""
+    deeds = (Deed("roll at", Ref("subject"), to=what.to),)
+    offer = Effect("roll", TRIGGER, options=(("roll", deeds),), may=True)
+    start(now, offer, now.the(Card, task.source), card.controller, card.name)

@@ -72,4 +72,4 @@ def is_requirement(clause: Clause) -> bool:
 
 def is_sequel(clause: Clause, word: str) -> bool:
     """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
-    return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)
+    return any(whom == Ref(word) for each in clause.deeds for whom in (each.whom, each.to))

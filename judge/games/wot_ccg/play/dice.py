@@ -124,6 +124,9 @@ def _hurt(now: Moment, name: str, roll: Roll) -> None:
 
 def roll_by_text(now: Moment, name: str, roll: Roll) -> None:
     """result-ability: dice of one ability that text lets a player roll; with `pools` what they show counts at once."""
+    if victim := now.given(str, "victim"):
+        _roll_at(now, now.the(Card, name), roll, victim)
+        return
     ability, number, task = now.given(str, "ability"), now.given(int, "number"), now.given(Task, "task")
     kept = symbols(n if each == ability and number else 0 for n, each in zip(roll.symbols, ABILITIES, strict=True))
     roll = roll._replace(symbols=kept) if number else Roll()
@@ -141,6 +144,15 @@ def roll_by_text(now: Moment, name: str, roll: Roll) -> None:
         rolled = merged((*challenge.rolled, *(row for row in rows if row[2])))
         now.put(challenge._replace(rolled=rolled, damage=damage))
         now.say(f"What was rolled counts in {challenge.title}.", cite("generated"), event=("counted", challenge.name))
+
+
+def _roll_at(now: Moment, card: Card, roll: Roll, victim: str) -> None:
+    """dice-per-point: a card rolls for its current abilities at another card; only the damage counts."""
+    number = sum(dice(now, card))
+    damage = roll.damage if number else 0
+    text = f"{card.name} rolls {counted(number, 'die', 'dice')}: {damage} damage on {victim}."
+    now.say(text, cite("dice-per-point"), event=("rolled", card.name))
+    now.put(put_damage(now.the(Card, victim), damage))
 
 
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:

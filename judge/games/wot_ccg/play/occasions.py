@@ -101,9 +101,10 @@ def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple
     """event-expiry: what events have said of a challenge, when it comes to a step or these players succeed in it."""
     for row in lasting_on(now, challenge.name):
         waits = row.rule
-        if isinstance(waits, Later) and waits.event == event and waits.by in players:
+        if isinstance(waits, Later) and waits.event == event and (waits.by in players or not waits.by):
             if abs(challenge.margin) >= waits.number and isinstance(source := now.get(row.source), Card):
-                start(now, waits.effect, source, waits.by, waits.subject)
+                for player in (waits.by,) if waits.by else players:
+                    start(now, waits.effect, source, player, waits.subject)
 
 
 def at_time(now: Moment, what: str) -> None:

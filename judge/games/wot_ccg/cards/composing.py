@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.cardtext import Lexicon, say
+from judge.cardtext.say import Unsayable
 from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import with_choices, with_wild
@@ -203,7 +204,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         conditions, inner = resolved(clause.conditions, Ref("it")), ()
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
     placed = [_aimed_at(each, picks, effect, card) for each in deeds]
-    names = [each.inner.name if each.inner else say(LANGUAGE, each, "deed") for each in clause.deeds]
+    names = [each.inner.name if each.inner else _named(each) for each in clause.deeds]
     optional = [
         at
         for at, each in enumerate(placed)
@@ -240,6 +241,14 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _named(deed: Deed) -> str:
+    """A deed in words; its verb where no row says it alone."""
+    try:
+        return say(LANGUAGE, deed, "deed")
+    except Unsayable:
+        return deed.verb
 
 
 def _refuse_unpaid(options: Options, costs: tuple[Deed, ...], picks: list[Chosen]) -> None:

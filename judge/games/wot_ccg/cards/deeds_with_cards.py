@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, refuse
 from judge.games.wot_ccg import cite, things
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
-from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref
+from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref, symbols
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
@@ -266,12 +266,20 @@ def stand_in(now: Moment, task: Task, what: Deed) -> None:
     named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
     card = now.the(Card, task.source)
     assert what.results is not None
+    number = how_many(now, task, what)
     fighter = card._replace(
-        zone=PLAY, kind=what.what, abilities=what.results.symbols, allegiances=(what.allegiance,), kind_of="stand-in",
+        zone=PLAY, kind=what.what, abilities=symbols(n * number for n in what.results.symbols),
+        allegiances=(what.allegiance,) if what.allegiance else (), kind_of="stand-in",
         controller=task.by, rotated=False,
     )  # fmt: skip
     now.put(fighter)
     join_challenge(now, fighter, named[-1] if named else current(now))
+
+
+@on_cards("roll own")
+def roll_own(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """dice-per-point: a card rotates and rolls its dice at once."""
+    now.call("roll-dice", card=card.name)
 
 
 @on_cards("may stand down")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.wot_ccg.cards.anew import postponed
 from judge.games.wot_ccg.cards.composing import extended
-from judge.games.wot_ccg.cards.meanings import Chosen, Condition, Ref, Results
+from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import Unusable
 from judge.games.wot_ccg.cards.remarks import Remarks
@@ -18,8 +18,6 @@ class Events(Remarks):
     def _of_event(self, clause: Clause) -> None:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
         clause = postponed(clause, self._main())
-        if clause.use == "during a challenge":
-            clause = clause._replace(use="", conditions=(*clause.conditions, Condition("step", whose="any")))
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
         if any(each.verb == "convert tokens" for each in clause.costs):

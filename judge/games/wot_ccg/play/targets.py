@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.play.decks import bottom_of, top_of
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
-from judge.games.wot_ccg.play.who import game, in_pile, players
+from judge.games.wot_ccg.play.who import current, game, in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
 from judge.kit.words import plain as tidy
 
@@ -124,6 +124,8 @@ def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, 
     mine = isinstance(thing, Challenge) and thing.initiator == by
     if isinstance(thing, Challenge) and one.which.side and mine is not (one.which.side == "yours"):
         return refuse(f"{thing.initiator} initiated {thing.name}", cite("supporting"))
+    if isinstance(thing, Challenge) and one.which.where == "now" and name != current(now):
+        return refuse(f"{name} is not being resolved", cite("resolution-order"))
     if isinstance(thing, Challenge) and one.which.kind == "card-based challenge" and thing.kind != "card":
         return refuse(f"{thing.name} is not card-based", cite("card-based-challenge"))
     return None

@@ -105,12 +105,12 @@ simple.converts(
 simple.converts(
     lambda amount: Deed("convert tokens", YOU, amount), never,
     "move {amount} of your pattern tokens to the neutral section (of the pattern)",
-    "move {amount} token[|s] from your section (of the pattern) to the neutral section (of the pattern)",
+    "move {amount} token[|s] from your section (of the pattern) to the neutral one/section",
 )  # fmt: skip
 simple.converts(
     lambda amount: Deed("convert tokens", Ref("opponent"), amount), never,
     "move {amount} of your opponent 's pattern tokens to the neutral section (of the pattern)",
-    "move {amount} token[|s] from your opponent 's section (of the pattern) to the neutral section (of the pattern)",
+    "move {amount} token[|s] from your opponent 's section (of the pattern) to the neutral one/section",
 )  # fmt: skip
 HEALED = Deed("has", All(Which(kind="fighter")), rules=(Ban("be healed"),))
 has.form(

@@ -127,7 +127,7 @@ LANGUAGE.sorts["has"].converts(
 )  # fmt: skip
 
 
-def _stand_in(kind: str, allegiance: str, n: int, ability: str) -> Deed:
+def _stand_in(kind: str, n: int, ability: str, allegiance: str = "") -> Deed:
     own = symbols(n if each == ability else 0 for each in ABILITIES)
     return Deed("stand in", Ref("this"), what=kind, allegiance=allegiance, results=Results(symbols=own))
 
@@ -136,15 +136,17 @@ def _of_stand_in(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Deed) or given.verb != "stand in" or given.results is None:
         return None
     found = [(n, each) for n, each in zip(given.results.symbols, ABILITIES, strict=True) if n]
-    if len(found) != 1 or given != _stand_in(given.what, given.allegiance, *found[0]):
+    if len(found) != 1 or given != _stand_in(given.what, *found[0], given.allegiance):
         return None
-    return {"kind": given.what, "allegiance": given.allegiance, "n": found[0][0], "ability": found[0][1]}
+    loyal = {"allegiance": given.allegiance} if given.allegiance else {}
+    return {"kind": given.what, "n": found[0][0], "ability": found[0][1], **loyal}
 
 
 fighting = LANGUAGE.words("fighting", "a character or a troop", ["character", "troop"])
 simple.converts(
     _stand_in, _of_stand_in,
     "this event participates in that challenge as a {allegiance} {kind:fighting} with {n:number} {ability}",
+    "this event participates in that challenge as a {kind:fighting} with {n:number} {ability}",
     "this event/card acts as if it were a {allegiance} {kind:fighting} participating in that challenge with {n:number} "
     "{ability} (ability)",
 )  # fmt: skip

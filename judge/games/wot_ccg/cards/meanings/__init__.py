@@ -270,6 +270,14 @@ class PaysAs(NamedTuple):
 
 
 @RULES.thing
+class OnlyIn(NamedTuple):
+    """The only sorts of challenges that a card may take part in; `which` is a Contested Advantage besides them."""
+
+    kinds: tuple[str, ...]
+    which: Which | None = None
+
+
+@RULES.thing
 class Surcharge(NamedTuple):
     """What playing an event costs besides; `side`: for the player of that side, while a challenge is resolved."""
 
@@ -342,4 +350,5 @@ Static = (
     | AtMost
     | Hurts
     | Surcharge
+    | OnlyIn
 )

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.meanings import (
     YOU,
     Aimed,
     All,
+    Change,
     Chosen,
     Condition,
     Count,
@@ -23,7 +24,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
     symbols,
 )
-from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect
+from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import Printed, Unusable
 
 
@@ -105,3 +106,21 @@ def by_nation(clause: Clause) -> list[Clause]:
         )
         for each in ("Andor", "Cairhien", "Illian", "Tear")
     ]
+
+
+def spoken_of_before(clause: Clause) -> Clause:
+    """`All Scribes gain ... and they may ...`: `they` are those of whom the words before speak."""
+    deeds: list[Deed] = []
+    for deed in clause.deeds:
+        before = deeds[-1].whom if deeds else None
+        deeds.append(deed._replace(whom=before) if deed.whom == IT and isinstance(before, All) else deed)
+    return clause._replace(deeds=tuple(deeds))
+
+
+def refuse_unlasting(clause: Clause, when: Occasion) -> None:
+    """What comes with a recruit or a roll and says not how long it lasts: the end of the turn is hardly meant."""
+    lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
+    gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
+    upon_roll = when.event == "rolls" and when.results == Results()
+    if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
+        raise Unusable("how long it lasts is not told")

@@ -51,7 +51,14 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.own_results import aiming, aims, by_nation, converting
+from judge.games.wot_ccg.cards.own_results import (
+    aiming,
+    aims,
+    by_nation,
+    converting,
+    refuse_unlasting,
+    spoken_of_before,
+)
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading_challenges import Challenges
 
@@ -202,7 +209,7 @@ class _Builder(Challenges):
             raise
 
     def _clause(self, clause: Clause) -> None:
-        clause = named_target(clause, self.card, self.aim)
+        clause = spoken_of_before(named_target(clause, self.card, self.aim))
         clause = when_played(of_the_advantage(clause, self.card), self.card)
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
@@ -306,6 +313,7 @@ class _Builder(Challenges):
             raise Unusable
         if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
             raise Unusable
+        refuse_unlasting(clause, clause.when)
         if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
             raise Unusable
         before = Effect(

@@ -144,16 +144,22 @@ def dice(now: Moment, card: Card) -> Symbols:
     found = ratings(now, shown)
     if shown.tokens:
         found = symbols(int(current(now, shown, each).total) for each in ABILITIES)
-    found = symbols(n + _more_dice(now, card, each) if n else 0 for n, each in zip(found, ABILITIES, strict=True))
+    found = symbols(
+        n + _more_dice(now, card, f"{each} dice") if n else 0 for n, each in zip(found, ABILITIES, strict=True)
+    )
+    if any(found):
+        found = symbols(
+            n + _more_dice(now, card, f"{each} dice besides") for n, each in zip(found, ABILITIES, strict=True)
+        )
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
     if barred and not permitted(now, card, "politics in the Last Battle"):
         found = (0, *found[1:])
     return symbols(n if _admitted(now, card, each) else 0 for n, each in zip(found, ABILITIES, strict=True))
 
 
-def _more_dice(now: Moment, card: Card, ability: str) -> int:
+def _more_dice(now: Moment, card: Card, what: str) -> int:
     """Dice that text adds to those of an ability, or takes away."""
-    rows = changes_on(now, card, f"{ability} dice")
+    rows = changes_on(now, card, what)
     return sum(int(row.amount) if row.op == "add" else -int(row.amount) for row in rows)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
@@ -48,6 +50,18 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
     inner = Effect(name, TRIGGER, options=((name, deeds),))
     when = "win" if by is not None else "opening"
     return Clause(deeds=(Deed("later", Ref("you"), by.number if by else 0, what=when, inner=inner),))
+
+
+def taking_part(value: Any) -> Any:
+    """What the outcome of a challenge calls participating takes part in that challenge, not in another one."""
+    if isinstance(value, Which):
+        if "participating" not in value.states or value.where or value.zone != "play":
+            return value
+        return value._replace(states=tuple(each for each in value.states if each != "participating"), where="now")
+    if not isinstance(value, tuple):
+        return value
+    parts = [taking_part(each) for each in value]
+    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
 def tallied(effect: Effect) -> Effect:

@@ -325,6 +325,8 @@ def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) ->
 def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
     if isinstance(whom, Chosen):
         _refuse_elsewhere(whom, picks, effect, card)
+        if deed.verb == "search into play" and whom.which.kind not in ("", "character", "troop", "fighter"):
+            raise Unusable("what it would be on is not told")
         if deed.verb.startswith("search"):
             whom = whom._replace(which=_searched(whom.which, deed.what), target=False)
         elif deed.verb == "target":

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.anew import tallied
+from judge.games.wot_ccg.cards.anew import taking_part, tallied
 from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref
+from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Change, Chosen, Ref, Role
 from judge.games.wot_ccg.cards.meanings.effects import AIM, TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
 from judge.games.wot_ccg.cards.reading_events import Events
+
+ROLES = (Role("no reinforcement"), Role("removed after"))
+
+
+def _of_challenges(deed: Deed) -> bool:
+    """A challenge is not in play: what its text makes so is so of the challenge itself, not of cards."""
+    counted = [rule.what in ("support", "opposition") for rule in deed.rules if isinstance(rule, Change)]
+    others = [rule for rule in deed.rules if not isinstance(rule, Change | Admits) and rule not in ROLES]
+    return deed.whom == Ref("this") and all(counted) and not others
 
 
 class Challenges(Events):
@@ -33,7 +42,7 @@ class Challenges(Events):
             self._aimed(clause)
         elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
             self._upon_outcome(clause, clause.when)
-        elif is_static(clause):
+        elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
             self._continuous(clause)
         else:
             raise Unusable
@@ -47,7 +56,7 @@ class Challenges(Events):
         if clause.instead:
             self._in_place_of_the_last(clause)
         before = Effect("", TRIGGER, when=when, picks=aimed, options=(("", ()),))
-        made = extended(before, clause, self.card, continuous=False)
+        made = extended(before, clause if revealed else taking_part(clause), self.card, continuous=False)
         self.effects.append(tallied(made) if revealed else made)
 
     def _refuse_endless(self, clause: Clause) -> None:

@@ -208,10 +208,10 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
             continue
         if rule.dice and not dice(now, card)[ABILITIES.index(rule.dice)]:
             continue
-        counted_ = rule.per is not None and rule.per.what != "damage rolled"
+        counted_ = rule.per is not None and not rule.per.what.endswith(" rolled")
         times = amount_of(now, Per(1, rule.per), source or card, card.controller) if rule.per and counted_ else 1
-        if rule.per and rule.per.what == "damage rolled":
-            times = roll.damage
+        if rule.per and rule.per.what.endswith(" rolled"):
+            times = _shown(roll, rule.per.what.removesuffix(" rolled"))
         if times:
             _add_results(now, card.name, by, rule, times)
             shown = add(shown, symbols(n * times for n in rule.results.symbols))

@@ -134,3 +134,50 @@ def test_who_may_initiate_and_who_gains() -> None:
     declared = "        resolving: Oath\n        support: 2\n" + declared
     won = situation("resolve-challenge:outcome", declared, "Hero chooses Ann")
     assert value(won, "Ann has Tear") is True
+
+
+def test_participating_in_the_outcome_is_in_that_challenge() -> None:
+    """Of two damaged characters only the one in the challenge that succeeds is healed."""
+    table = """
+        resolving: Raid
+        support: 2
+        challenges: {Raid: {owner: hero, declared: yes, text: "If you succeed, remove 1 damage from each participating
+          character you control."}}
+        characters:
+          Here: {owner: hero, combat: 5, damage: 2, in: Raid}
+          There: {owner: hero, combat: 5, damage: 2, in: pattern}
+    """
+    played = situation("resolve-challenge:outcome", table)
+
+    assert (value(played, "damage on Here"), value(played, "damage on There")) == (1, 2)
+
+
+def test_once_per_game_for_a_challenge() -> None:
+    """A second copy cannot be initiated by the same player; another challenge can."""
+    table = """
+        dominant: villain
+        challenges:
+          First: {title: Vow, owner: hero, text: "You may only initiate this challenge once per game."}
+          Second: {title: Vow, owner: hero, text: "You may only initiate this challenge once per game."}
+    """
+    assert may(situation("challenge-round", table), "Hero challenges with Second") is True
+    again = situation("challenge-round", table, "Hero challenges with First")
+    assert any("once per game" in each for each in again.stages[-1].position.things["game"].once)
+
+
+def test_support_for_each_support_rolled() -> None:
+    """2 support rolled bring 2 more; a troop that enters rotated cannot heal."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        troops: {Pikes: {owner: hero, combat: 3, in: pattern, announced: yes, rolls: 2 support, text: "For each
+          [Support]
+          this troop rolls, it generates an additional [Support]."}}
+    """
+    assert value(situation("resolve-challenge:grips-roll", table), "support") == 4
+    entering = """
+        acting: hero
+        dominant: hero
+        troops: {Host: {owner: hero, zone: hand, combat: 3, cost: 0, text: "This troop enters play rotated."}}
+    """
+    assert value(situation("take-actions", entering, "Hero recruits Host"), "Host is rotated") is True

@@ -298,6 +298,7 @@ deed.form(
 deed.form(
     Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
     "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
+    "{whom:whom-player} lose[s|] {amount} (pattern) token[|s] from his section (of the pattern)",
     verb="remove tokens", rank=1,
 )  # fmt: skip
 other = LANGUAGE.sort("other-player", "a player other than you")

@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Ban, Ref
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Ban, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
 
 WINNER = Occasion("pattern winner")
@@ -83,4 +83,15 @@ LANGUAGE.sorts["simple"].form(
 LANGUAGE.sorts["simple"].form(
     Deed, "{whom} may roll its dice and put the damage rolled on {to:whom}",
     "{whom} may (then) roll its/his/her dice and apply any damage (rolled) to {to:whom}", verb="may roll at", rank=-1,
+)  # fmt: skip
+GOING_ON = Condition("step", whose="any")
+sort("condition").form(GOING_ON, "a challenge is being resolved", "while a challenge is being resolved")
+
+
+def _meanwhile(costs: tuple[Deed, ...], n: int) -> Clause:
+    return _any_pool(costs, n)._replace(conditions=(GOING_ON,))
+
+
+clause.converts(
+    _meanwhile, never, "during a challenge (,) you may {costs:cost>} to remove {n:damage-icons} from any damage pool", rank=-3,
 )  # fmt: skip

@@ -13,10 +13,14 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     TARGET,
     THIS,
+    Adds,
+    AtMost,
     Chosen,
     Condition,
+    Count,
     OnlyIn,
     Results,
+    Role,
     Static,
     Which,
     symbols,
@@ -101,3 +105,47 @@ LANGUAGE.sorts["simple"].form(
     Deed, "it rolls its dice at once", "roll its dice immediately (and) add the results to your pool/pools",
     "roll its dice immediately (,) and add the results to your pools", verb="roll own", whom=THIS,
 )  # fmt: skip
+sentence.form(
+    Played, "you may only initiate this challenge once per game", "this challenge may only be initiated once per game",
+    action="once per game", rank=-1,
+)  # fmt: skip
+for side, who in (("hero", "Hero"), ("villain", "Villain")):
+    sentence.form(
+        Played, f"this challenge may not be initiated by a {who} player", f"may not be initiated by a {who} player",
+        action="initiate", conditions=(Condition("you are", whose=side, negated=True),), rank=-1,
+    )  # fmt: skip
+has.form(
+    Deed, "{whom} enter[s|] play rotated", "{whom} is/are recruited rotated", "{whom} comes into play rotated",
+    verb="has", rules=(Role("enters rotated"),), rank=-1,
+)  # fmt: skip
+has.converts(
+    lambda: Deed("has", THIS, rules=(AtMost(1, Which(alike=True)),)), never,
+    "you may (only) control only one/1 copy of this card/troop/character",
+    "you may only control one/1 copy of this card/troop/character (at a time)",
+    "you may/can not control more than one/1 of this card/troop/character",
+)  # fmt: skip
+
+
+def _rolled_too(whom: Any, what: str, results: Results) -> Deed:
+    return Deed("has", whom, rules=(Adds(results, per=Count(f"{what} rolled")),))
+
+
+def _of_rolled_too(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    if not isinstance(rule, Adds) or rule.per is None or not rule.per.what.endswith(" rolled"):
+        return None
+    what = rule.per.what.removesuffix(" rolled")
+    if given != _rolled_too(given.whom, what, rule.results):
+        return None
+    return {"whom": given.whom, "what": what, "results": rule.results}
+
+
+has.converts(
+    _rolled_too, _of_rolled_too, "{whom} generates {results} for each {what:plain-result} it rolls",
+    "for each {what:plain-result} {whom} rolls , it/he/she/they generates/generate an additional {results}",
+    "{whom} generates an additional {results} for each {what:plain-result} it/he/she rolls", rank=1,
+)  # fmt: skip
+plain_result = LANGUAGE.words("plain-result", "support or opposition")
+for name in ("support", "opposition"):
+    for spelling in (name, f"[{name}]", f"[{name} icon]", f"{name} symbol"):
+        plain_result.word(name, spelling)

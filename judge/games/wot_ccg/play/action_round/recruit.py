@@ -152,11 +152,14 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     _use_up(now, bill.by, recruit.card)
     card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
     now.put(card)
+    if plays(now, card, "enters rotated"):
+        card = card._replace(rotated=True)
+        now.put(card)
     if plays(now, card, "enters the battleground"):
         card = card._replace(place=BATTLEGROUND)
         now.put(card)
     rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
-    text = f"{card.name} comes into {bill.by}'s {card.place}, ready."
+    text = f"{card.name} comes into {bill.by}'s {card.place}, {'rotated' if card.rotated else 'ready'}."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
     note(now, "recruited", bill.by, card.name)

@@ -7,12 +7,13 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Ban, OnlyIn
+from judge.games.wot_ccg.cards.meanings import Ban
+from judge.games.wot_ccg.play.challenge_round.venues import refuse_venue
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
 from judge.games.wot_ccg.play.history import note
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.occasions import happen
-from judge.games.wot_ccg.play.traits import allegiances, called, fits, forbidden_to, has, permitted, refuse_banned
+from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, permitted, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, dice
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
@@ -303,31 +304,14 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | Non
     )
     if banned := refuse_banned(now, card, "participate", there):
         return banned
-    for _, source, rule in rules_on(now, card, OnlyIn):
-        if not _is_venue(now, card, challenge, rule):
-            return refuse(f"{card.name} may not participate in {challenge.title} ({source})", cite("cannot"))
-    if challenge.kind == "card" and challenge.initiator != card.controller:
-        if source := forbidden_to(now, card.controller, "participate in card-based challenges of others"):
-            return refuse(f"{card.name} cannot participate in {challenge.title} ({source})", cite("cannot"))
+    if refusal := refuse_venue(now, card, challenge):
+        return refusal
     for each in admissions(now, challenge):
         if each.which is not None and not fits(now, card, each.which, card.controller, card):
             return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))
         if each.never is not None and fits(now, card, each.never, card.controller, card):
             return refuse(f"{card.name} cannot participate in {challenge.title}", cite("cannot"))
     return None
-
-
-def _is_venue(now: Moment, card: Card, challenge: Challenge, rule: OnlyIn) -> bool:
-    """cannot: whether a challenge is one of those that a text leaves to a card."""
-    whose = "yours" if challenge.initiator == card.controller else "theirs"
-    if challenge.kind in rule.kinds or whose in rule.kinds:
-        return True
-    about = now.get(challenge.card)
-    if rule.which is not None and challenge.kind == "contested" and isinstance(about, Card):
-        return fits(now, about, rule.which, card.controller, card)
-    targets = [now.get(name) for name in challenge.targets if name != "nothing"]
-    mine = [each for each in targets if isinstance(each, Card) and each.controller == card.controller]
-    return "at you" in rule.kinds and (bool(mine) or card.controller in challenge.targets)
 
 
 def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:

@@ -93,5 +93,6 @@ def _meanwhile(costs: tuple[Deed, ...], n: int) -> Clause:
 
 
 clause.converts(
-    _meanwhile, never, "during a challenge (,) you may {costs:cost>} to remove {n:damage-icons} from any damage pool", rank=-3,
+    _meanwhile, never,
+    "during a challenge (,) you may {costs:cost>} to remove {n:damage-icons} from any damage pool", rank=-3,
 )  # fmt: skip

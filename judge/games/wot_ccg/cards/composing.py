@@ -109,7 +109,7 @@ def refuse_unknown(clause: Clause, card: Printed) -> None:
 def whose(deed: Deed, card: Printed) -> Any:
     """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
     if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
-        return Ref("you")
+        return deed.whom if deed.whom in (Ref("opponent"), Ref("each player")) else Ref("you")
     if isinstance(deed.whom, Chosen):
         if not deed.whom.target or card.kind != ADVANTAGE:
             raise Unusable

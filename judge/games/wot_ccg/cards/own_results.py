@@ -17,6 +17,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Count,
     Gain,
     Per,
+    Ref,
     Results,
     Role,
     Symbols,
@@ -108,6 +109,15 @@ def by_nation(clause: Clause) -> list[Clause]:
     ]
 
 
+def refuse_counts(clause: Clause) -> None:
+    """The damage on `it` is counted on the card itself or its bearer, on no other."""
+    for deed in clause.deeds:
+        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount]
+        hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
+        if hurt and not isinstance(deed.whom, Ref):
+            raise Unusable("whose damage is counted is not told")
+
+
 def spoken_of_before(clause: Clause) -> Clause:
     """`All Scribes gain ... and they may ...`: `they` are those of whom the words before speak."""
     deeds: list[Deed] = []
@@ -122,5 +132,7 @@ def refuse_unlasting(clause: Clause, when: Occasion) -> None:
     lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
     gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
     upon_roll = when.event == "rolls" and when.results == Results()
+    if when.event == "you play" and when.which is not None and "advantage" not in when.which.kind:
+        raise Unusable("only advantages are looked at when they are played")
     if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
         raise Unusable("how long it lasts is not told")

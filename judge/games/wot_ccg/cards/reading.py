@@ -56,6 +56,7 @@ from judge.games.wot_ccg.cards.own_results import (
     aims,
     by_nation,
     converting,
+    refuse_counts,
     refuse_unlasting,
     spoken_of_before,
 )
@@ -214,6 +215,7 @@ class _Builder(Challenges):
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
+        refuse_counts(clause)
         clause = converting(clause, self.card) or clause
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))

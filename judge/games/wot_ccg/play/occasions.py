@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, O
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import PLAY, Card, Challenge, Task
+from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, Task
 
 
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
@@ -58,17 +58,19 @@ def upon_recruit(now: Moment, card: Card, player: str) -> None:
     for source in in_play(now):
         for effect in text_of(now, source):
             when = effect.when
-            if effect.timing != TRIGGER or when is None or not _speaks_of(now, source, when, player):
+            if effect.timing != TRIGGER or when is None or not _speaks_of(now, source, when, player, card):
                 continue
             meant = when.which is None or fits(now, card, when.which, player, source)
             if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
                 start(now, effect, source, player, card.name)
 
 
-def _speaks_of(now: Moment, source: Card, when: Occasion, player: str) -> bool:
-    """Whether an occasion is a recruit by this player: by you, by the opponent, or by anybody."""
+def _speaks_of(now: Moment, source: Card, when: Occasion, player: str, card: Card) -> bool:
+    """Whether an occasion is a recruit or an advantage of this player: by you, by the opponent, or by anybody."""
     mine = you_of(now, source) == player
-    return (when.event == "you recruit" and mine) or (
+    if (when.event == "you play") is not (card.kind == ADVANTAGE):
+        return False
+    return (when.event in ("you recruit", "you play") and mine) or (
         when.event == "recruits" and (when.whom == Ref("each player") or not mine)
     )
 

@@ -161,11 +161,13 @@ def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) ->
     if where.startswith("initiated "):
         challenge = now.get(card.challenge) if card.challenge else None
         return isinstance(challenge, Challenge) and (challenge.initiator == by) is (where == "initiated yours")
-    if where not in ("same", "against"):
+    if where not in ("same", "against", "on it"):
         return card.challenge == where
     if source is None:
         return False
     host = bearer_of(now, source)
+    if where == "on it":
+        return card.on == host.name
     together = bool(host.challenge) and card.challenge == host.challenge
     return together and (where != "against" or card.controller != host.controller)
 

@@ -147,6 +147,10 @@ count.form(Count, "token[|s] on this card", "token on this advantage", "tokens o
 count.converts(
     lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
 )  # fmt: skip
+count.form(Count, "damage on it", "damage token[|s] on it", "point of damage on it", what="damage")
+count.form(
+    Count, "damage on this card", "damage token[|s] on this card", "point of damage on this card", what="damage here"
+)
 count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")

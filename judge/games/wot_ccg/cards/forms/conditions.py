@@ -96,8 +96,19 @@ condition.form(
     Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
     "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
 )  # fmt: skip
+for whose, subject in (("yours", "you have"), ("theirs", "your opponent has")):
+    condition.form(
+        Condition, f"{subject} less than {{number:number}} Pattern",
+        f"{subject} less/fewer than {{number:number}} pattern (tokens)", test="tokens", whose=whose, op="<",
+    )  # fmt: skip
+condition.form(
+    Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
+    "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",
+    test="fewer tokens",
+)  # fmt: skip
 condition.form(
     Condition, "you have more Pattern tokens than any other player",
+    "you have more pattern (tokens) than your/an opponent",
     "you have more tokens on the pattern than your opponent", test="more tokens",
 )  # fmt: skip
 condition.form(
@@ -117,9 +128,15 @@ condition.form(
 )  # fmt: skip
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
     spelled = {"home": "in the home front", "battleground": "at the battleground"}.get(state, state)
+    places = {"home": ("in your home front", "in your homefront", "in the homefront", "in its home front"),
+              "battleground": ("in the battleground", "in your battleground")}.get(state, ())  # fmt: skip
     condition.form(
-        Condition, f"it is {spelled}", f"it is {state}", f"he/she is {state}", state, test="is", whom=IT,
-        which=Which(states=(state,)),
+        Condition, f"it is {spelled}", f"it is {state}", *(f"it is {each}" for each in places), state, test="is",
+        whom=IT, which=Which(states=(state,)),
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{{whom}} is/are {each}" for each in (spelled, *places)), test="is",
+        which=Which(states=(state,)), rank=-1,
     )  # fmt: skip
     condition.form(
         Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))

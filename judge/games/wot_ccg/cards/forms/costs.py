@@ -50,6 +50,10 @@ cost.form(
     Deed, "discard this card", "discard this card from play", "discard this", "discard it",
     "discard this/the advantage/character/troop", "discard", verb="discard", whom=THIS,
 )  # fmt: skip
+cost.form(Deed, "remove this card from play", "remove this card from the game", verb="remove", whom=THIS)
+cost.form(
+    Deed, "return this card to its owner 's hand", "return this card to your hand", verb="return", whom=THIS,
+)  # fmt: skip
 cost.form(Deed, "kill this card", "kill this character", "kill this troop", "kill it", verb="kill", whom=THIS)
 cost.form(
     Deed, "shuffle this card into its owner 's deck", "shuffle this card (back) into its/his/her owner 's deck",
@@ -169,6 +173,12 @@ occasion.form(
     event="revealed",
 )  # fmt: skip
 occasion.form(Occasion, "you recruit a {which}", "you recruit (an) {which}", event="you recruit", rank=1)
+occasion.converts(
+    lambda: Occasion("ready round"), never, "the turn begins", "at the start/beginning of the/each turn",
+)  # fmt: skip
+occasion.form(
+    Occasion, "you play a {which}", "you play an/another {which}", event="you play", rank=2,
+)  # fmt: skip
 occasion.form(Occasion, "the {event:round} begins", "at the start/beginning of the/each {event:round}")
 
 

@@ -113,7 +113,12 @@ predicate.form(
 predicate.form(Ban, "do[es|] not ready", "do[es|] not ready during the ready round", what="ready")
 predicate.form(
     Ban, "cannot participate with {which:every-which}", "may not participate (in challenges) with {which:every-which}",
+    "cannot participate in the same challenge as (a) {which:every-which}",
     "cannot participate in challenges with {which:every-which}", what="participate with",
+)  # fmt: skip
+predicate.form(
+    Ban, "may only participate in challenges with {which:every-which!}",
+    "may only participate with {which:every-which!}", what="participate except with",
 )  # fmt: skip
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",

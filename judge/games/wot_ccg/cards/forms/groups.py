@@ -121,8 +121,13 @@ back.form(
     "(that/which/who is/are) participating in {value:challenge-kind} (this turn)", field="where",
 )  # fmt: skip
 back.form(
-    Piece, "participating against it", "participating against this card/character/troop", field="where",
+    Piece, "participating against it", "participating against this card/character/troop",
+    "(that/which/who is/are) opposing it", "(that/which/who is/are) opposing this card", field="where",
     value="against",
+)  # fmt: skip
+back.form(
+    Piece, "on it", "on this card", "(that/which is/are) targeting it", "(that/which is/are) targeting this card",
+    "attached to it", "attached to this card", field="where", value="on it",
 )  # fmt: skip
 back.form(Piece, "in play", field="zone", value="play")
 for zone in ("hand", "deck", "discard pile", "killed pile"):

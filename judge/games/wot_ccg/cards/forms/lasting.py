@@ -82,6 +82,30 @@ has.converts(
 )  # fmt: skip
 
 
+def _smaller(n: int, whom: Any) -> Deed:
+    return Deed("has", whom, rules=(Change("hand size", "subtract", n),))
+
+
+def _of_smaller(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    if not isinstance(rule, Change) or given != _smaller(
+        int(str(rule.amount)) if str(rule.amount).isdecimal() else 0, given.whom
+    ):
+        return None
+    return {"n": rule.amount, "whom": given.whom}
+
+
+hands = LANGUAGE.words("whose-hand", "whose hand")
+for value, spellings in {
+    YOU: ("your",), Ref("opponent"): ("your opponent's", "an opponent's", "each other player's"),
+    Ref("each player"): ("each player's", "every player's"),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        hands.word(value, spelling)
+has.converts(
+    _smaller, _of_smaller, "{whom:whose-hand} hand size is reduced by {n:number}",
+    "{whom:whose-hand} (maximum) hand size is reduced/decreased by {n:number}",
+)  # fmt: skip
 of_this(
     Admits, "only {which!} may participate in this challenge",
     "only {which!} may participate in challenges initiated by this contested advantage",

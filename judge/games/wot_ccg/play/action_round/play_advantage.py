@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
 from judge.games.wot_ccg.play.costs import costs_nothing
 from judge.games.wot_ccg.play.events import refuse_required
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.occasions import happen, upon_recruit
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
@@ -134,3 +134,4 @@ def enter_play(now: Moment, bill: Bill) -> None:
     if is_contested(now, card):
         settle_contested(now, card)
     happen(now, "enters play", now.the(Card, card.name), bill.by)
+    upon_recruit(now, now.the(Card, card.name), bill.by)

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Ban
+from judge.games.wot_ccg.cards.meanings import Ban, Which
 from judge.games.wot_ccg.play.challenge_round.venues import refuse_venue
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
 from judge.games.wot_ccg.play.history import note
@@ -386,6 +386,8 @@ def _suits_children(now: Moment, one: Card, other: Card) -> bool:
 def _forbids_company(now: Moment, one: Card, other: Card) -> str:
     for _, source, ban in rules_on(now, one, Ban):
         if ban.what == "participate with" and ban.which and fits(now, other, ban.which, one.controller, one):
+            return source
+        if ban.what == "participate except with" and not fits(now, other, ban.which or Which(), one.controller, one):
             return source
     return ""
 

@@ -195,6 +195,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         clause = in_its_challenge(clause)
     if effect.when is not None and effect.when.event == "killed":
         _refuse_gone(clause.deeds)
+    if any(each.verb == "has" and each.conditions for each in clause.deeds):
+        raise Unusable("when it holds would be looked at only once")
     picks = list(effect.picks)
     costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
     conditions = effect.conditions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cardtext import Sentence
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     AIMS,
@@ -26,7 +27,7 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect, Occasion
-from judge.games.wot_ccg.cards.printed import Printed, Unusable
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, Printed, Unusable
 
 
 def converting(clause: Clause, card: Printed) -> Clause | None:
@@ -107,6 +108,27 @@ def by_nation(clause: Clause) -> list[Clause]:
         )
         for each in ("Andor", "Cairhien", "Illian", "Tear")
     ]
+
+
+def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
+    """trait: a trait that stands alone in the text of an advantage is its own, not its bearer's."""
+    means = sentence.means
+    if card.kind != ADVANTAGE or not isinstance(means, Clause) or not means.deeds:
+        return
+    rules = [rule for each in means.deeds for rule in each.rules]
+    given = rules and all(isinstance(each, Gain) for each in rules) and all(each.whom == IT for each in means.deeds)
+    if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.text.casefold().split()):
+        raise Unusable("a trait that stands alone is that of the card itself")
+
+
+def refuse_world_costs(clause: Clause, card: Printed) -> None:
+    """advantage-world: what others cost by a world advantage that does not say whose recruits are meant."""
+    costs = [
+        rule for each in clause.deeds if isinstance(each.whom, All) for rule in each.rules
+        if isinstance(rule, Change) and rule.what.endswith("cost")
+    ]  # fmt: skip
+    if costs and card.goes_on == "world" and not any("controls" in each.test for each in clause.conditions):
+        raise Unusable("whose recruits are meant is not told")
 
 
 def refuse_counts(clause: Clause) -> None:

@@ -56,8 +56,10 @@ from judge.games.wot_ccg.cards.own_results import (
     aims,
     by_nation,
     converting,
+    refuse_bare_traits,
     refuse_counts,
     refuse_unlasting,
+    refuse_world_costs,
     spoken_of_before,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
@@ -117,6 +119,7 @@ class _Builder(Challenges):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
+                refuse_bare_traits(sentence, self.card)
                 self._add(sentence.means)
             except Unusable as fault:
                 found = sentence._replace(means=None, said="", why=str(fault) or HERE)
@@ -216,6 +219,7 @@ class _Builder(Challenges):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
         refuse_counts(clause)
+        refuse_world_costs(clause, self.card)
         clause = converting(clause, self.card) or clause
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))

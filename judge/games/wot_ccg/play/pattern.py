@@ -33,6 +33,8 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     for card in in_play(now):
         if card.text and you_of(now, card) and section_of(now, you_of(now, card)) == section:
             happen(now, "you gain a token", card, you_of(now, card))
+        elif card.text and you_of(now, card) and section != "neutral":
+            happen(now, "your opponent gains a token", card, you_of(now, card))
 
 
 def notice_twenty(now: Moment) -> None:

@@ -460,7 +460,7 @@ def test_company_that_is_the_only_one_allowed() -> None:
 
 
 def test_an_allegiance_of_symbols() -> None:
-    """recruit-allegiance-doubling: symbols that have the Tear allegiance too pay for a Tear character without doubling."""
+    """recruit-allegiance-doubling: symbols with the Tear allegiance pay for a Tear character without it."""
     table = """
         acting: hero
         dominant: villain
@@ -472,3 +472,26 @@ def test_an_allegiance_of_symbols() -> None:
 
     assert may(situation("take-actions", table % ""), "Hero recruits Lady") is False
     assert may(situation("take-actions", table % more), "Hero recruits Lady") is True
+
+
+def test_a_bonus_against_some_cards() -> None:
+    """against: only in a challenge in which such a card is on the other side."""
+    table = """
+        characters:
+          Lance: {owner: hero, combat: 1, in: pattern, text: "This character gains +2 Combat against Monsters and rolls
+            one additional Combat die during challenges."}
+          Beast: {owner: villain, combat: 1, traits: Monster%s}
+    """
+    assert value(situation("events", table % ", in: pattern"), "combat of Lance") == 3
+    assert value(situation("events", table % ""), "combat of Lance") == 1
+    assert value(situation("events", table % ""), "combat dice of Lance") == 2
+
+
+def test_a_trait_in_the_text_of_an_advantage_is_not_that_of_its_bearer() -> None:
+    """trait: `Reinforcement.` in front of the text is a trait of the advantage itself; `The target gains` is not."""
+    table = """
+        characters: {Scout: {owner: hero, combat: 1}}
+        advantages: {Horse: {owner: hero, kind: character, on: Scout, text: "%s"}}
+    """
+    assert value(situation("events", table % "Reinforcement."), "Scout has Reinforcement") is False
+    assert value(situation("events", table % "The target gains Reinforcement."), "Scout has Reinforcement") is True

@@ -85,6 +85,7 @@ late.adds(
     "{it:core} in any challenge in which the target is participating", use="during a challenge",
 )  # fmt: skip
 
+
 late.adds("{it:core} once per turn", "{it:core} once each turn", once="turn")
 late.adds("{it:core} once per game", once="game")
 

@@ -200,7 +200,8 @@ condition.form(
     Condition, "it is participating in a challenge with {which}",
     "participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
     "it is participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
-    "participating in the same challenge as {which}", test="with", whom=IT,
+    "in a challenge/challenges with (a|an|1 or more|one or more) {which}",
+    "participating in the same challenge as (a|an) {which}", test="with", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge with {number:number} or more {which!}",

@@ -227,6 +227,10 @@ occasion.form(
     event="you gain a token from the Pattern Challenge",
 )  # fmt: skip
 occasion.form(
+    Occasion, "your opponent gains a Pattern token", "an opponent gains a pattern token",
+    "another player gains a pattern token", "your/an opponent gains (a) pattern", event="your opponent gains a token",
+)  # fmt: skip
+occasion.form(
     Occasion, "you gain a Pattern token", "you gain a token on your section of the pattern", "you gain (a) pattern",
     event="you gain a token",
 )  # fmt: skip

@@ -102,7 +102,14 @@ for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("ki
                           ("reroll", "reroll", "")):  # fmt: skip
     deed.form(Deed, words, verb=verb, what=what, rank=1)
 deed.form(Deed, "reroll its dice", "reroll all of its dice", verb="reroll")
-deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {whom}", verb="reroll")
+deed.form(
+    Deed,
+    "reroll {whom}",
+    "reroll {whom} 's dice",
+    "have {whom} reroll its dice",
+    "reroll the dice of {whom}",
+    verb="reroll",
+)
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
 deed.form(

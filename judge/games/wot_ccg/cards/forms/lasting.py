@@ -188,7 +188,8 @@ has.converts(
 
 about(
     Adds, "each time {whom} rolls its dice in a challenge it additionally generates {results}",
-    "when {whom} roll their dice while participating in a challenge , they additionally generate {results}",
+    "when {whom} roll/rolls their dice while participating in a challenge , they (additionally/also) "
+    "generate/generates (an additional) {results}",
     use="participating", rank=1,
 )  # fmt: skip
 about(
@@ -347,7 +348,10 @@ about(
     Permit, "{whom} counts as having all allegiances in challenges",
     "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
 )  # fmt: skip
-about(Permit, "{whom} may reinforce any challenge", what="reinforce", rank=1)
+about(
+    Permit, "{whom} may reinforce any challenge", "{whom} may reinforce challenges", "{whom} may reinforce a challenge",
+    what="reinforce", rank=1,
+)  # fmt: skip
 has.converts(
     lambda which, results: Deed("has", All(which), rules=cost_changes(results, "subtract")), never,
     "the cost of each/all {which} you recruit is reduced by {results}",

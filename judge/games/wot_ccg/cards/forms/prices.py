@@ -29,6 +29,20 @@ deed = sort("deed")
 deed.adds("{it:has} {until}")
 deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
 deed.adds("you may {it:simple}", may=True, rank=2)
+AMONG = Condition("is", which=Which(states=("participating",)), whom=IT)
+
+
+def _against(it: Deed, which: Which) -> Deed | None:
+    return None if it.conditions else it._replace(conditions=(Condition("against", which, whom=IT),))
+
+
+def _of_against(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Deed) and len(given.conditions) == 1 and given.conditions[0].test == "against"
+    return {"it": given._replace(conditions=()), "which": given.conditions[0].which} if own else None
+
+
+deed.adds("{it:has} during challenges", "{it:has} during a challenge", conditions=(AMONG,))
+deed.converts(_against, _of_against, "{it:has} against {which}", "{it:has} against a/an/any {which}")
 deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 
@@ -59,6 +73,12 @@ priced.form(
     "you may {costs:cost>} as an event to {deeds:deed>}",
     "{costs:cost>} as an event and {deeds:aim,}", timing="event",
 )  # fmt: skip
+for verb in ("rotate", "discard"):
+    priced.converts(
+        lambda deeds, verb=verb: Clause(deeds=deeds, costs=(Deed(verb, THIS),)), never,
+        f"the target may {verb} this card to {{deeds:deed>}}",
+        f"the targeted/target character/troop may {verb} this card to {{deeds:deed>}}", rank=1,
+    )  # fmt: skip
 BEARERS = (Condition("bearer's"),)
 priced.form(
     Clause, "the target 's controller may {costs:cost>} as an event to {deeds:deed>}",

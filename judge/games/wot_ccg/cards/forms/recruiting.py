@@ -65,7 +65,7 @@ def _cost_row(op: Op, *templates: str) -> None:
 
 _cost_row(
     "add", "the cost to recruit {whom} is increased by {results}",
-    "the cost of recruiting {whom} is increased by {results}", "{whom} costs an additional {results}",
+    "the cost of recruiting {whom} is increased by {results}", "{whom} cost/costs an additional {results} (to recruit)",
     "{whom} cost[s|] {results} more to recruit", "the cost of {whom} is increased by {results}",
 )  # fmt: skip
 _cost_row(

@@ -52,9 +52,10 @@ def _of_the_one(given: Any) -> Mapping[str, Any] | None:
 
 whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
 whom.form(
-    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}", "{which}",
+    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}",
     "all of the {which:every-which}", "all of {which:every-which}", plural=False,
 )  # fmt: skip
+whom.form(All, "{which}", plural=False, rank=1)
 whom.also(chosen)
 
 

@@ -8,9 +8,9 @@ from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on
 from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref, symbols
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play import pattern
+from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
-from judge.games.wot_ccg.play.challenge_round.determine_participation import mates_of, refuse_participation
 from judge.games.wot_ccg.play.control import refuse_control, take_control
 from judge.games.wot_ccg.play.copies import refuse_copies
 from judge.games.wot_ccg.play.dice import reroll as roll_again

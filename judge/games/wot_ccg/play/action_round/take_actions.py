@@ -8,7 +8,8 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Role
-from judge.games.wot_ccg.play.challenge_round.determine_participation import join, mates_of, refuse_participation
+from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
+from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
 from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events import bought_by, refuse_limited

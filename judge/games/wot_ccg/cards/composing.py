@@ -335,6 +335,8 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
             whom = whom._replace(target=True)
         picks.append(whom)
         return Aimed(len(picks) - 1)
+    if isinstance(whom, All) and whom.which.on is not None:
+        raise Unusable("on which card is not told")
     if not isinstance(whom, Ref):
         return whom
     if whom.what in ("target 1", "target 2"):

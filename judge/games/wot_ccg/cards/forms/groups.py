@@ -162,6 +162,8 @@ for state, place in (("battleground", "battleground"), ("home", "home front")):
         Piece, f"in the {place}", f"(that/which/who is/are) in/at the/your/a {place}", field="states", value=state,
         rank=1,
     )  # fmt: skip
+for state in ("ready", "rotated"):
+    back.form(Piece, f"that is {state}", f"that/which/who is/are {state}", field="states", value=state, rank=1)
 back.form(Piece, "in the homefront", "in your homefront", field="states", value="home", rank=1)
 back.form(
     Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.clauses import PAID
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, YOU, All, Ban, Change, Chosen, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Ban, Change, Chosen, Count, Per, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 simple, core, aim = LANGUAGE.sorts["simple"], LANGUAGE.sorts["core"], LANGUAGE.sorts["aim"]
@@ -82,7 +82,15 @@ LANGUAGE.sorts["with-price"].form(
 )  # fmt: skip
 
 
-def _both(one: Chosen, two: Chosen) -> Clause:
+def _limited(one: Chosen) -> bool:
+    which = one.which
+    return bool(which.side or which.states or which.limits or which.where not in ("", "same") or which.zone != "play")
+
+
+def _both(one: Chosen, two: Chosen) -> Clause | None:
+    """Two targets; where only the second is described further, that may be said of both: it is not told."""
+    if _limited(two) and not _limited(one):
+        return None
     return Clause(deeds=(Deed("target", one), Deed("target", two)))
 
 
@@ -164,3 +172,17 @@ core.converts(
     "put/place {n:number} (point/points of) damage on {which!} , divided as you choose/wish/like",
     "divide {n:number} (point/points of) damage (as you choose|as you like|as you wish) among (any number of) {which!}",
 )  # fmt: skip
+simple.form(
+    Deed, "move all damage from {whom} to {to:whom}", "move all damage tokens from {whom} to {to:whom}",
+    "all damage on {whom} is moved to {to:whom}", verb="move damage", amount=ALL, rank=-1,
+)  # fmt: skip
+
+
+def _one_of_yours(which: Which) -> Chosen | None:
+    return None if which.side else Chosen(which._replace(side="yours"))
+
+
+chosen.converts(_one_of_yours, never, "one of your {which!}", rank=1)
+plain_price = LANGUAGE.sort("plain-price", "symbols to be paid")
+plain_price.form(Deed, "pay {results}", "you must pay {results}", verb="pay", whom=THIS)
+LANGUAGE.sorts["with-price"].form(Clause, "{costs:plain-price,}", rank=3)

@@ -19,6 +19,17 @@ def is_pattern(condition: Condition) -> bool:
     return asks and condition.op == ">=" and not condition.negated
 
 
+LIMITS = (
+    "you can only", "you may only", "this bonus", "this effect", "this ability", "only one", "this may only",
+    "this can only",
+)  # fmt: skip
+
+
+def limits_what_holds(text: str) -> bool:
+    """Whether a sentence limits what the one before it says, even where that holds all the time."""
+    return text.casefold().startswith(LIMITS)
+
+
 def refers_back(text: str) -> bool:
     """Whether a sentence goes on with the one before it."""
     return text.casefold().startswith(BACK)

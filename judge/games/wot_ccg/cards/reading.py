@@ -26,6 +26,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_requirement,
     is_sequel,
     is_static,
+    limits_what_holds,
     modifies,
     refers_back,
     speaks_of_itself,
@@ -137,12 +138,13 @@ class _Builder(Challenges):
         self.sentences.append(sentence)
         self.of.append(-1)
         whole = self.card.kind == EVENT
-        if self.effects and (whole or refers_back(sentence.text)):
-            self._drop(len(self.effects) - 1)
+        limited = limits_what_holds(sentence.text)
+        if self.effects and (whole or limited or refers_back(sentence.text)):
+            self._drop(len(self.effects) - 1, limited=limited)
         self.broken = True
 
-    def _drop(self, at: int) -> None:
-        if self.effects[at].timing == CONTINUOUS and self.card.kind != EVENT:
+    def _drop(self, at: int, *, limited: bool = False) -> None:
+        if self.effects[at].timing == CONTINUOUS and self.card.kind != EVENT and not limited:
             return
         self.effects[at] = self.effects[at]._replace(timing="unread")
         for place, owner in enumerate(self.of):

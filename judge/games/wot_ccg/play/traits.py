@@ -168,7 +168,8 @@ def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) ->
     host = bearer_of(now, source)
     if where == "on it":
         return card.on == host.name
-    together = bool(host.challenge) and card.challenge == host.challenge
+    there = host.challenge or (current(now) if host.zone != PLAY else "")
+    together = bool(there) and card.challenge == there
     return together and (where != "against" or card.controller != host.controller)
 
 

@@ -215,3 +215,17 @@ def test_a_trait_in_the_text_of_an_advantage_is_not_that_of_its_bearer() -> None
     """
     assert value(situation("events", table % "Reinforcement."), "Scout has Reinforcement") is False
     assert value(situation("events", table % "The target gains Reinforcement."), "Scout has Reinforcement") is True
+
+
+def test_as_much_as_is_counted() -> None:
+    """generated: 3 Scribes of one's own, 3 Combat; a Scribe of the opponent does not count."""
+    table = """
+        dominant: hero
+        characters:
+          Chief: {owner: hero, combat: 1, traits: Scribe, text: "Rotate this character to generate a number of [Combat]
+            equal to the number of Scribes you control."}
+          One: {owner: hero, combat: 1, traits: Scribe}
+          Two: {owner: hero, combat: 1, traits: Scribe}
+          Foe: {owner: villain, combat: 1, traits: Scribe}
+    """
+    assert value(situation("events", table, "Hero uses Chief"), "symbols on Chief") == "3 combat"

@@ -255,3 +255,24 @@ def test_a_hand_that_is_filled() -> None:
     """
     assert value(situation("resolve-challenge:outcome", table % 6), "hand of Hero") == 8
     assert value(situation("resolve-challenge:outcome", table % 5), "hand of Hero") == 3
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("event", "Target a damaged challenge. Draw a card."),
+        ("event", "Target a challenge that targets a Scribe. Draw a card."),
+        ("event", "Target a challenge. Kill the target."),
+        ("event", "Target a character and a troop you control. Ready the targets."),
+        ("event", "Discard all advantages on a character."),
+        ("event", "Draw that many cards."),
+        ("challenge", "Target a Scribe. If you succeed, take control of the target."),
+        ("challenge", "Target a Scribe. If you succeed, the target gains +1 Combat."),
+        ("challenge", "Troops cannot participate in challenges."),
+        ("challenge", "If you succeed, search your deck for an advantage and put it into play."),
+        ("troop", "When this troop is killed, kill a troop participating against it."),
+    ],
+)
+def test_what_is_not_told_is_unread(kind: str, text: str) -> None:
+    """Of what, for how long, on whom or how often is left open: such a sentence is not guessed at."""
+    assert unread(kind, text)

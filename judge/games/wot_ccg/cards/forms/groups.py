@@ -263,6 +263,9 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             found[name] = value
     if "states" in found:
         found["states"] = tuple(sorted(found["states"]))
+    here = found.get("zone", "play") == "play"
+    if here and (kind in CHALLENGES or kind == "player") and set(found) - {"side", "zone", "other"}:
+        return None
     if kind == "opponent":
         return None if found else Which("player", other=True)
     if kind == "copy":

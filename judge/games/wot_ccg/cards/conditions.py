@@ -90,6 +90,16 @@ def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> 
     return False
 
 
+def _controls_more(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """control-in-play-only: more cards of a description than the other player."""
+    which = what.which._replace(side="")
+    mine, theirs = (
+        sum(fits(now, each, which, player, source, plain=plain()) for each in in_play(now, player))
+        for player in (by, opponent(now, by))
+    )
+    return mine > theirs if what.whose == "you" else theirs > mine
+
+
 def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """contested-control: so many more control tokens than the other player."""
     who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
@@ -250,7 +260,8 @@ def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card
 
 SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
-    "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
+    "controls": _controls, "controls by": _controls_by, "controls more": _controls_more,
+    "tokens": _tokens, "you are": _you_are, "by": _by,
     "step": _step,
     "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source,
     plain=plain()) for each in in_play(now)),

@@ -229,3 +229,38 @@ def test_as_much_as_is_counted() -> None:
           Foe: {owner: villain, combat: 1, traits: Scribe}
     """
     assert value(situation("events", table, "Hero uses Chief"), "symbols on Chief") == "3 combat"
+
+
+def test_what_may_not_be_recruited_and_who_controls_more() -> None:
+    """cannot: no Monsters; control-in-play-only: the bonus is there while one has more troops than the opponent."""
+    table = """
+        acting: villain
+        dominant: hero
+        characters:
+          Judge: {owner: villain, politics: 1, text: "You cannot recruit Monsters. If you control more troops than your
+            opponent, this character gains +1 Politics."}
+          Ogre: {owner: villain, combat: 1, traits: Monster, zone: hand, cost: 0}
+          Clerk: {owner: villain, combat: 1, zone: hand, cost: 0}
+        troops: {Pikes: {owner: villain, combat: 1}%s}
+    """
+    here = situation("take-actions", table % "")
+
+    assert may(here, "Villain recruits Ogre") is False
+    assert may(here, "Villain recruits Clerk") is True
+    assert value(here, "politics of Judge") == 2
+    assert value(situation("take-actions", table % ", Bows: {owner: hero, combat: 1}"), "politics of Judge") == 1
+
+
+def test_success_in_a_challenge_in_which_a_card_takes_part() -> None:
+    """outcome-success: a card is drawn if Tess was in the challenge that succeeded, none if she was not."""
+    table = """
+        resolving: pattern
+        support: 4
+        characters:
+          Tess: {owner: hero, combat: 1%s, text: "If you succeed in a challenge in which this character is
+            participating, draw a card."}
+    """
+    there = situation("resolve-challenge:outcome", table % ", in: pattern")
+    away = situation("resolve-challenge:outcome", table % "")
+
+    assert value(there, "hand of Hero") - value(away, "hand of Hero") == 1

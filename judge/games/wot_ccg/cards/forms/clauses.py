@@ -231,6 +231,22 @@ clause.converts(
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
     "immediately after {when:occasion} , {it:clause}", "immediately {when:occasion} , {it:clause}",
 )  # fmt: skip
+
+
+def _succeeding(it: Clause, whom: Any) -> Clause | None:
+    if it.when is not None or it.costs or it.use or isinstance(whom, Chosen):
+        return None
+    there = Condition("is", which=Which(where="now"), whom=whom)
+    return it._replace(when=Occasion("you succeed"), conditions=(there, *it.conditions))
+
+
+clause.converts(
+    _succeeding, never,
+    "when you succeed in a challenge in which {whom} is participating , {it:clause}",
+    "if you succeed in a challenge in which {whom} is participating , {it:clause}",
+    "if/when you win a challenge in which {whom} is participating , {it:clause}",
+    "if/when you succeed at a challenge in which {whom} is participating , {it:clause}", rank=-1,
+)  # fmt: skip
 clause.converts(_upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(

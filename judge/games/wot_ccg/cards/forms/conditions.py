@@ -44,6 +44,14 @@ for whose, subjects, negative in (
         *(f"{each} a/an/the/any {{which}} by {{number:number}} or more" for each in subjects), test="controls by",
         whose=whose,
     )  # fmt: skip
+condition.form(
+    Condition, "you control more {which!} than your opponent", "you control more {which!} than an opponent",
+    "you control more {which!} than any other player", test="controls more", whose="you",
+)  # fmt: skip
+condition.form(
+    Condition, "your opponent controls more {which!} than you", "an opponent controls more {which!} than you",
+    "another player controls more {which!} than you", test="controls more", whose="opponent",
+)  # fmt: skip
 condition.form(Condition, "{which} is/are in play", "a/the {which} is/are in play", test="in play")
 condition.form(Condition, "you are the dominant player", "you are (the) dominant", test="you are", whose="dominant")
 condition.form(
@@ -150,6 +158,9 @@ for state, words in (("supporting", "you initiated"), ("opposing", "your opponen
 condition.form(
     Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT,
     which=Which(states=("mortally wounded",)),
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is participating in the challenge being resolved", test="is", which=Which(where="now"), rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "{whom} is a {which}", "{whom} is (an) {which}", "{whom} has (a/an) {which}",

@@ -72,6 +72,10 @@ cost.form(
     "convert {amount} of your pattern tokens to a neutral token", verb="convert tokens", whom=YOU,
 )  # fmt: skip
 cost.form(
+    Deed, "remove {amount} token[|s] from your section of the Pattern", "lose {amount} pattern (token/tokens)",
+    "remove {amount} pattern token[|s]", verb="remove tokens", whom=YOU,
+)  # fmt: skip
+cost.form(
     Deed, "discard {amount} card[|s] from your hand", "discard {amount} card[|s] in your hand", verb="discard cards",
     whom=YOU,
 )  # fmt: skip
@@ -139,7 +143,8 @@ occasion.form(
     event="killed",
 )  # fmt: skip
 occasion.form(
-    Occasion, "this card is discarded from hand", "discarded from hand", "this/it is discarded from hand",
+    Occasion, "this card is discarded from hand", "this card is discarded from your hand",
+    "discarded from hand", "this/it is discarded from hand",
     event="discarded from hand",
 )  # fmt: skip
 occasion.form(Occasion, "you succeed", "you succeed at/in a challenge", event="you succeed")
@@ -148,7 +153,10 @@ occasion.form(
     "you succeed at/in a card-based challenge you initiated", "you succeed at/in a card based challenge you initiated",
     "you win a card-based challenge you initiated", event="you succeed in a card-based challenge",
 )  # fmt: skip
-occasion.form(Occasion, "your opponent succeeds", "opponent succeeds", event="opponent succeeds")
+occasion.form(
+    Occasion, "your opponent succeeds", "opponent succeeds", "your/an opponent succeeds in/at a challenge",
+    event="opponent succeeds",
+)  # fmt: skip
 occasion.form(Occasion, "the game begins", "at the beginning/start of the game", event="the game begins")
 occasion.form(Occasion, "fulfilled", event="fulfilled")
 occasion.form(Occasion, "you play this card", "you play this event/advantage", "played", event="played")

@@ -117,6 +117,9 @@ predicate.form(
     "cannot participate in challenges with {which:every-which}", what="participate with",
 )  # fmt: skip
 predicate.form(
+    Ban, "cannot recruit {which!}", "cannot recruit a/an/any {which}", what="recruit", rank=1,
+)  # fmt: skip
+predicate.form(
     Ban, "may only participate in challenges with {which:every-which!}",
     "may only participate with {which:every-which!}", what="participate except with",
 )  # fmt: skip
@@ -150,6 +153,7 @@ predicate.form(
 predicate.form(Role, "has no cost", "has/have no cost", "is/are recruited for no cost", what="no cost")
 predicate.form(
     Role, "is/are recruited into the battleground", "is/are recruited into your battleground",
+    "enter[s|] play in the/your battleground", "is/are placed in the/your battleground when it is recruited",
     what="enters the battleground",
 )  # fmt: skip
 predicate.form(Lose, "loses its effect text", "loses its text", "lose[s|] its/his/her/their (effect) text", mark="text")

@@ -84,8 +84,12 @@ def refuse_costs(now: Moment, player: str, card: Card, effect: Effect, names: tu
 def _refuse_cost(
     now: Moment, player: str, card: Card, deed: Deed, parts: tuple[tuple[str, ...], ...]
 ) -> Refusal | None:
-    if deed.verb == "convert tokens" and isinstance(deed.amount, int) and tokens_of(now, player) < deed.amount:
-        return refuse(f"{player} has too few tokens to convert", cite("convert"))
+    if (
+        deed.verb in ("convert tokens", "remove tokens")
+        and isinstance(deed.amount, int)
+        and tokens_of(now, player) < deed.amount
+    ):
+        return refuse(f"{player} has too few tokens", cite("convert"))
     if deed.verb == "unmark" and isinstance(deed.amount, int) and card.counters < deed.amount:
         return refuse(f"there are too few tokens on {card.name}", cite("token"))
     if deed.verb == "discard cards" and isinstance(deed.amount, int):

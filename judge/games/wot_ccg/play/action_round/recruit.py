@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Change, Permit
+from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Ban, Change, Permit, Which
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -17,7 +17,7 @@ from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copi
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.events import refuse_required
 from judge.games.wot_ccg.play.history import note
-from judge.games.wot_ccg.play.in_force import you_of
+from judge.games.wot_ccg.play.in_force import rules_for, you_of
 from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
@@ -103,6 +103,9 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
         return refuse(f"{card.name} is a Starting card and is never recruited", cite("starting"))
     if banned := refuse_banned(now, card, "be recruited"):
         return banned
+    for source, ban in rules_for(now, player, Ban):
+        if ban.what == "recruit" and fits(now, card, (ban.which or Which())._replace(zone=card.zone, side=""), player):
+            return refuse(f"{player} cannot recruit {card.name} ({source})", cite("cannot"))
     if converts > tokens_of(now, player):
         return refuse(f"{player} has only {tokens_of(now, player)} tokens to convert", cite("convert-recruit-repeat"))
     return (

@@ -264,3 +264,17 @@ def test_success_in_a_challenge_in_which_a_card_takes_part() -> None:
     away = situation("resolve-challenge:outcome", table % "")
 
     assert value(there, "hand of Hero") - value(away, "hand of Hero") == 1
+
+
+def test_a_type_behind_an_article_is_that_of_one_description() -> None:
+    """effects-in-play: `a Scribe or a troop`: any Scribe, whatever its type, and any troop."""
+    table = """
+        dominant: hero
+        characters: {Clerk: {owner: hero, combat: 1, traits: Scribe, rotated: yes}, Boor: {owner: hero, combat: 1}}
+        troops: {Pikes: {owner: hero, combat: 1, rotated: yes}}
+        events: {Dawn: {owner: hero, text: "Target a Scribe or a troop. Ready the target."}}
+    """
+    here = situation("events", table)
+
+    assert may(here, "Hero plays Dawn on Clerk") is may(here, "Hero plays Dawn on Pikes") is True
+    assert may(here, "Hero plays Dawn on Boor") is False

@@ -324,7 +324,6 @@ def _of_named(given: Any) -> Mapping[str, Any] | None:
 by_name.converts(_named, _of_named, "{value:name|}", "{value:name|} {kind}", about="cards by their names")
 which.also(one_which)
 each_which = LANGUAGE.sort("each-which", "cards of one description, with an article")
-each_which.also(one_which)
 each_which.converts(
     lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:one-which}",
     "an/the/any/one {it:one-which}",
@@ -333,17 +332,25 @@ each_which.converts(
 
 def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
     """Several descriptions of which one must fit; what stands behind the last holds for all that say nothing else."""
+    return _several_of(first, rest, any(each.kind for each in (first, *rest[:-1])))
+
+
+def _each_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
+    """Several descriptions, each with an article: the type of the last is its own."""
+    return _several_of(first, rest, True)
+
+
+def _several_of(first: Which, rest: tuple[Which, ...], own_kinds: bool) -> Which | None:
     *others, last = first, *rest
-    if any(each.zone != "play" or each.first or each == Which(without=each.without) for each in (*others, last)[:-1]):
+    if any(each == Which(without=each.without) for each in (*others, last)):
         return None
-    if last == Which(without=last.without):
+    if any(each.zone != "play" or each.first for each in others):
         return None
     outer = Which(zone=last.zone, side=last.side) if last.zone != "play" else Which()
     last = last._replace(zone="play", side=last.side if outer == Which() else "")
-    same_kind = not any(each.kind for each in others)
     same_side = not any(each.side for each in others)
     shared = (
-        each._replace(kind=last.kind if same_kind else each.kind, side=last.side if same_side else each.side)
+        each._replace(kind=each.kind if own_kinds else last.kind, side=last.side if same_side else each.side)
         for each in others
     )
     return outer._replace(of=(*shared, last))
@@ -358,13 +365,22 @@ def _of_one(given: Any) -> Mapping[str, Any] | None:
     return {"first": first, "rest": (*others, last)}
 
 
+def _of_plain(given: Any) -> Mapping[str, Any] | None:
+    """Without articles a type behind the last would be that of all."""
+    found = _of_one(given)
+    return found if found and _one_of(**found) == given else None
+
+
 which.converts(
-    _one_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}",
+    _one_of, _of_plain, "{first:one-which} or {rest:one-which|}", "{first:one-which} , (or) {rest:one-which|}",
     about="cards of one description or another", rank=3,
+)  # fmt: skip
+which.converts(
+    _each_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}", rank=3,
 )  # fmt: skip
 every_which = LANGUAGE.sort("every-which", "all cards of some descriptions")
 every_which.also(which)
 every_which.converts(
-    _one_of, lambda given: None, "{first:one-which} and {rest:each-which&}",
-    "{first:one-which} , (and) {rest:each-which&}", rank=3,
+    _one_of, lambda given: None, "{first:one-which} and {rest:one-which&}",
+    "{first:one-which} , (and) {rest:one-which&}", rank=3,
 )  # fmt: skip

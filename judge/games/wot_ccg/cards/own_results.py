@@ -122,12 +122,13 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
 
 
 def refuse_world_costs(clause: Clause, card: Printed) -> None:
-    """advantage-world: what others cost by a world advantage that does not say whose recruits are meant."""
+    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does."""
     costs = [
-        rule for each in clause.deeds if isinstance(each.whom, All) for rule in each.rules
-        if isinstance(rule, Change) and rule.what.endswith("cost")
+        rule for each in clause.deeds if isinstance(each.whom, All) and each.whom.which.side != "yours"
+        for rule in each.rules if isinstance(rule, Change) and rule.what.endswith("cost")
     ]  # fmt: skip
-    if costs and card.goes_on == "world" and not any("controls" in each.test for each in clause.conditions):
+    told = any("controls" in each.test or each.test == "pays" for each in clause.conditions)
+    if costs and card.goes_on != "player" and not told:
         raise Unusable("whose recruits are meant is not told")
 
 

@@ -109,6 +109,7 @@ class _Builder(Challenges):
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
         self.broken = False
+        self.open: tuple[str, int] | None = None
 
     def take(self, sentence: Sentence) -> None:
         """One more sentence."""
@@ -154,6 +155,13 @@ class _Builder(Challenges):
     def done(self) -> Reading:
         """What has been read."""
         self._drop_idle()
+        if self._never_spent():
+            self.sentences = [
+                each._replace(means=None, said="", why="what is paid for is not told")
+                if isinstance(each.means, Note) and each.means.what == "any amount"
+                else each
+                for each in self.sentences
+            ]
         if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
@@ -177,13 +185,8 @@ class _Builder(Challenges):
 
     def _add(self, means: Any) -> None:
         match means:
-            case Note("discarded after"):
-                if not self.effects or not self.effects[-1].does("stand in"):
-                    raise Unusable
-            case Note("any order"):
-                self._in_any_order()
             case Note():
-                pass
+                self._remark(means)
             case Played():
                 self._required(means)
             case Replaces():

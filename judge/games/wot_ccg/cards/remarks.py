@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.anew import any_order
 from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import All, Ref
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Permit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import (
     EVENT_LIKE,
     LIMITED,
@@ -15,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     TRIGGER,
     Clause,
     Effect,
+    Note,
     Occasion,
     Of,
     PaidEach,
@@ -23,6 +27,14 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Until,
 )
 from judge.games.wot_ccg.cards.printed import Printed, Unusable
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """A meaning and all that it is made of."""
+    yield value
+    if isinstance(value, tuple):
+        for each in value:
+            yield from parts(each)
 
 
 class Remarks:
@@ -34,6 +46,7 @@ class Remarks:
     needs: int
     total: int
     again: bool
+    open: tuple[str, int] | None
 
     def _required(self, means: Played) -> None:
         name = say(LANGUAGE, means)
@@ -84,10 +97,47 @@ class Remarks:
             raise Unusable
         self.effects[-1] = last._replace(options=options)
 
-    def _in_any_order(self) -> None:
-        """Cards that are put on a deck go there in the order that the player likes; elsewhere there is no order."""
+    def _remark(self, means: Note) -> None:
+        """A remark says nothing new; it is read only behind what it speaks of."""
+        if means.what == "any amount":
+            self.open = means.icon
+            return
         last = self._last()
-        self.effects[-1] = last._replace(options=tuple((name, any_order(deeds)) for name, deeds in last.options))
+        changes = [each for each in parts(last) if isinstance(each, Change) and each.what.endswith("cost")]
+        match means.what:
+            case "any order":
+                options = tuple((name, any_order(deeds)) for name, deeds in last.options)
+                if options == last.options:
+                    raise Unusable("there is no order")
+                self.effects[-1] = last._replace(options=options)
+                return
+            case "discarded after":
+                true = last.does("stand in")
+            case "in the Last Battle":
+                own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
+                true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "your choice":
+                true = len(last.options) > 1
+            case "add" | "subtract":
+                true = bool(changes) and all(each.op == means.what for each in changes)
+            case _:
+                true = True
+        if not true:
+            raise Unusable("what it speaks of is not told")
+
+    def _never_spent(self) -> bool:
+        """Whether it was said that any amount of a symbol is paid, and never what for."""
+        if self.open is None:
+            return False
+        paid = [
+            each.results.symbols
+            for effect in self.effects
+            for each in effect.costs
+            if each.what == "each" and each.results
+        ]
+        paid += [each.per for effect in self.effects for each in effect.picks]
+        word, n = self.open
+        return word not in ABILITIES or n != 1 or not any(each[ABILITIES.index(word)] for each in paid)
 
     def _paid_each(self, means: PaidEach) -> None:
         last = self._last()

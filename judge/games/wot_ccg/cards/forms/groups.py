@@ -83,8 +83,10 @@ back.form(
     "you do not control", "controlled by an opponent", "controlled by your opponent", "controlled by any other player",
     field="side", value=THEIRS,
 )  # fmt: skip
+loyalty = LANGUAGE.sort("loyalty", "a trait or an allegiance")
+loyalty.also(LANGUAGE.sorts["allegiance"], LANGUAGE.sorts["trait"])
 back.form(
-    Piece, "with {value:mark}", "with the {value:mark} allegiance/trait", "with the trait {value:mark}",
+    Piece, "with {value:loyalty}", "with the {value:mark} allegiance/trait", "with the trait {value:mark}",
     "named {value:mark}", "called {value:mark}", "that/which has the {value:mark} allegiance/trait", field="marks",
     rank=1,
 )  # fmt: skip
@@ -139,6 +141,11 @@ back.form(Piece, "participating in the challenge being resolved", field="where",
 back.form(
     Piece, "participating in a challenge with {value:which}",
     "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1,
+)  # fmt: skip
+back.form(
+    Piece, "participating in a challenge with {value:which}",
+    "(which/that/who is/are) participating in the same challenge with/as (a/an/the|1 or more) {value:which}",
+    field="with_", rank=-1,
 )  # fmt: skip
 back.form(
     Piece, "which is not a limited event", "that/which is/are not (a) limited (event/events)", field="states",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
@@ -351,15 +350,6 @@ about(
 about(
     Permit, "{whom} may reinforce any challenge", "{whom} may reinforce challenges", "{whom} may reinforce a challenge",
     what="reinforce", rank=1,
-)  # fmt: skip
-has.converts(
-    lambda which, results: Deed("has", All(which), rules=cost_changes(results, "subtract")), never,
-    "the cost of each/all {which} you recruit is reduced by {results}",
-)  # fmt: skip
-has.converts(
-    lambda which, results: Deed("has", All(which), rules=cost_changes(results, "add")), never,
-    "the cost of each/all {which} you recruit is increased by {results}",
-    "each {which} you recruit costs an additional {results}",
 )  # fmt: skip
 
 

@@ -12,7 +12,9 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     TURN,
     YOU,
+    All,
     Change,
+    Per,
     Results,
     Static,
     Which,
@@ -63,6 +65,46 @@ def _cost_row(op: Op, *templates: str) -> None:
     has.converts(make, take, *templates)
 
 
+def _yours_row(op: Op, *templates: str) -> None:
+    """A row that changes by symbols what cards of a description cost you, and nobody else."""
+
+    def make(which: Which, results: Results) -> Deed | None:
+        rules = cost_changes(results, op)
+        return Deed("has", All(which._replace(side="yours")), rules=rules) if rules and not which.side else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        own = isinstance(given, Deed) and isinstance(given.whom, All) and given.whom.which.side == "yours"
+        if not own or given != Deed("has", given.whom, rules=given.rules):
+            return None
+        per = next((each.amount for each in given.rules if isinstance(each, Change)), None)
+        counted = isinstance(per, Per) and len(given.rules) == 1
+        once = (given.rules[0]._replace(amount=per.each),) if counted and isinstance(per, Per) else given.rules
+        found = _symbols(once, op)
+        if not found or found[1] is not None:
+            return None
+        of = {"of": per._replace(each=1)} if counted and isinstance(per, Per) else {}
+        return {"which": given.whom.which._replace(side=""), "results": found[0], **of}
+
+    def counted(which: Which, results: Results, of: Per) -> Deed | None:
+        rules = cost_changes(results, op)
+        if len(rules) != 1 or which.side or not isinstance(rules[0].amount, int):
+            return None
+        rule = rules[0]._replace(amount=of._replace(each=rules[0].amount))
+        return Deed("has", All(which._replace(side="yours")), rules=(rule,))
+
+    has.converts(make, take, *templates, rank=-1)
+    has.converts(counted, take, f"{templates[0]} {{of:per}}", rank=-1)
+
+
+_yours_row(
+    "add", "each {which} you recruit costs an additional {results}",
+    "the cost of each/all {which} you recruit is increased by {results}",
+    "each {which} you recruit costs {results} more", "all {which!} you recruit cost an additional {results}",
+)  # fmt: skip
+_yours_row(
+    "subtract", "each {which} you recruit costs {results} less",
+    "the cost of each/all {which} you recruit is reduced by {results}", "all {which!} you recruit cost {results} less",
+)  # fmt: skip
 _cost_row(
     "add", "the cost to recruit {whom} is increased by {results}",
     "the cost of recruiting {whom} is increased by {results}", "{whom} cost/costs an additional {results} (to recruit)",
@@ -77,6 +119,8 @@ _cost_row(
 
 
 def _whole(whom: Any, n: int) -> Deed:
+    if isinstance(whom, All) and not whom.which.side:
+        whom = All(whom.which._replace(side="yours"))
     return Deed("has", whom, rules=(Change("cost", "add" if n > 0 else "subtract", abs(n)),))
 
 

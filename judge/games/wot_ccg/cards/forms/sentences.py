@@ -202,22 +202,16 @@ sentence.form(
     "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit",
 )  # fmt: skip
 sentence.form(Until, "{until}")
-sentence.converts(
-    lambda which, ability: Note("as said"), never,
-    "this allows {which} with only {ability} to participate in the last battle",
-)  # fmt: skip
-sentence.form(Note, "as said", what="as said")
-sentence.form(Note, "if possible", "if any", "your choice", "of your choice", what="if possible")
 sentence.form(
-    Note, "these symbols keep their allegiance", "these symbols retain their original allegiance",
-    what="own allegiance",
+    Note, "this allows {which!} with only {ability} to participate in the Last Battle", what="in the Last Battle",
 )  # fmt: skip
-sentence.form(
-    Note, "this reduction applies after all other modifiers",
-    "this reduction applies/comes after all other (cost) modifiers",
-    "this reduction comes/applies after all multipliers", "this increase applies/comes after all multipliers",
-    what="after multipliers",
-)  # fmt: skip
+sentence.form(Note, "if possible", "if any", what="if possible")
+sentence.form(Note, "as you choose", "your choice", "of your choice", what="your choice")
+for change, op in (("reduction", "subtract"), ("increase", "add")):
+    sentence.form(
+        Note, f"this {change} applies after all multipliers", f"this {change} comes after all multipliers",
+        f"this {change} applies/comes after all other (cost) modifiers", what=op,
+    )  # fmt: skip
 
 
 def _starting(which: Any, deeds: tuple[Deed, ...]) -> Clause | None:
@@ -290,5 +284,4 @@ sentence.converts(
     "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
     "play (this card/event) (only) during the {round:round}",
 )  # fmt: skip
-sentence.converts(lambda icon: Note("any amount"), never, "pay any amount/number of {icon}")
-sentence.form(Note, "any amount may be paid", what="any amount")
+sentence.form(Note, "pay any amount of {icon}", "pay any number of {icon}", what="any amount")

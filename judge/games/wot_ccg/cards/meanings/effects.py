@@ -115,9 +115,15 @@ class Played(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway."""
+    """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway.
+
+    `which`, `ability` and `icon` are what it speaks of; it is read only where that is what stands before or behind it.
+    """
 
     what: str
+    which: Which | None = None
+    ability: str = ""
+    icon: tuple[str, int] | None = None
 
 
 class Of(NamedTuple):

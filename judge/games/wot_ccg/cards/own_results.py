@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.cardtext import Sentence
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     AIMS,
+    GOOD,
     IT,
     NATION,
     THIS,
     YOU,
+    Adds,
     Aimed,
     All,
     Change,
@@ -18,6 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Count,
     Gain,
     Per,
+    Permit,
     Ref,
     Results,
     Role,
@@ -27,7 +32,14 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect, Occasion
-from judge.games.wot_ccg.cards.printed import ADVANTAGE, Printed, Unusable
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+
+OF_PLAYERS = ("draw", "discard cards", "discard hand", "mill", "shuffle", "convert tokens", "remove tokens")
+PLAYERS = (Ref("target"), Ref("opponent"), Ref("each player"))
+SUBJECT = re.compile(
+    r"\b(he|she|they|players?|target|opponents?) ((must|may) )?(discard|draw|shuffle|convert|remove|move)s?\b"
+    r"(?!.*\b(and|then|,) you\b)"
+)
 
 
 def converting(clause: Clause, card: Printed) -> Clause | None:
@@ -132,6 +144,36 @@ def refuse_world_costs(clause: Clause, card: Printed) -> None:
         raise Unusable("whose recruits are meant is not told")
 
 
+def refuse_leave(clause: Clause) -> None:
+    """What somebody may do and is never asked; a leave to take part in any challenge at all, whatever forbids it."""
+    rules = [rule for deed in clause.deeds for rule in deed.rules]
+    asked = clause.costs or clause.timing or clause.once or clause.use or clause.when
+    if clause.may and not asked and any(isinstance(each, Change | Gain | Adds | Turns) for each in rules):
+        raise Unusable("nobody is asked")
+    if any(isinstance(each, Permit) and each.which and each.which.kind == CHALLENGE for each in rules):
+        raise Unusable("which restriction it lifts is not told")
+
+
+def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
+    """event-expiry: what is so `while` something holds, or of each card for itself, is not looked at only once."""
+    given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD]
+    words = f" {text.casefold()} "
+    lasting = given and " while " in words and not words.startswith(" while ")
+    once = card.kind == EVENT or clause.costs or clause.when is not None
+    each = any(isinstance(deed.whom, All) for deed in clause.deeds) and any(it.whom == IT for it in clause.conditions)
+    if once and clause.conditions and (lasting or each):
+        raise Unusable("when it holds would be looked at only once")
+
+
+def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
+    """Whose cards are discarded after a look at another player's hand is told only by `from your hand`."""
+    done = [deed for effect in before for _, deeds in effect.options for deed in deeds]
+    shown = any(each.verb == "look" for each in (*done, *clause.deeds))
+    own = any(each.verb == "discard cards" and each.whom == YOU for each in (*clause.deeds, *clause.costs))
+    if shown and own and "your hand" not in text.casefold():
+        raise Unusable("whose cards are discarded is not told")
+
+
 def refuse_counts(clause: Clause) -> None:
     """The damage on `it` is counted on the card itself or its bearer, on no other."""
     for deed in clause.deeds:
@@ -141,12 +183,16 @@ def refuse_counts(clause: Clause) -> None:
             raise Unusable("whose damage is counted is not told")
 
 
-def spoken_of_before(clause: Clause) -> Clause:
-    """`All Scribes gain ... and they may ...`: `they` are those of whom the words before speak."""
+def spoken_of_before(clause: Clause, text: str = "") -> Clause:
+    """`All Scribes gain ... and they may ...`, `he discards ... and draws ...`: those of whom the words before speak."""
     deeds: list[Deed] = []
+    same = SUBJECT.search(text.casefold()) is not None
     for deed in clause.deeds:
         before = deeds[-1].whom if deeds else None
-        deeds.append(deed._replace(whom=before) if deed.whom == IT and isinstance(before, All) else deed)
+        whom = before if deed.whom == IT and isinstance(before, All) else deed.whom
+        if same and deed.whom == YOU and deed.verb in OF_PLAYERS and before in PLAYERS:
+            whom = before
+        deeds.append(deed._replace(whom=whom))
     return clause._replace(deeds=tuple(deeds))
 
 

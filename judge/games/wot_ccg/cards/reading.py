@@ -59,6 +59,9 @@ from judge.games.wot_ccg.cards.own_results import (
     converting,
     refuse_bare_traits,
     refuse_counts,
+    refuse_hands,
+    refuse_leave,
+    refuse_looks,
     refuse_unlasting,
     refuse_world_costs,
     spoken_of_before,
@@ -109,11 +112,13 @@ class _Builder(Challenges):
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
         self.broken = False
+        self.text = ""
         self.open: tuple[str, int] | None = None
 
     def take(self, sentence: Sentence) -> None:
         """One more sentence."""
         found, last = sentence, len(self.effects) - 1
+        self.text = sentence.text
         if sentence.means is None:
             self._unread(sentence)
             return
@@ -218,12 +223,15 @@ class _Builder(Challenges):
             raise
 
     def _clause(self, clause: Clause) -> None:
-        clause = spoken_of_before(named_target(clause, self.card, self.aim))
+        clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
         clause = when_played(of_the_advantage(clause, self.card), self.card)
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
         refuse_counts(clause)
+        refuse_leave(clause)
+        refuse_looks(clause, self.text, self.card)
+        refuse_hands(clause, self.effects, self.text)
         refuse_world_costs(clause, self.card)
         clause = converting(clause, self.card) or clause
         if aiming(clause):

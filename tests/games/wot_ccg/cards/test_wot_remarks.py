@@ -84,3 +84,40 @@ def test_what_your_recruits_cost_more() -> None:
 
     assert value(played, "cost of Three for Hero with One") == 6
     assert value(played, "cost of Theirs for Villain with Boss") == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("character", "This card may participate in any challenge."),
+        ("character", "You may draw an additional card during the draw round."),
+        ("character", "While participating in a challenge, all Night Watch troops you control gain +1 Combat."),
+        ("event", "All troops you control gain +1 Combat while participating in the Pattern challenge."),
+        ("event", "Target a troop. The target gains +1 Combat while it is damaged."),
+        ("character", "Rotate this card to give a troop +1 Combat while it is damaged."),
+        ("challenge", "Target a player. If successful, look at his hand and discard 2 cards."),
+        ("event", "Target another player. Look at his hand. You may discard a card."),
+    ],
+)  # fmt: skip
+def test_what_would_be_done_otherwise_than_it_says(kind: str, text: str) -> None:
+    """Whoever is not asked; what would be looked at once; whose cards; of whom the condition speaks."""
+    assert "" in said(kind, text)
+
+
+def test_a_card_that_is_discarded_comes_from_the_hand() -> None:
+    """paying-costs: `discard a card` is a price in cards of one's hand, not of a card in play."""
+    assert said("advantage", "Once per turn, you may discard a card to draw a card.", "player") == [
+        "Discard 1 card from your hand: draw 1 card once per turn."
+    ]
+
+
+def test_who_does_the_second_thing() -> None:
+    """effects-in-play: `he discards ... and draws`: one subject for both; he who plays the event draws nothing."""
+    table = """
+        dominant: hero
+        players: {Hero: {side: hero, hand: 3, deck: 20}, Villain: {side: villain, hand: 5, deck: 20}}
+        events: {Flood: {owner: hero, text: "Target a player. He must discard his hand and draw 4 cards."}}
+    """
+    played = situation("events", table, "Hero plays Flood on Villain")
+
+    assert (value(played, "hand of Hero"), value(played, "hand of Villain")) == (3, 4)

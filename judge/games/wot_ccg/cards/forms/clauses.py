@@ -163,7 +163,9 @@ clause.converts(
 
 
 def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
-    if it.costs and any(each.test == "is" and each.whom == IT for each in conditions):
+    itself = any(each.test in ("is", "in", "with", "against", "alone") and each.whom == IT for each in conditions)
+    others = any(isinstance(each.whom, All) and each.whom.which.where != "same" for each in it.deeds)
+    if itself and (it.costs or others):
         return None
     return it._replace(conditions=(*conditions, *it.conditions))
 

@@ -76,7 +76,8 @@ cost.form(
     "remove {amount} pattern token[|s]", verb="remove tokens", whom=YOU,
 )  # fmt: skip
 cost.form(
-    Deed, "discard {amount} card[|s] from your hand", "discard {amount} card[|s] in your hand", verb="discard cards",
+    Deed, "discard {amount} card[|s] from your hand", "discard {amount} card[|s] in your hand",
+    "discard {amount} card[|s]", verb="discard cards",
     whom=YOU,
 )  # fmt: skip
 cost.form(Deed, "rotate {whom:chosen}", verb="rotate")

@@ -154,6 +154,18 @@ def refuse_leave(clause: Clause) -> None:
         raise Unusable("which restriction it lifts is not told")
 
 
+def refuse_payers(clause: Clause) -> None:
+    """paying-costs: cards that are rotated, killed or discarded as a price are one's own; the text must say so."""
+    for deed in clause.costs:
+        for whom in (deed.whom, deed.to):
+            if isinstance(whom, Chosen) and whom.which.zone == "play" and not _mine(whom.which):
+                raise Unusable("whose cards pay for it is not told")
+
+
+def _mine(which: Which) -> bool:
+    return which.side == "yours" or which.where == "on it" or bool(which.of and all(map(_mine, which.of)))
+
+
 def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
     """event-expiry: what is so `while` something holds, or of each card for itself, is not looked at only once."""
     given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD]
@@ -184,7 +196,7 @@ def refuse_counts(clause: Clause) -> None:
 
 
 def spoken_of_before(clause: Clause, text: str = "") -> Clause:
-    """`All Scribes gain ... and they may ...`, `he discards ... and draws ...`: those of whom the words before speak."""
+    """`All Scribes gain ... and they may ...`, `he discards ... and draws ...`: whom the words before mean."""
     deeds: list[Deed] = []
     same = SUBJECT.search(text.casefold()) is not None
     for deed in clause.deeds:

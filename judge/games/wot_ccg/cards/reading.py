@@ -62,6 +62,7 @@ from judge.games.wot_ccg.cards.own_results import (
     refuse_hands,
     refuse_leave,
     refuse_looks,
+    refuse_payers,
     refuse_unlasting,
     refuse_world_costs,
     spoken_of_before,
@@ -230,6 +231,7 @@ class _Builder(Challenges):
         refuse_unknown(clause, self.card)
         refuse_counts(clause)
         refuse_leave(clause)
+        refuse_payers(clause)
         refuse_looks(clause, self.text, self.card)
         refuse_hands(clause, self.effects, self.text)
         refuse_world_costs(clause, self.card)

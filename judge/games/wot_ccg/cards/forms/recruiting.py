@@ -49,51 +49,46 @@ def _symbols(rules: tuple[Static, ...], op: Op, next: bool = False) -> tuple[Res
     return Results(symbols=symbols(found.get(each, 0) for each in ABILITIES)), which
 
 
-def _cost_row(op: Op, *templates: str) -> None:
-    """A row that changes a recruiting cost by symbols."""
+def _counted_row(op: Op, make_whom: Any, take_whom: Any, *templates: str, rank: int = 0) -> None:
+    """A row that changes a recruiting cost by symbols, once or for each of something."""
 
-    def make(whom: Any, results: Results) -> Deed | None:
-        rules = cost_changes(results, op)
-        return Deed("has", whom, rules=rules) if rules else None
+    def make(results: Results, of: Per | None = None, **filled: Any) -> Deed | None:
+        whom, rules = make_whom(**filled), cost_changes(results, op)
+        if of is not None and len(rules) == 1 and isinstance(rules[0].amount, int):
+            rules = (rules[0]._replace(amount=of._replace(each=rules[0].amount)),)
+        elif of is not None:
+            return None
+        return Deed("has", whom, rules=rules) if rules and whom is not None else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Deed) or given != Deed("has", given.whom, rules=given.rules):
+        whom = take_whom(given.whom) if isinstance(given, Deed) else None
+        if whom is None or given != Deed("has", given.whom, rules=given.rules):
             return None
-        found = _symbols(given.rules, op)
-        return {"whom": given.whom, "results": found[0]} if found and found[1] is None else None
+        rule = given.rules[0] if len(given.rules) == 1 else None
+        of = rule.amount if isinstance(rule, Change) and isinstance(rule.amount, Per) else None
+        found = _symbols((rule._replace(amount=of.each),) if of and isinstance(rule, Change) else given.rules, op)
+        if not found or found[1] is not None:
+            return None
+        return {**whom, "results": found[0], **({"of": of._replace(each=1)} if of else {})}
 
-    has.converts(make, take, *templates)
+    has.converts(make, take, *templates, f"{templates[0]} {{of:per}}", rank=rank)
+
+
+def _cost_row(op: Op, *templates: str) -> None:
+    """What changes the cost of somebody who is named or described."""
+    _counted_row(op, lambda whom: whom, lambda given: {"whom": given}, *templates)
 
 
 def _yours_row(op: Op, *templates: str) -> None:
-    """A row that changes by symbols what cards of a description cost you, and nobody else."""
+    """What changes the cost of cards of a description for you, and nobody else."""
 
-    def make(which: Which, results: Results) -> Deed | None:
-        rules = cost_changes(results, op)
-        return Deed("has", All(which._replace(side="yours")), rules=rules) if rules and not which.side else None
+    def taken(given: Any) -> Mapping[str, Any] | None:
+        own = isinstance(given, All) and given.which.side == "yours"
+        return {"which": given.which._replace(side="")} if own else None
 
-    def take(given: Any) -> Mapping[str, Any] | None:
-        own = isinstance(given, Deed) and isinstance(given.whom, All) and given.whom.which.side == "yours"
-        if not own or given != Deed("has", given.whom, rules=given.rules):
-            return None
-        per = next((each.amount for each in given.rules if isinstance(each, Change)), None)
-        counted = isinstance(per, Per) and len(given.rules) == 1
-        once = (given.rules[0]._replace(amount=per.each),) if counted and isinstance(per, Per) else given.rules
-        found = _symbols(once, op)
-        if not found or found[1] is not None:
-            return None
-        of = {"of": per._replace(each=1)} if counted and isinstance(per, Per) else {}
-        return {"which": given.whom.which._replace(side=""), "results": found[0], **of}
-
-    def counted(which: Which, results: Results, of: Per) -> Deed | None:
-        rules = cost_changes(results, op)
-        if len(rules) != 1 or which.side or not isinstance(rules[0].amount, int):
-            return None
-        rule = rules[0]._replace(amount=of._replace(each=rules[0].amount))
-        return Deed("has", All(which._replace(side="yours")), rules=(rule,))
-
-    has.converts(make, take, *templates, rank=-1)
-    has.converts(counted, take, f"{templates[0]} {{of:per}}", rank=-1)
+    _counted_row(
+        op, lambda which: None if which.side else All(which._replace(side="yours")), taken, *templates, rank=-1
+    )
 
 
 _yours_row(

@@ -79,7 +79,10 @@ def tallied(effect: Effect) -> Effect:
 def chosen_anew(clause: Clause) -> bool:
     """Whether what is done for each of something is chosen each time: an alternative, or a card."""
     return clause.either or any(
-        isinstance(whom, Chosen) for deed in clause.deeds if deed.verb != "target" for whom in (deed.whom, deed.to)
+        isinstance(whom, Chosen) and not whom.target
+        for deed in clause.deeds
+        if deed.verb != "target"
+        for whom in (deed.whom, deed.to)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
@@ -79,3 +80,27 @@ def with_choices(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
             made = made._replace(conditions=(*made.conditions, asked))
         found.append((word if len(deeds) == 1 else f"{name}: {word}", (*deeds[:at], made, *deeds[at + 1 :])))
     return tuple(found)
+
+
+def every_choice(alternative: tuple[str, tuple[Deed, ...]]) -> Iterator[tuple[str, tuple[Deed, ...]]]:
+    """What there is to choose in an alternative: an allegiance, symbols, how much."""
+    for one in with_choices(alternative):
+        for other in with_wild(one):
+            yield from _up_to(other)
+
+
+def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`up to 3`: three alternatives, the most first."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.up_to and isinstance(each.amount, int)), None)
+    if at is None:
+        return (alternative,)
+    most = deeds[at].amount
+    assert isinstance(most, int)
+    return tuple(
+        (
+            name if n == most else f"{name}: {n}",
+            (*deeds[:at], deeds[at]._replace(amount=n, up_to=False), *deeds[at + 1 :]),
+        )
+        for n in range(most, 0, -1)
+    )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from judge.cardtext import Lexicon, say
 from judge.cardtext.say import Unsayable
 from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
-from judge.games.wot_ccg.cards.chosen import with_choices, with_wild
+from judge.games.wot_ccg.cards.chosen import every_choice
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
     Adds,
@@ -205,7 +205,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     if own and (costs or continuous or effect.timing == TRIGGER):
         conditions, inner = resolved(clause.conditions, Ref("it")), ()
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
-    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
+    placed = _alternatives(deeds, picks, effect, card) if clause.either else [
+        _aimed_at(each, picks, effect, card) for each in deeds]  # fmt: skip
     names = [each.inner.name if each.inner else _named(each) for each in clause.deeds]
     optional = [
         at
@@ -224,7 +225,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         alternatives = (
             (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),
         )
-    alternatives = tuple(more for each in alternatives for more in _every_choice(each))
+    alternatives = tuple(more for each in alternatives for more in every_choice(each))
     may = effect.may
     if clause.may and own:
         may = True
@@ -243,6 +244,18 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _alternatives(deeds: list[Deed], picks: list[Chosen], effect: Effect, card: Printed) -> list[Deed]:
+    """`A or B`: what is chosen is the same for both; else who does the one would have to name cards for the other."""
+    before = len(picks)
+    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
+    if len(picks) == before:
+        return placed
+    if any((each.whom, each.to) != (deeds[0].whom, deeds[0].to) for each in deeds):
+        raise Unusable("each alternative chooses its own cards")
+    del picks[before + (len(picks) - before) // len(deeds) :]
+    return [each._replace(whom=placed[0].whom, to=placed[0].to) for each in placed]
 
 
 def _named(deed: Deed) -> str:
@@ -271,30 +284,6 @@ def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
     for deed in (each for _, deeds in options for each in deeds):
         if deed.verb in ON_CARDS and isinstance(deed.whom, Aimed) and deed.whom.at in named:
             raise Unusable("it cannot be done to a challenge")
-
-
-def _every_choice(alternative: tuple[str, tuple[Deed, ...]]) -> Iterator[tuple[str, tuple[Deed, ...]]]:
-    """What there is to choose in an alternative: an allegiance, symbols, how much."""
-    for one in with_choices(alternative):
-        for other in with_wild(one):
-            yield from _up_to(other)
-
-
-def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
-    """`up to 3`: three alternatives, the most first."""
-    name, deeds = alternative
-    at = next((place for place, each in enumerate(deeds) if each.up_to and isinstance(each.amount, int)), None)
-    if at is None:
-        return (alternative,)
-    most = deeds[at].amount
-    assert isinstance(most, int)
-    return tuple(
-        (
-            name if n == most else f"{name}: {n}",
-            (*deeds[:at], deeds[at]._replace(amount=n, up_to=False), *deeds[at + 1 :]),
-        )
-        for n in range(most, 0, -1)
-    )
 
 
 def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:

@@ -1,7 +1,7 @@
 """Remarks and names: a sentence that is said only to be swallowed is unread; invented cards, results by hand."""
 
 import pytest
-from situations import value
+from situations import choices, value
 
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.printed import Printed
@@ -97,6 +97,10 @@ def test_what_your_recruits_cost_more() -> None:
         ("character", "Rotate this card to give a troop +1 Combat while it is damaged."),
         ("challenge", "Target a player. If successful, look at his hand and discard 2 cards."),
         ("event", "Target another player. Look at his hand. You may discard a card."),
+        ("event", "Ready a character or kill a troop."),
+        ("event", "Either draw 2 cards or remove 2 damage from a character."),
+        ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
+        ("character", "Rotate a Scribe to draw a card."),
     ],
 )  # fmt: skip
 def test_what_would_be_done_otherwise_than_it_says(kind: str, text: str) -> None:
@@ -121,3 +125,16 @@ def test_who_does_the_second_thing() -> None:
     played = situation("events", table, "Hero plays Flood on Villain")
 
     assert (value(played, "hand of Hero"), value(played, "hand of Villain")) == (3, 4)
+
+
+def test_one_thing_or_another_of_the_same_target() -> None:
+    """effects-in-play: one target for both alternatives; each of them can be chosen for each character."""
+    table = """
+        dominant: hero
+        characters: {Ferel: {owner: hero, combat: 1}, Orl: {owner: villain, combat: 1, rotated: yes}}
+        events: {Turn: {owner: hero, text: "Ready a character or kill a character."}}
+    """
+    found = [each for each in choices(situation("events", table)) if "plays" in each]
+
+    assert found == [f"Hero plays Turn on {who} for {what} a character" for who in ("Ferel", "Orl") for what in
+                     ("ready", "kill")]  # fmt: skip

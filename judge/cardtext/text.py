@@ -28,9 +28,10 @@ def fold(word: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """A text in plain quotes, dashes and blanks, with a blank after every stop; lines stay lines."""
+    """A text in plain quotes, dashes and blanks, a blank after every stop, `(s)` as the plural; lines stay lines."""
     text = unicodedata.normalize("NFC", text).translate(_LOOKS)
     text = re.sub(r"(?m)^\s*[*-] +", "• ", text).replace(" & ", " and ")
+    text = re.sub(r"(?<=[^\W\d_])\(s\)", "s", text)
     text = _STOP.sub(". ", text.replace("\r", "\n"))
     text = re.sub(r" +([,.;:)])(?!\d)", r"\1", re.sub(r"[^\S\n]+", " ", text))
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())

@@ -7,10 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, step_of
+from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
+from judge.games.wot_ccg.play.limits_of_events import allowed, refuse_limits, surcharge
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
@@ -26,7 +28,7 @@ from judge.games.wot_ccg.play.who import (
     players,
     subordinate_player,
 )
-from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAY, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAIN, PLAY, TARGETED, Card, Challenge, Player
 
 ACTIONS = "take-actions:actions"
 VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")
@@ -233,6 +235,7 @@ def refuse_use(
         return refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
     return (
         refuse_targets(now, effect, targets, player, card)
+        or refuse_limits(now, card, effect, targets)
         or refuse_costs(now, player, card, effect, targets)
         or refuse_price(now, player, card, effect, times_of(effect, targets, option))
     )
@@ -280,6 +283,8 @@ def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
         return refuse(f"{card.name} is not participating in a challenge", rule, cite("participating"))
     if effect.use in ("opening", "grips") and (fighter.challenge != current(now) or step_of(now) != effect.use):
         return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
+    if effect.use == "own damage" and not _aims_left(now, fighter):
+        return refuse(f"{card.name} has no damage in the pool that it could aim", cite("targeted-damage"))
     rolled_here = (
         fighter.challenge and fighter.challenge == current(now) and fighter.rotated and any(dice(now, fighter))
     )
@@ -288,13 +293,32 @@ def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
     return None
 
 
+def _aims_left(now: Moment, card: Card) -> int:
+    """targeted-damage: how much of the damage that a card has rolled in this step is not aimed yet."""
+    from judge.games.wot_ccg.play.dice import hits_of
+
+    challenge = now.get(current(now))
+    rows = [each for each in challenge.damage if each.by == card.controller] if isinstance(challenge, Challenge) else []
+    aimed = sum(each.amount for each in rows if each.kind == TARGETED)
+    there = sum(each.amount for each in rows if each.kind == PLAIN and each.pool == card.role)
+    return min(there, hits_of(now, card) - aimed)
+
+
+def _rolled(card: Card, cost: Symbols, wild: int) -> bool:
+    """rolled: whether a card has rolled so many symbols, none of them counted twice."""
+    shown = card.last.symbols if card.last else NONE
+    return all(there >= n for there, n in zip(shown, cost, strict=True)) and sum(shown) >= sum(cost) + wild
+
+
 def refuse_price(now: Moment, player: str, card: Card, effect: Effect, times: int = 1) -> Refusal | None:
     """paying-own-symbols, paying-cards-any, one-power-recruit-only: whether the price can be paid at all."""
-    cost = price_of(effect, times)
+    cost = symbols(map(sum, zip(price_of(effect, times), surcharge(now, card, player), strict=True)))
     if not any(cost) and not effect.wild:
         return None
+    if any(each.only_for == "rolled" for each in effect.costs) and not _rolled(card, cost, effect.wild):
+        return refuse(f"{card.name} has not rolled so many of these symbols", cite("rolled"))
     groups = paying_groups(now, card, None if card.kind == EVENT else effect, player)
-    if plain_payments(now, groups, cost, effect.wild):
+    if allowed(now, card, plain_payments(now, groups, cost, effect.wild)):
         return None
     own = card.kind in FIGHTERS and not effect.pool
     whose = card.name if own else player

@@ -6,11 +6,11 @@ from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
-from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect
-from judge.games.wot_ccg.play.in_force import concerns, text_of, you_of
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, Occasion
+from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import PLAY, Card, Task
+from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, Task
 
 
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
@@ -58,11 +58,32 @@ def upon_recruit(now: Moment, card: Card, player: str) -> None:
     for source in in_play(now):
         for effect in text_of(now, source):
             when = effect.when
-            if effect.timing != TRIGGER or when is None or when.event != "you recruit" or you_of(now, source) != player:
+            if effect.timing != TRIGGER or when is None or not _speaks_of(now, source, when, player, card):
                 continue
             meant = when.which is None or fits(now, card, when.which, player, source)
             if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
                 start(now, effect, source, player, card.name)
+
+
+def _speaks_of(now: Moment, source: Card, when: Occasion, player: str, card: Card) -> bool:
+    """Whether an occasion is a recruit or an advantage of this player: by you, by the opponent, or by anybody."""
+    mine = you_of(now, source) == player
+    if (when.event == "you play") is not (card.kind == ADVANTAGE):
+        return False
+    return (when.event in ("you recruit", "you play") and mine) or (
+        when.event == "recruits" and (when.whom == Ref("each player") or not mine)
+    )
+
+
+def upon_fulfilled(now: Moment, prophecy: Card) -> None:
+    """prophecy: what texts tie to the fulfilling of a prophecy of one's own."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when, by = effect.when, you_of(now, source)
+            if effect.timing != TRIGGER or when is None or when.event != "you fulfill" or by != you_of(now, prophecy):
+                continue
+            if when.which is None or fits(now, prophecy, when.which, by, source):
+                start(now, effect, source, by, prophecy.name)
 
 
 def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
@@ -76,6 +97,16 @@ def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
             own = isinstance(when.whom, Ref) and source in hosted
             if own or (isinstance(when.whom, All) and fits(now, alive, when.whom.which, you_of(now, source), source)):
                 start(now, effect, source, you_of(now, source) or source.owner, card.name)
+
+
+def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:
+    """event-expiry: what events have said of a challenge, when it comes to a step or these players succeed in it."""
+    for row in lasting_on(now, challenge.name):
+        waits = row.rule
+        if isinstance(waits, Later) and waits.event == event and (waits.by in players or not waits.by):
+            if abs(challenge.margin) >= waits.number and isinstance(source := now.get(row.source), Card):
+                for player in (waits.by,) if waits.by else players:
+                    start(now, waits.effect, source, player, waits.subject)
 
 
 def at_time(now: Moment, what: str) -> None:

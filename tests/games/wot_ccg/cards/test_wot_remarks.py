@@ -1,0 +1,140 @@
+"""Remarks and names: a sentence that is said only to be swallowed is unread; invented cards, results by hand."""
+
+import pytest
+from situations import choices, value
+
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
+from wot_ccg.situations import situation
+
+KNOWN = lexicon(("Ferel", "Old Mill"), ("Scribe", "Night Watch"))
+
+
+def said(kind: str, text: str, on: str = "") -> list[str]:
+    """What is said back of a text; empty where a sentence is unread."""
+    return [each.said for each in read_card(Printed(kind, "Somebody", on), [text], KNOWN).sentences]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("event", "Draw a card. In any order."),
+        ("event", "Draw a card. Your choice."),
+        ("character", "This character gains +1 Combat. This increase applies after all multipliers."),
+        ("character", "The cost to recruit this character is reduced by [Combat]. This increase comes after all "
+                      "multipliers."),
+        ("character", "Andor characters you control gain +1 Combat. This allows Andor characters you control with only "
+                      "Politics to participate in the Last Battle."),
+        ("event", "Pay any amount of [Intrigue]. Draw a card."),
+        ("event", "Pay any amount of [Intrigue]. For each [Combat] you pay, draw a card."),
+        ("character", "The cost to recruit Scribes is increased by [Combat]."),
+    ],
+)  # fmt: skip
+def test_a_remark_on_nothing_is_unread(kind: str, text: str) -> None:
+    """An order of nothing, a choice of nothing, an increase that is none, a price for nothing, costs of nobody."""
+    assert "" in said(kind, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("Each Scribe you recruit costs an additional [Combat]. This increase applies after all multipliers.",
+         ["Each Scribe you recruit costs an additional 1 combat.", "This increase applies after all multipliers."]),
+        ("Andor characters you control may use their Politics in the Last Battle. This allows your Andor characters "
+         "with only Politics to participate in the Last Battle.",
+         ["Each Andor character you control may use its Politics in the Last Battle.",
+          "This allows Andor characters you control with only politics to participate in the Last Battle."]),
+    ],
+)  # fmt: skip
+def test_a_remark_that_is_true_is_said_back(text: str, plain: list[str]) -> None:
+    """In its own words, not as another remark."""
+    assert said("character", text) == plain
+
+
+def test_beside_somebody_by_name() -> None:
+    """participating: troops in one challenge with Ferel; the name is of the company, not of the troops."""
+    table = """
+        characters:
+          Ferel: {owner: hero, politics: 2, in: pattern, text: "All Night Watch troops you control participating in the
+            same challenge with Ferel gain +1 Combat."}
+        troops:
+          Pikes: {owner: hero, combat: 2, traits: Night Watch, in: pattern}
+          Bows: {owner: hero, combat: 2, traits: Night Watch}
+          Axes: {owner: villain, combat: 2, traits: Night Watch, in: pattern}
+    """
+    played = situation("events", table)
+
+    assert [value(played, f"combat of {each}") for each in ("Pikes", "Bows", "Axes")] == [3, 2, 2]
+
+
+def test_what_your_recruits_cost_more() -> None:
+    """recruit, modifier-order: 2 doubled is 4, then 1 more for each of two Scribes; the opponent's cost no more."""
+    table = """
+        characters:
+          One: {owner: hero, politics: 3, allegiances: Tear, traits: Scribe}
+          Two: {owner: hero, politics: 3, traits: Scribe}
+          Three: {owner: hero, zone: hand, combat: 1, cost: 2 combat, allegiances: Andor, traits: Scribe}
+          Theirs: {owner: villain, zone: hand, combat: 1, cost: 2 combat, allegiances: Andor, traits: Scribe}
+          Boss: {owner: villain, politics: 3, allegiances: Andor}
+        advantages: {Toll: {owner: hero, kind: player, on: Hero, text: "Each Scribe you recruit costs an additional
+          [Combat] for each Scribe you control. This increase applies after all multipliers."}}
+    """
+    played = situation("take-actions", table)
+
+    assert value(played, "cost of Three for Hero with One") == 6
+    assert value(played, "cost of Theirs for Villain with Boss") == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("character", "This card may participate in any challenge."),
+        ("character", "You may draw an additional card during the draw round."),
+        ("character", "While participating in a challenge, all Night Watch troops you control gain +1 Combat."),
+        ("event", "All troops you control gain +1 Combat while participating in the Pattern challenge."),
+        ("event", "Target a troop. The target gains +1 Combat while it is damaged."),
+        ("character", "Rotate this card to give a troop +1 Combat while it is damaged."),
+        ("challenge", "Target a player. If successful, look at his hand and discard 2 cards."),
+        ("event", "Target another player. Look at his hand. You may discard a card."),
+        ("event", "Ready a character or kill a troop."),
+        ("event", "Either draw 2 cards or remove 2 damage from a character."),
+        ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
+        ("character", "Rotate a Scribe to draw a card."),
+    ],
+)  # fmt: skip
+def test_what_would_be_done_otherwise_than_it_says(kind: str, text: str) -> None:
+    """Whoever is not asked; what would be looked at once; whose cards; of whom the condition speaks."""
+    assert "" in said(kind, text)
+
+
+def test_a_card_that_is_discarded_comes_from_the_hand() -> None:
+    """paying-costs: `discard a card` is a price in cards of one's hand, not of a card in play."""
+    assert said("advantage", "Once per turn, you may discard a card to draw a card.", "player") == [
+        "Discard 1 card from your hand: draw 1 card once per turn."
+    ]
+
+
+def test_who_does_the_second_thing() -> None:
+    """effects-in-play: `he discards ... and draws`: one subject for both; he who plays the event draws nothing."""
+    table = """
+        dominant: hero
+        players: {Hero: {side: hero, hand: 3, deck: 20}, Villain: {side: villain, hand: 5, deck: 20}}
+        events: {Flood: {owner: hero, text: "Target a player. He must discard his hand and draw 4 cards."}}
+    """
+    played = situation("events", table, "Hero plays Flood on Villain")
+
+    assert (value(played, "hand of Hero"), value(played, "hand of Villain")) == (3, 4)
+
+
+def test_one_thing_or_another_of_the_same_target() -> None:
+    """effects-in-play: one target for both alternatives; each of them can be chosen for each character."""
+    table = """
+        dominant: hero
+        characters: {Ferel: {owner: hero, combat: 1}, Orl: {owner: villain, combat: 1, rotated: yes}}
+        events: {Turn: {owner: hero, text: "Ready a character or kill a character."}}
+    """
+    found = [each for each in choices(situation("events", table)) if "plays" in each]
+
+    assert found == [f"Hero plays Turn on {who} for {what} a character" for who in ("Ferel", "Orl") for what in
+                     ("ready", "kill")]  # fmt: skip

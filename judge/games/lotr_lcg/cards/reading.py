@@ -39,7 +39,8 @@ CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 GAINS = re.compile(
     r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
 )
-ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded")
+ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "toughness")
+ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 
 
@@ -85,10 +86,11 @@ def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
-    wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
+    elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
+    wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
-    why = f"the rulebook has no {wrong[0].name} on a card of a player"
+    why = f"the rulebook has no {wrong[0].name} on a card of {'a player' if kind in PLAYER_CARDS else 'this kind'}"
     sentences = (
         each._replace(means=None, said="", why=why)
         if isinstance(each.means, Keywords) and set(each.means.words) & set(wrong)

@@ -30,6 +30,7 @@ BANS: dict[str, Iterable[str]] = {
     "be healed": (),
     "take non combat damage": (),
     "be destroyed": (),
+    "be destroyed by damage": (),
     "leave play": (),
     "leave the staging area": (),
     "be discarded": (),

@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
+    LATER_KEYWORDS,
     NUMBERED,
     THIS,
     Amount,
@@ -214,7 +215,7 @@ opening.converts(
 
 # --- keywords, limits, X
 keywords = of["keywords"]
-for each in KEYWORDS:
+for each in (*KEYWORDS, *LATER_KEYWORDS):
     if each in NUMBERED:
         keywords.form(Keyword, f"{each} {{amount:number}}", name=each)
     else:

@@ -106,7 +106,7 @@ def place_tokens(now: Moment, what: Occurrence) -> None:
 def _note_survival(now: Moment, of: Card) -> None:
     """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
     if _has_enough(now, of):
-        kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+        kept = _kept_from_destruction(now, of) or forbidden(now, of, "leave play")
         if kept is not None:
             said = f"{kept.text}: it stays in play with {of.damage} damage."
             now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
@@ -116,8 +116,13 @@ def _note_survival(now: Moment, of: Card) -> None:
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     for of in in_play(now):
-        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and forbidden(now, of, "be destroyed") is None:
+        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
             yield _by_damage(now, of)
+
+
+def _kept_from_destruction(now: Moment, of: Card) -> Refusal | None:
+    """cannot: card text may keep a card from being destroyed, by anything or by damage."""
+    return forbidden(now, of, "be destroyed") or forbidden(now, of, "be destroyed by damage")
 
 
 def _by_damage(now: Moment, of: Card) -> Occurrence:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from situations import choices, value
+from situations import value
 
 from judge.cardtext import PrintedCard
+from judge.content.problem import BadInput
 from judge.games.lotr_lcg import RULES
 from judge.scenario.play import Played
 from lotr_lcg.situations import situation
@@ -71,7 +72,12 @@ treacheries: {{Dusk: {{text: "{more}When Revealed: Deal 1 damage to each hero."}
 encounter-deck: [Dusk]
 """
 
-    assert ("Ben uses Pam" in choices(at("reveal", table))) is heard
+    if heard:
+        assert value(at("reveal", table, "Ben uses Pam"), "damage on Hild") == 0
+    else:
+        assert value(at("reveal", table), "damage on Hild") == 1
+        with pytest.raises(BadInput, match="not legal"):
+            at("reveal", table, "Ben uses Pam")
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 class Cut(NamedTuple):
-    """A sentence cut out of a text, without its stop; whether it stood in brackets."""
+    """A sentence cut out of a text, without its stop; whether it stood in brackets as a sentence, stop and all."""
 
     text: str
     bracketed: bool = False
@@ -117,6 +117,7 @@ def _bare(sentence: str) -> Cut:
     bracketed = text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1
     if bracketed:
         text = text.rstrip(".")[1:-1].strip()
+        bracketed = text.endswith((".", "!"))
     if text.endswith(('."', "...")):
         return Cut(text, bracketed)
     return Cut(text.rstrip(".").rstrip(), bracketed)

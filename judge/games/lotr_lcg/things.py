@@ -162,7 +162,7 @@ class Attack(NamedTuple):
     """An attack that is being resolved: an enemy's (against a player) or a player's (against an enemy).
 
     `player` is the defending player of an enemy attack, the attacking player of a player attack. `outer` is the
-    attack that this one interrupts.
+    attack that this one interrupts; `did` what it has come to: (destroy, damage or excess, whom, how much).
     """
 
     name: str = "attack"
@@ -174,6 +174,7 @@ class Attack(NamedTuple):
     declared: bool = False
     target: str = ""
     outer: Attack | None = None
+    did: tuple[tuple[str, str, int], ...] = ()
 
 
 @RULES.thing

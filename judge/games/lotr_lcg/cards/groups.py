@@ -209,6 +209,12 @@ def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
     return found if isinstance(found, tuple) else (found,)
 
 
+def attack_did(now: Moment, what: str) -> tuple[str, ...]:
+    """Whom the attack that goes on has destroyed or damaged."""
+    fight = attack(now)
+    return tuple(dict.fromkeys(name for kind, name, _ in (fight.did if fight else ()) if kind == what))
+
+
 def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
     """Who attacks whom: in an attack that is about to be made, or in the one that goes on."""
     event = about.event
@@ -246,6 +252,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
+    "damaged by attack": lambda now, group, about: attack_did(now, "damage"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
     "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,

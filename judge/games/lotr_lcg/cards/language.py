@@ -265,6 +265,8 @@ SORTS = {
     "unless": "a condition",
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
+    "excess": "damage beyond hit points",
+    "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "paid": "what is paid",
     "limit": "a limit",

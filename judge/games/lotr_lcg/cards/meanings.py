@@ -265,6 +265,13 @@ class OtherAmount(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
+class Averts(NamedTuple):
+    """`The engaged player may raise his threat by 2 to cancel this effect`: who may, and for which price."""
+
+    by: Phrase
+    costs: tuple[Instruction, ...]
+
+
 class ShadowFor(NamedTuple):
     """`(Deal it another shadow card for that attack.)`: said of the attack of the sentence before; `what` is one of
     `another`, `dealt`, `none`."""

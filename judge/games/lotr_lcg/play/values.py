@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import card, hand, players, shadows
+from judge.games.lotr_lcg.play.who import attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -157,6 +157,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return EVERYTHING
         case "players":
             return len(players(now))
+        case "excess":
+            fight = attack(now)
+            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == "excess")
         case "total threat":
             from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
 

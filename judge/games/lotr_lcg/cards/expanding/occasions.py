@@ -25,6 +25,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made.append(each._replace(kind="advance", cause="quest"))
         elif each.kind == "leave" and timing == "when":
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
+        elif each.kind == "attack" and timing == "after":
+            made.append(each._replace(kind="attack-ends"))
         elif each.kind != "attacks":
             made.append(each)
         elif each.subject.kinds == ("enemy",):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
@@ -13,7 +15,17 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     spoken_of,
 )
 from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, RATIONS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Deeds, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    within,
+)
 
 
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
@@ -22,6 +34,9 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("one delay in another")
     if kind == "constant":
         deeds = of_engaged(deeds)
+    outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
+    if outcome and kind == "shadow" and deeds.at is None:
+        deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
     _within_the_rules(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
@@ -41,7 +56,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
             raise Unread("it is not clear whether the condition is for all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(of_it(each, found) for each in deeds.cases)), cases=())
     # `if ..., it attacks again after this attack`: whether it does is decided now.
-    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided)
+    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided) and not outcome
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -78,6 +93,17 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.then and found:
         found[0] = found[0]._replace(then=True)
     return tuple(found)
+
+
+def asks_of_attack(part: Any) -> bool:
+    """Whether something depends on what an attack has come to: whom it destroyed, how much was beyond hit points."""
+    every = within(part)
+    return any(
+        (isinstance(each, Condition) and each.kind == "attack did")
+        or (isinstance(each, Amount) and each.of == "excess")
+        or (isinstance(each, Phrase) and each.how == "damaged by attack")
+        for each in every
+    )
 
 
 LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))

@@ -16,4 +16,6 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     cannot_and_may,
     clauses,
     sentences,
+    said_of_before,
+    attack_results,
 )

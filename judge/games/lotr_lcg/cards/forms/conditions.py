@@ -67,16 +67,16 @@ of["having"].form(
 of["having"].form(
     Quality,
     "an attachment",
-    "an attachment on it",
+    "an attachment on it/him/her",
     "any attachments",
     "an attachment attached",
     kind="bears attachments",
 )
-of["having"].form(Quality, "no attachments", "no attachments on it", kind="bears attachments", negated=True)
+of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
 of["having"].form(
     Quality,
     "{range} {word:value}",
-    "{range} {word:value} on it",
+    "{range} {word:value} on it/him/her",
     "{range} {word:value} in its/his/her (resource) pool",
     kind="value",
 )
@@ -92,9 +92,9 @@ of["having"].form(
 of["having"].form(
     Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
 )
-of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
-of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
-of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
+of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
+of["having"].form(Quality, "no resources", "no resources on it/him/her", kind="bears resources", negated=True, rank=-1)
 of["having"].form(Quality, "{group:cards} attached", "{group:cards} attached to it/him/her", kind="bears", rank=1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(

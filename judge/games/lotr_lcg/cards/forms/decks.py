@@ -34,6 +34,8 @@ deed(
     "discard from deck",
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
+    "discard[s|] {amount} card[|s] from {piles:deck,}",
+    rank=-1,
 )
 MANY = "{amount} {group:descriptions} are discarded"
 deed("discard from deck", "discard[s|] the bottom card of {piles:deck,}", what="bottom")

@@ -236,12 +236,6 @@ clause.form(
     group=Phrase("this"),
 )
 clause.form(
-    Instruction,
-    "excess combat damage dealt by {group:cards} must be assigned as an increase to your threat",
-    verb="permit",
-    what="excess raises threat",
-)
-clause.form(
     Instruction("undefended"),
     "this attack is considered undefended",
     "this attack is considered to be undefended",

@@ -171,7 +171,7 @@ clause.converts(
     "with more/higher/greater {word:value} than {amount:plain quantity}",
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
-clause.form(Quality("on", group=IT), "attached to it", "on it/him/her")
+clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
 clause.form(

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, a
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import card, in_play, listed, player, players
+from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 from judge.kit.words import counted
 
@@ -66,10 +66,20 @@ def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
     now.put(of._replace(damage=of.damage + what.amount))
+    if what.cause == "attack":
+        spare = max(0, of.damage + what.amount - amount_of(now, of, "hit points"))
+        note_result(now, ("damage", of.name, what.amount), ("excess", of.name, min(spare, what.amount)))
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
     _note_survival(now, card(now, of.name))
     return (what,)
+
+
+def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
+    """6.4.4: what the attack that goes on has come to, for text that asks for it when it is over."""
+    there = attack(now)
+    if there is not None:
+        now.put(there._replace(did=(*there.did, *results)))
 
 
 def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:

@@ -130,7 +130,7 @@ for one, many, *more in (
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
     noun.word(one, one, *long, *more, plural=many)
-    nouns.word(one, many, *long[1:])
+    nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
 tokens = LANGUAGE.words(
     "tokens",
@@ -141,8 +141,11 @@ tokens = LANGUAGE.words(
         "resource": "resources",
         "resource token": "resources",
         "resources": "resources",
+        "resource tokens": "resources",
         "progress": "progress",
         "progress token": "progress",
+        "progress tokens": "progress",
+        "damage tokens": "damage",
         "point of damage": "damage",
     },
 )
@@ -207,6 +210,7 @@ SORTS = {
     "target": "cards to be chosen",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
+    "numbered": "a stage by its number",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",

@@ -290,6 +290,7 @@ class CountsAs(NamedTuple):
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+ONE_COPY = (Condition("is", THIS, qualities=(Quality("first copy"),)),)
 DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
 
 

@@ -31,6 +31,7 @@ from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_th
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
+    ONE_COPY,
     THIS,
     Ability,
     Amount,
@@ -318,6 +319,15 @@ class TextBox:
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
         if draft is None:
+            if (
+                means.conditions == ONE_COPY
+                and self.abilities
+                and self.abilities[-1].kind == "constant"
+                and not self.gap
+            ):
+                self.abilities[-1] = restricted(self.abilities[-1], means)
+                self.places[-1] = (*self.places[-1], len(self.whys) - 1)
+                return
             if self.abilities or not means.conditions:
                 raise Unread("there is no ability in front of it that it could restrict")
             self.ahead.append((len(self.whys) - 1, means))

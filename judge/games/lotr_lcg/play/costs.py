@@ -167,7 +167,7 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
 
 
 def _asks_nothing(now: Moment, what: Instruction, about: Context) -> bool:
-    """Whether a part of a Travel cost leaves nothing unpaid: none of those it speaks of is there, or it is 0 of them."""
+    """Whether a part of a Travel cost leaves nothing unpaid: there is none of what it speaks of, or it is 0 of it."""
     none = what.group.how == "all" and not members(now, what.group, about)
     counted = bool(what.amount.of) and resolve_amount(now, what.amount, about) == 0
     return none or counted or what.verb == "shuffle pile"

@@ -174,6 +174,8 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
     if amount.of == "player threat":
         return sum(now.the(Player, name).threat for name in found)
+    if amount.of == "stage":
+        return max((card(now, name).printed.stage or 0 for name in found), default=0)
     return sum(_of_member(now, name, amount.of) for name in found)
 
 

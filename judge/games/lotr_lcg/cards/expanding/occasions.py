@@ -38,4 +38,9 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
                 each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject),
                 each._replace(kind="attack-ends"),
             ]
-    return tuple(each._replace(timing="after" if timing == "at" else timing) for each in made)
+    return tuple(each._replace(timing="after" if timing == "at" or _is_part(each) else timing) for each in made)
+
+
+def _is_part(trigger: Trigger) -> bool:
+    """A card discarded from a deck: part of the discarding of so many, known only when that is done."""
+    return (trigger.kind, trigger.detail) == ("discard", "deck")

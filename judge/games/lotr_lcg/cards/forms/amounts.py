@@ -65,6 +65,15 @@ plain.form(
     plural=False,
 )
 plain.form(Amount, "the number of {of:tokens} here", "the number of {of:tokens} tokens here", group=THIS, plural=False)
+plain.form(
+    Amount,
+    "the stage number of {group:cards}",
+    "{group:cards} 's stage number",
+    "the number of {group:cards} 's stage",
+    of="stage",
+    plural=False,
+)
+plain.form(Amount(of="stage", group=Phrase("current quest")), "the current stage number", plural=False)
 plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)

@@ -19,6 +19,7 @@ being.form(Quality, "in {word:place}", kind="in")
 being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
 being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
 being.form(Quality, "the active location", kind="in", word="active location")
+being.form(Quality, "the current quest", "the current quest stage/card", kind="in", word="current quest")
 being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
 being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
 being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
@@ -133,6 +134,10 @@ condition.converts(
 )
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
 condition.form(Condition("exists", Phrase("active location")), "there is an active location")
+condition.form(
+    Condition, "there is only 1 {group:counted}", "there is exactly 1 {group:counted}",
+    kind="count", range=Range("=", Amount(1)), rank=-1,
+)  # fmt: skip
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
@@ -232,6 +237,21 @@ condition.form(
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
+STAGE = Phrase("all", kinds=("quest",))
+condition.converts(
+    lambda clauses: Condition("exists", STAGE._replace(clauses=clauses)),
+    lambda given: (
+        {"clauses": given.group.clauses}
+        if isinstance(given, Condition)
+        and given == Condition("exists", STAGE._replace(clauses=given.group.clauses))
+        and [each.kind for each in given.group.clauses] == ["stage"]
+        else None
+    ),
+    "the players are at stage {clauses:numbered}",
+    "they/you/players are at stage {clauses:numbered}",
+    "the players are on stage {clauses:numbered}",
+    "it is stage {clauses:numbered}",
+)
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
 condition.form(

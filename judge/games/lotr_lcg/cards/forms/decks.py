@@ -2,11 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, Heap, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, Amount, Heap, Instruction, Phrase
 
 # --- drawing-cards, hand, decks
 deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
+FULL = ("card[|s] in hand", "card[|s] in his/her/their/your hand", "in his/her/their/your hand", "in hand", "card[|s]")
+
+
+def _until_so_many(group: Phrase) -> Any:
+    """`draw cards until you have 5 cards in hand`: as many as there are less in hand."""
+    fill = Amount(-1, of="hand", group=group)
+    return (
+        lambda number: Instruction("draw", amount=fill._replace(plus=number)),
+        lambda given: (
+            {"number": given.amount.plus}
+            if isinstance(given, Instruction)
+            and given == Instruction("draw", amount=fill._replace(plus=given.amount.plus))
+            else None
+        ),
+    )
+
+
+of["deed"].converts(
+    *_until_so_many(Phrase("you")), *(f"draw cards until you have {{number}} {full}" for full in FULL), rank=-1
+)
+of["does"].converts(
+    *_until_so_many(Phrase("that player")),
+    *(
+        f"draws cards until {he} {{number}} {full}"
+        for full in FULL
+        for he in ("he/she has", "they have", "he or she has")
+    ),
+    rank=-1,
+)
 deed(
     "discard from hand",
     "discard[s|] {amount} card[|s] from {group:whose} hand",
@@ -89,6 +120,14 @@ for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/the
         piles=(Heap("deck", whose),),
         what="rest",
     )
+SEARCHED = ("the rest of the searched cards", "the other searched cards", *THE_REST)
+deed(
+    "shuffle",
+    *(f"shuffle[s|] {each} {back}into their owners' decks" for each in SEARCHED for back in ("", "back ")),
+    piles=(Heap("deck", Phrase("each player")),),
+    what="rest",
+    rank=-1,
+)
 for back in ("back", "back on top", "back on top of {deck}", "on top of {deck}", "to the top of {deck}"):
     for of_whom in ("your deck", "his/her/their deck", "the encounter deck") if "{deck}" in back else ("",):
         PUT_BACK += tuple(f"{verb}[s|] {{them}} {back.replace('{deck}', of_whom)} in any order" for verb in VERBS)

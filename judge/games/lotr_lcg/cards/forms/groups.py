@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.qualities import one_of
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality, Range
 
 COPY = Quality("copy", group=THIS)
 
@@ -244,10 +244,18 @@ cards.form(
     "each of those {kinds:nouns,}",
     "each chosen {kinds:noun,}",
     "the discarded {kinds:noun,}",
+    "the engaged {kinds:noun,}",
     how="it",
     plural=False,
 )
-cards.form(Phrase("active location"), "the active location", plural=False)
+cards.form(
+    Phrase("active location"),
+    "the active location",
+    "the current active location",
+    "any active location",
+    "any current active location",
+    plural=False,
+)
 cards.form(
     Phrase("current quest"),
     "the current quest",
@@ -271,6 +279,17 @@ cards.form(
 )
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
 cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
+
+of["numbered"].converts(
+    lambda number: (Quality("stage", range=Range("=", number)),),
+    lambda given: (
+        {"number": given[0].range.amount}
+        if isinstance(given, tuple) and len(given) == 1 and given[0].kind == "stage" and given[0].range is not None
+        else None
+    ),
+    "{number:stage number}",
+)
+cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plural=False)
 
 # --- resource pools
 pool = of["pool"]

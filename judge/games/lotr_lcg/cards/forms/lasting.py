@@ -205,7 +205,10 @@ def _gets(op: str) -> Any:
 
 
 MORE, LESS = "raise/increase", "reduce/lower"
-ORDERS = ("{do} {group:cards} 's {what:value} by {amount}", "{do} the {what:value} of {group:cards} by {amount}")
+ORDERS = (
+    "{do} {group:cards} 's {what:value} by {amount}",
+    "{do} the (total) {what:value} of {group:cards} by {amount}",
+)
 for op, orders in (
     ("add", ("add {amount} to {group:cards} 's {what:value}", *(each.replace("{do}", MORE) for each in ORDERS))),
     ("subtract", tuple(each.replace("{do}", LESS) for each in ORDERS)),

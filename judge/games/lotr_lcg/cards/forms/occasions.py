@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Phrase, Trigger
 
 happening, moment, cause = of["happening"], of["moment"], of["cause"]
 
@@ -73,6 +73,21 @@ occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
+occasion(
+    "discard",
+    f"{{subject:cards}} {BE} discarded from the encounter deck",
+    f"{{subject:cards}} {BE} discarded from the top of the encounter deck",
+    detail="deck",
+    other=Phrase("scenario"),
+)
+occasion(
+    "discard-top",
+    "{player} discards any number of cards from the top of his/her/their deck",
+    "{player} discards 1 or more cards from (the top of) his/her/their deck",
+    "{player} discards a card from (the top of) his/her/their deck",
+    "{player} discards cards from (the top of) his/her/their deck",
+    "{player} discards any number of cards from his/her/their deck",
+)
 occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted")
 occasion(
     "exhaust",

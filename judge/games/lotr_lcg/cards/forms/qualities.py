@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext.language import Sort
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, YOU, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Phrase, Quality, Range
 
 quality, adjectives, clause, clauses = of["quality"], of["adjectives"], of["clause of cards"], of["clauses"]
 
@@ -253,6 +253,11 @@ clause.form(
     kind="printed sphere",
 )
 clause.form(Quality, "named {word:name}", "called {word:name}", "titled {word:name}", kind="title")
+NOT_NAMED = ("not named {}", "that [is|are] not named {}", "that [does|do] not have the title {}", "other than {}")
+clause.form(Quality, *(each.format("{word:name}") for each in NOT_NAMED), kind="title", negated=True)
+clause.form(
+    Quality("copy", group=THIS, negated=True), *(each.format("this card") for each in NOT_NAMED),
+)  # fmt: skip
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
 clauses.converts(_first, _only, "{one:clause of cards}")

@@ -11,8 +11,10 @@ from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
     LATER_KEYWORDS,
     NUMBERED,
+    ONE_COPY,
     THIS,
     Amount,
+    Condition,
     Deeds,
     Defines,
     Instruction,
@@ -254,6 +256,18 @@ restriction.form(
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
 )
+restriction.form(
+    Restricts(conditions=(Condition("first"),)),
+    "only the first player may/can trigger this",
+    "only the first player may/can trigger this effect/ability/action/response",
+    "the first player may trigger this effect/ability/action/response",
+)
+restriction.form(
+    Restricts(conditions=ONE_COPY),
+    "this ability does not stack with other copies of this card",
+    "this effect does not stack with other copies of this card",
+    "this ability/effect does not stack with other this card",
+)
 
 sentence = of["sentence"]
 
@@ -293,6 +307,11 @@ sentence.converts(
     ),
     lambda given: None,
     "the players must (find and) defeat {subject:cards} to win this/the game",
+)
+sentence.converts(
+    lambda conditions, at, it: it._replace(conditions=conditions, at=at) if it == Deeds(it.effects) else None,
+    lambda given: None,
+    "if {conditions:condition&} at {at:moment}, {it:deeds done}",
 )
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(

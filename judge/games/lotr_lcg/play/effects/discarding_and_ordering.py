@@ -77,7 +77,8 @@ def discard_until(now: Moment, what: Instruction, here: Context) -> None:
             finish(now, so_far, well=True)
         else:
             put_instead(now, again._replace(words=so_far))
-        happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source))
+        other = SCENARIO if whose == SCENARIO else ""
+        happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source, other=other))
     elif owner.pool and not owner.deck_rest:
         put_instead(now, again)
         know_top(now, whose, 1)

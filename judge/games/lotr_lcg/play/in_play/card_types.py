@@ -7,7 +7,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play
 from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
 
 
@@ -186,3 +186,24 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     pile = owner.discard if isinstance(owner, Player) else ()
     same = [name for name in pile if card(now, name).printed.type == of.printed.type]
     return same[-1:] == [of.name]
+
+
+@test_of("first copy")
+def _is_first_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`does not stack with other copies`: of those in the same place with a text box, the one that came first."""
+    same = (
+        each for each in in_play(now) if each.zone == of.zone and words(each.printed.title) == words(of.printed.title)
+    )
+    return of.name == min((each.since, each.name) for each in same if each == of or not is_blank(now, each))[1]
+
+
+@test_of("stage")
+def _is_stage(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """quest-cards: a stage of the quest by its number."""
+    from judge.games.lotr_lcg.play.values import in_range
+
+    return (
+        of.printed.stage is not None
+        and quality.range is not None
+        and in_range(now, of.printed.stage, quality.range, about)
+    )

@@ -89,6 +89,8 @@ for at in range(1, 10):
     stage.word(Amount(at), str(at), f"{at}A", f"{at}B")
 
 value = LANGUAGE.words("value", "a value of a card")
+# Those that one says `a cost of 3` of, and not `3 hit points`.
+measure = LANGUAGE.words("measure", "a value that is no number of things")
 for said, *others in (
     ("willpower", "willpower strength", "[willpower]"),
     ("attack", "attack strength", "[attack]"),
@@ -101,6 +103,9 @@ for said, *others in (
 ):
     value.word(said, said, *others)
     value.word(f"printed {said}", f"printed {said}", *(f"printed {each}" for each in others))
+    if not said.endswith("points"):
+        measure.word(said)
+        measure.word(f"printed {said}")
 for said, *others in (
     ("damage", "damage token", "damage tokens"),
     ("resources", "resource", "resource token", "resource tokens"),
@@ -138,9 +143,9 @@ tokens = LANGUAGE.words(
     {
         "damage": "damage",
         "damage token": "damage",
+        "resources": "resources",
         "resource": "resources",
         "resource token": "resources",
-        "resources": "resources",
         "resource tokens": "resources",
         "progress": "progress",
         "progress token": "progress",
@@ -195,6 +200,7 @@ done = LANGUAGE.words("done", "what was done", (
 SORTS = {
     "quality": "a word that says what a card is",
     "adjectives": "words that say what a card is",
+    "not so": "what a card is not",
     "clause of cards": "which of them, such as `you control`",
     "clauses": "which of them",
     "worn": "an attachment",

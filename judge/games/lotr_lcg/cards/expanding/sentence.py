@@ -107,18 +107,27 @@ def asks_of_attack(part: Any) -> bool:
 
 
 LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
 def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
     for each in within((tuple(found), deeds)):
-        if isinstance(each, Instruction) and each.verb in ("damage", "heal", "move damage"):
+        if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
                 lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
                 if group.how in ("active location", "current quest") or lifeless:
                     raise Unread("the rulebook has damage on characters and enemies alone")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
+        if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
+            if any(one.kind == "sphere" for one in each.qualities):
+                raise Unread("encounter cards have no sphere")
+        if isinstance(each, Condition) and each.kind == "controls":
+            if each.player.how == "each player":
+                raise Unread("it is not clear whether each player controls it, or one of them")
+            if each.group.how == "all":
+                raise Unread("it is not clear whether all of them are meant")
         if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
             raise Unread("the rulebook has no locations that a player controls")
 

@@ -268,6 +268,7 @@ condition.form(
 )
 condition.form(
     Condition,
+    "no {group:counted many} were {word:done} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} this way",
     f"no {{group:counted}} {WAS} {{word:done}} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} by this effect",

@@ -29,8 +29,6 @@ OWN_DECK = (
 deed(
     "damage",
     "deal[s|] {amount} damage to {group:cards}",
-    "place[s|] {amount} damage on {group:cards}",
-    "place[s|] {amount} damage token[|s] on {group:cards}",
     "assign[s|] {amount} damage to {group:cards}",
     "deal[s|] {amount} point[|s] of damage to {group:cards}",
     "deal[s|] {amount} direct damage to {group:cards}",
@@ -100,6 +98,7 @@ deed(
     group=THIS,
 )
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
+deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")
 deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
 deed(
     "spend",
@@ -172,8 +171,8 @@ for end in ("top", "bottom"):
 deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", rank=1)
 deed(
     "stage",
-    "return[s|] {group:cards} to the staging area",
     "add[s|] {group:cards} to the staging area",
+    "return[s|] {group:cards} to the staging area",
     "move[s|] {group:cards} to the staging area",
     "place[s|] {group:cards} in the staging area",
     "put[s|] {group:cards} into the staging area",

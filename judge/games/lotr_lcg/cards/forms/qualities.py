@@ -29,7 +29,9 @@ def _several(given: Any) -> Mapping[str, Any] | None:
 
 
 def _either(either: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
-    return (Quality("either", either=either),) if len(either) > 1 else None
+    """Words of which one is enough; of what a card is not, a list means all of it."""
+    several = len(either) > 1 and not any(each.negated for each in either)
+    return (Quality("either", either=either),) if several else None
 
 
 def _of_either(given: Any) -> Mapping[str, Any] | None:
@@ -48,7 +50,6 @@ quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
 quality.form(Quality, "{word:keyword}", kind="keyword")
 quality.form(Quality, "set aside", kind="in", word="set aside")
-quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
 quality.form(Quality, "unexhausted", kind="exhausted", negated=True)
@@ -57,13 +58,17 @@ quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
 quality.form(Quality, "unclaimed", kind="claimed", negated=True)
 quality.form(Quality, "unguarded", kind="guarded", negated=True)
+not_so = of["not so"]
+not_so.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
+not_so.form(Quality, "non {word:noun}", kind="type", negated=True)
+not_so.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
+not_so.form(Quality, "non unique", kind="unique", negated=True)
+quality.also(not_so)
 quality.form(Quality, "not {kind:state}", negated=True)
-quality.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
-quality.form(Quality, "non {word:noun}", kind="type", negated=True)
-quality.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
 adjectives.converts(_first, _only, "{one:quality}")
 one_of(adjectives, "{either:quality|}")
 adjectives.converts(_and_more, _several, "{one:quality} {rest:adjectives}")
+adjectives.converts(lambda one, two: (one, two), lambda given: None, "{one:not so}, {two:not so}")
 
 # --- behind the noun
 clause.form(
@@ -176,6 +181,7 @@ clause.form(Quality("on", group=Phrase("active location")), "attached to the act
 clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
 clause.form(
     Quality,
+    "with a {word:measure} of {range}",
     "with {range} {word:value}",
     "with {range} {word:value} on it/them",
     "with (a/an) {word:value} of {range}",

@@ -142,6 +142,7 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
     Where a longer name of another card holds the card's own, that other card is meant.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
+    articles = {"the", *(words(name)[0] for name in own if words(name) and _without_article(words(name)) != words(name))}
     if not mine:
         return text
     rivals = {each for name in mine for each in (others or {}).get(name[0], ()) if _within(name, each)}
@@ -160,7 +161,7 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
         if name is None or text[found[index].start].islower():
             index += 1
             continue
-        first = index - 1 if index and folds[index - 1] == "the" else index
+        first = index - 1 if index and folds[index - 1] in articles else index
         opens = (
             first == 0 or folds[first - 1] in (".", "•", "!") or "\n" in text[found[first - 1].end : found[first].start]
         )

@@ -173,6 +173,7 @@ state = LANGUAGE.words(
         "attached": "attached",
     },
 )
+THEIRS = ("a", "any", "your", "their", "the players'", "the player's", "the players")  # There is just one.
 place = LANGUAGE.words(
     "place",
     "a place on the table",
@@ -180,6 +181,7 @@ place = LANGUAGE.words(
         "play": "play",
         "the staging area": "staging area",
         "the victory display": "victory display",
+        **{f"{whose} victory display": "victory display" for whose in THEIRS},
     },
 )
 far_place = LANGUAGE.words(
@@ -188,6 +190,7 @@ far_place = LANGUAGE.words(
     {
         "the staging area": "staging area",
         "the victory display": "victory display",
+        **{f"{whose} victory display": "victory display" for whose in THEIRS},
     },
 )
 
@@ -217,6 +220,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
+    "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",

@@ -27,6 +27,10 @@ def constant(means: Deeds, text: str) -> list[Ability]:
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
+    if any(each.verb == "token cap" and each.what == "resources" for each in done):
+        raise Unread("how many resources there can be on a card is not kept count of")
+    if any(each.verb == "progress limit" and each.what for each in done):
+        raise Unread("it says how long, without saying when")
     if any(each.verb == "enters" and each.group != THIS for each in done):
         raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:

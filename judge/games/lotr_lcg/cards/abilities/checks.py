@@ -30,6 +30,7 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
                 "collect",
                 "enters",
                 "play only",
+                "token cap",
             )
         ),
         "",

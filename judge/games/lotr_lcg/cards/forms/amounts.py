@@ -87,8 +87,32 @@ plain.form(
 of["counted many"].adds("{it:descriptions}", how="all")
 of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
 plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
+plain.form(
+    Amount(of="victory points"),
+    "the number of victory points in the victory display",
+    "the (total) victory points in the victory display",
+    "the number of victory points the players have (collected)",
+    plural=False,
+)
+plain.form(
+    Amount(of="stage number"),
+    "the stage number of the current quest",
+    "the stage number of the main quest",
+    "the stage number of the current main quest",
+    "the current stage number",
+    "the current stage's number",
+    "the number of the current stage",
+    plural=False,
+)
 quantity.also(plain)
-quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", number=2)
+quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", "{it:plain quantity} times 2", number=2)
+for by, word in ((3, "three"), (4, "four"), (5, "five")):
+    quantity.adds(
+        f"{by} times {{it:plain quantity}}",
+        f"{word} times {{it:plain quantity}}",
+        f"{{it:plain quantity}} times {by}",
+        number=by,
+    )
 quantity.adds(
     "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
 )

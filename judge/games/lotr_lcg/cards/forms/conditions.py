@@ -138,6 +138,10 @@ condition.form(
     Condition, "there is only 1 {group:counted}", "there is exactly 1 {group:counted}",
     kind="count", range=Range("=", Amount(1)), rank=-1,
 )  # fmt: skip
+condition.form(Condition, "there is a {group:such a place}", kind="exists")
+condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True)
+for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
+    of["such a place"].form(Phrase, such, how="active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
@@ -234,6 +238,22 @@ condition.form(
 )
 
 # --- numbers
+POINTS = Amount(of="victory points")
+for who in ("the players", "players", "they", "you"):
+    condition.form(
+        Condition, f"{who} have (collected) {{range}} victory points", kind="compare", left=POINTS,
+    )  # fmt: skip
+condition.form(
+    Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
+)  # fmt: skip
+condition.converts(
+    lambda stage: Condition("compare", left=Amount(of="stage number"), range=Range("=", stage)),
+    lambda given: None,
+    "the players are at stage {stage:stage number}",
+    "the players are on stage {stage:stage number}",
+    "you are at stage {stage:stage number}",
+    "the current stage is {stage:stage number}",
+)
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.language import THEIRS, deed, of
 from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Instruction, Phrase, Quality
 
 TO_HAND = (
@@ -97,6 +97,12 @@ deed(
     "place[s|] {amount} resource[|s] here",
     group=THIS,
 )
+deed(
+    "resource",
+    "place[s|] resources on {group:cards} equal to {amount:quantity}",
+    "place[s|] a number of resource token[|s] on {group:cards} equal to {amount:quantity}",
+    "add[s|] resources to {group:pool} equal to {amount:quantity}",
+)
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")
 deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
@@ -182,7 +188,8 @@ of["ending"].form(
     Instruction, "return {group:cards} to the staging area", "add {group:cards} to the staging area", verb="stage"
 )
 of["ending"].form(Instruction, "remove {group:cards} from the game", verb="remove")
-deed("to victory", "add[s|] {group:cards} to the victory display", "place[s|] {group:cards} in the victory display")
+deed("to victory", *(f"{do} {{group:cards}} {to} {whose} victory display" for do, to in (("add[s|]", "to"), ("place[s|]", "in"))
+                     for whose in ("the", *THEIRS)))  # fmt: skip
 deed("remove", "remove[s|] {group:cards} from the game")
 deed(
     "set aside",

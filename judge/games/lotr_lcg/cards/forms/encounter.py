@@ -7,7 +7,10 @@ from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, 
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
+EQUAL = "an amount/number equal to {amount:quantity}"
 deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
+deed("raise threat", f"raise[s|] {{group:whose}} threat by {EQUAL}", f"increase[s|] {{group:whose}} threat by {EQUAL}")
+deed("lower threat", f"lower[s|] {{group:whose}} threat by {EQUAL}", f"reduce[s|] {{group:whose}} threat by {EQUAL}")
 deed(
     "lower threat",
     "lower[s|] {group:whose} threat by {amount}",
@@ -33,6 +36,13 @@ deed(
     "place[s|] {amount} progress token[|s] on {group:cards}",
     "put[s|] {amount} progress on {group:cards}",
     "add[s|] {amount} progress to {group:cards}",
+)
+deed(
+    "progress",
+    "place[s|] progress on {group:cards} equal to {amount:quantity}",
+    "place[s|] progress token[|s] on {group:cards} equal to {amount:quantity}",
+    "place[s|] an amount of progress on {group:cards} equal to {amount:quantity}",
+    "place[s|] a number of progress token[|s] on {group:cards} equal to {amount:quantity}",
 )
 BYPASSING = "bypassing the active location"
 deed(
@@ -193,6 +203,7 @@ deed(
     "resolve[s|] this card 's when revealed effect",
     'resolve[s|] this card \'s "when revealed" effect',
     "resolve[s|] the ' when revealed ' effect of/on this card",
+    "resolve[s|] this card 's ' when revealed ' effect",
 )
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
 deed(

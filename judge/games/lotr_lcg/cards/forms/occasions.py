@@ -105,7 +105,19 @@ occasion(
 )
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
 occasion("heal", f"{{subject:cards}} {BE} healed")
-occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
+occasion(
+    "commit",
+    "{subject:cards} commit[s|] to the quest",
+    "{subject:cards} commit[s|] to a/this quest",
+    f"{{subject:cards}} {BE} committed to the quest",
+    f"{{subject:cards}} {BE} committed to a/this quest",
+)
+occasion(
+    "to-victory",
+    f"{{subject:cards}} {BE} added to the victory display",
+    f"{{subject:cards}} {BE} placed in the victory display",
+    "{subject:cards} enter[s|] the victory display",
+)
 occasion(
     "all-committed",
     "characters are committed to the quest",
@@ -114,6 +126,7 @@ occasion(
     "players have committed characters to the quest",
     "the players commit characters to the quest",
     "players commit characters to the quest",
+    "characters are committed to quest",
     rank=-1,
 )
 occasion("uncommit", f"{{subject:cards}} {BE} removed from the quest", f"{{subject:cards}} {BE} removed from a quest")

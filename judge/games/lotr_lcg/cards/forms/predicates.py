@@ -31,6 +31,7 @@ predicate.form(
     "gain[s|] {parts:change&}",
     "also get[s|] {parts:change&}",
     "get[s|] a {parts:change&}",
+    "[has|have] {parts:change&}",
     verb="together",
 )
 
@@ -64,6 +65,12 @@ loss = of["loss"]
 loss.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="lose keyword")
 loss.form(Instruction, "the {what:trait} trait", verb="lose trait")
 predicate.form(Instruction, "lose[s|] {parts:loss&}", verb="together")
+predicate.converts(
+    lambda words: Instruction("together", parts=tuple(Instruction("lose keyword", what=each) for each in words)),
+    lambda given: None,
+    "lose[s|] the {words:keyword&} keywords",
+    rank=1,
+)
 predicate.form(
     Instruction,
     "become[s|] a/an {what:type}",

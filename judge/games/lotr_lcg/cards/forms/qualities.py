@@ -178,7 +178,30 @@ clause.converts(
 )
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
-clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
+clause.form(
+    Quality,
+    "with {group:cards} attached",
+    "with {group:cards} attached to it",
+    "with the card {group:cards} attached",
+    kind="bears",
+)
+MINE_TOO = Quality("bears", group=Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS),)), negated=True)
+clause.form(
+    MINE_TOO,
+    "without a/another copy of this card attached",
+    "without a/another copy of this card (attached to it/them)",
+    "without (a) this card attached",
+    "without (a) this card (attached to it/them)",
+    "that does not (already) have a copy of this card attached",
+    rank=-1,
+)
+clause.form(
+    Quality,
+    "without {group:cards} attached",
+    "without {group:cards} attached to it/them",
+    kind="bears",
+    negated=True,
+)
 clause.form(
     Quality,
     "with a {word:measure} of {range}",
@@ -235,11 +258,19 @@ clause.form(
 of["sharing"].form(
     Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
 )
+of["sharing"].form(Quality, "a title with {group:cards}", "the/a title of {group:cards}", kind="shares a title")
 clause.converts(
     lambda it: it,
-    lambda given: {"it": given} if isinstance(given, Quality) and given.kind == "shares a trait" else None,
+    lambda given: {"it": given} if isinstance(given, Quality) and given.kind.startswith("shares a ") else None,
     "that share[s|] {it:sharing}",
     "who share[s|] {it:sharing}",
+)
+clause.form(
+    Quality,
+    "with the same title as {group:cards}",
+    "that [has|have] the same title as {group:cards}",
+    "that [has|have] the same name as {group:cards}",
+    kind="shares a title",
 )
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)

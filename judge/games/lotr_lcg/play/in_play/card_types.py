@@ -79,6 +79,13 @@ def _shares_a_trait(now: Moment, of: Card, quality: Quality, about: Context) -> 
     return bool(found) and (all(found) if quality.group.how == "all" else any(found))
 
 
+def _shares_a_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """copy: whether a card has the title of another card that the text speaks of."""
+    assert quality.group is not None
+    others = (any_card(now, name) for name in members(now, quality.group, about) if name != of.name)
+    return any(each is not None and words(each.printed.title) == words(of.printed.title) for each in others)
+
+
 def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return words(quality.word) in (words(of.printed.title), words(of.name))
 
@@ -105,6 +112,7 @@ TESTS.update(
         "type": lambda now, of, quality, about: is_a(now, of, quality.word),
         "trait": _has_trait,
         "shares a trait": _shares_a_trait,
+        "shares a title": _shares_a_title,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,

@@ -94,6 +94,12 @@ def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
             amount = left
         for _ in range(amount):
             use(now, key)
+    for bearing in bearing_on(now, of, "token cap"):
+        most = resolve_amount(now, bearing.effect.amount, bearing.about)
+        if bearing.effect.what == tokens and getattr(of, tokens) + amount > most:
+            amount = max(0, most - getattr(of, tokens))
+            said = f"{bearing.source} allows no more than {most} {tokens} on {of.name}."
+            now.say(said, cite("cannot"), event=("prevented", of.name))
     return amount
 
 

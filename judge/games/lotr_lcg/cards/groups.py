@@ -164,6 +164,7 @@ def _much(now: Moment, name: str, quality: Quality, about: Context) -> int:
 
 def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
     """`each player who controls an Orc`, `with 3 or more cards in hand`: whether a player is one of them."""
+    from judge.games.lotr_lcg.play.in_play.areas import deck_size
     from judge.games.lotr_lcg.play.values import in_range
 
     if quality.kind in ("controls", "engaged with"):
@@ -172,8 +173,10 @@ def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
         wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
         field = "controller" if quality.kind == "controls" else "engaged"
         return [getattr(each, field) for each in found].count(name) >= wanted
-    assert quality.range is not None
     who = now.the(Player, name)
+    if quality.kind == "deck":
+        return deck_size(now, name) > 0
+    assert quality.range is not None
     held = sum(each.zone == HAND and each.owner == name for each in cards(now)) + who.hand_rest
     return in_range(now, held if quality.kind == "hand" else who.threat, quality.range, about)
 

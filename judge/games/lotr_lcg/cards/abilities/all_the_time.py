@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Trigger,
 )
 
-AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage")
+AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate")
 
 
 def constant(means: Deeds, text: str) -> list[Ability]:
@@ -71,6 +71,8 @@ def _for_a_price(price: Instruction, text: str) -> list[Ability]:
 
 def _comes_by_itself(what: Instruction) -> bool:
     """`If there are no Orcs in play, the players win`: it happens as soon as it is so."""
+    if what.verb == "eliminate":
+        return bool(what.group.clauses) and not (what.may or what.then or what.by.how)
     plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
     return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
 

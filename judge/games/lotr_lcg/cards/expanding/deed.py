@@ -80,9 +80,23 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "stage" | "put" if _from_nowhere(what):
+            if not any(each.kind in ("title", "copy") for each in what.group.qualities):
+                raise Unread("where it comes from is not said")
+            there = (*what.group.clauses, Quality("in", "out of play"))
+            return (what._replace(per=None, group=what.group._replace(clauses=there)),)
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+SOMEWHERE = frozenset(("in", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
+
+
+def _from_nowhere(what: Instruction) -> bool:
+    """`add 1 copy of Hill to the staging area`: whether cards come that are not in play, and from where is not said."""
+    comes = what.verb == "put" or what.op == "add"
+    return comes and what.group.how == "pick" and not any(each.kind in SOMEWHERE for each in what.group.qualities)
 
 
 def _said_of(part: Instruction, what: Instruction) -> Instruction:

@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_it,
     of_spoken,
     of_subject,
+    of_such_players,
     points_nowhere,
     spoken_of,
 )
@@ -39,13 +40,9 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
     _within_the_rules(found, deeds)
+    found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may have as many of them")
-    of_one = any(each.kind == "deck" and each.player.how == "pick" for each in (*deeds.conditions, *deeds.cases))
-    if of_one and any(
-        isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(tuple(found))
-    ):
-        raise Unread("it is not clear of which player it speaks")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)

@@ -174,19 +174,19 @@ for end in ("top", "bottom"):
         ),
         what=end,
     )
-deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", rank=1)
+deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", op="add",
+     rank=1)  # fmt: skip
+deed("stage", "return[s|] {group:cards} to the staging area", "move[s|] {group:cards} to the staging area")
 deed(
     "stage",
     "add[s|] {group:cards} to the staging area",
-    "return[s|] {group:cards} to the staging area",
-    "move[s|] {group:cards} to the staging area",
     "place[s|] {group:cards} in the staging area",
     "put[s|] {group:cards} into the staging area",
     "put[s|] {group:cards} into play in the staging area",
+    op="add",
 )
-of["ending"].form(
-    Instruction, "return {group:cards} to the staging area", "add {group:cards} to the staging area", verb="stage"
-)
+of["ending"].form(Instruction, "return {group:cards} to the staging area", verb="stage")
+of["ending"].form(Instruction, "add {group:cards} to the staging area", verb="stage", op="add")
 of["ending"].form(Instruction, "remove {group:cards} from the game", verb="remove")
 deed("to victory", *(f"{do} {{group:cards}} {to} {whose} victory display" for do, to in (("add[s|]", "to"), ("place[s|]", "in"))
                      for whose in ("the", *THEIRS)))  # fmt: skip

@@ -114,10 +114,18 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
         return [each.name for name in members(now, what.group, about(now)) for each in hand(now, name)]
     if is_target(what) and item.targets:
         return list(item.targets[0])
+    if what.group.how == "named" and (what.verb in ("put", "travel") or what.op == "add"):
+        return one_of_each(now, members(now, what.group, about(now)))
     found, wanted, _ = pickable(now)
     if what.group.how in ("pick", "choose") or what.verb in ("discard from hand", "search"):
         return found[:wanted]
     return members(now, what.group, about(now))
+
+
+def one_of_each(now: Moment, names: list[str]) -> list[str]:
+    """copy: `add Hill to the staging area` is one card of that title, though there may be several; one out of play."""
+    found = sorted((card(now, name) for name in names if now.get(name)), key=lambda each: each.in_play)
+    return list({each.printed.title: each.name for each in reversed(found)}.values())[::-1]
 
 
 @RULES.step

@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
 from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -170,6 +170,8 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """In a place: the staging area, a hand, a deck, a discard pile, set aside; whose it is counts where it is said."""
     if quality.group is not None and of.owner not in _players(now, quality, about):
         return False
+    if quality.word == "out of play":
+        return of.owner == SCENARIO and of.zone in (ASIDE, DECK, DISCARD)
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 

@@ -205,7 +205,7 @@ class Context(NamedTuple):
     """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
 
     `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
-    instruction before has brought about: what happened, and to whom.
+    instructions before have brought about: what happened, to whom, how much.
     """
 
     source: str
@@ -218,7 +218,7 @@ class Context(NamedTuple):
     earlier: tuple[str, ...] = ()
     well: bool = True
     doer: str = ""
-    done: tuple[tuple[str, str], ...] = ()
+    done: tuple[tuple[str, str, int], ...] = ()
 
 
 @RULES.thing
@@ -246,7 +246,7 @@ class Item(NamedTuple):
     second: tuple[str, ...] = ()
     you: str = ""
     earlier: tuple[str, ...] = ()
-    done: tuple[tuple[str, str], ...] = ()
+    done: tuple[tuple[str, str, int], ...] = ()
 
     @property
     def context(self) -> Context:

@@ -102,7 +102,7 @@ def _attack_did(now: Moment, what: Condition, about: Context) -> bool:
 
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
-    happened = [subject for kind, subject in about.done if kind in DONE[what.word]]
+    happened = [subject for kind, subject, _ in about.done if kind in DONE[what.word]]
     if what.group.how == "":
         return bool(happened)
     found = (each for name in happened if (each := last_seen(now, name)) is not None)
@@ -112,7 +112,7 @@ def _done(now: Moment, what: Condition, about: Context) -> bool:
 @test_of("done")
 def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`each enemy discarded this way`: those to which what was just done has done that."""
-    return any(kind in DONE[quality.word] and subject == of.name for kind, subject in about.done)
+    return any(kind in DONE[quality.word] and subject == of.name for kind, subject, _ in about.done)
 
 
 DONE = {
@@ -121,7 +121,7 @@ DONE = {
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
-    "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
+    "engaged": ("engage",), "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,

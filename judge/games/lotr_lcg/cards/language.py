@@ -197,7 +197,7 @@ far_place = LANGUAGE.words(
 done = LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck", "moved",
+    "shuffled into the encounter deck", "moved", "engaged",
 ))  # fmt: skip
 
 SORTS = {
@@ -220,6 +220,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
+    "spoken card": "a card spoken of",
     "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",

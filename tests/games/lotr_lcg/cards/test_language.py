@@ -46,6 +46,7 @@ RESOLVED = {
     "search",
     "discard from hand",
     "discard until",
+    "reveal until",
     "order",
     "assign",
     "resolve revealed",

@@ -12,16 +12,32 @@ from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Conditio
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
+RANDOM = Quality("random")
+
+
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
+    if RANDOM in what.group.adjectives:
+        return _fallen_on(what, kind)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
 
 
+def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    """setup-1: `discard a random ally`: chance says which, and then it is done to that one."""
+    group = what.group._replace(adjectives=tuple(each for each in what.group.adjectives if each != RANDOM))
+    if group.how != "pick" or group.upto or group.number < 0 or what.may or what.per or kind in ("cost", "travel"):
+        raise Unread("chance cannot be asked for that")
+    chosen = Instruction("choose", group, random=True, by=what.by, then=what.then)
+    return (chosen, *one_deed(what._replace(group=IT, then=False), kind))
+
+
 def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
     match what.verb:
+        case "choose" if what.random and (what.group.how != "pick" or what.group.upto or kind in ("cost", "travel")):
+            raise Unread("chance cannot be asked for that")
         case "both":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")

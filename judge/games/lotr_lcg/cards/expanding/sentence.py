@@ -115,6 +115,8 @@ def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
                 if group.how in ("active location", "current quest") or lifeless:
                     raise Unread("the rulebook has damage on characters and enemies alone")
+        if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
+            raise Unread("chance cannot be asked for that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
         if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):

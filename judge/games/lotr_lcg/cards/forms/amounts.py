@@ -36,6 +36,13 @@ multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )
 multiplier.form(Amount(of="players"), "player", "player in the game")
+for of_done, units, verbs in (
+    ("resources lost", "resource", "discarded/lost/removed"),
+    ("damage dealt", "damage", "dealt"),
+    ("progress removed", "progress", "removed/discarded"),
+):
+    for way in ("this way", "by this effect"):
+        multiplier.form(Amount(of=of_done), f"{units} {verbs} {way}", f"{units} token {verbs} {way}", rank=-1)
 multiplier.form(Amount, "card in {group:whose} hand", of="hand", rank=-2)
 multiplier.form(
     Amount,

@@ -26,6 +26,7 @@ clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}")
+clause.adds("have {by:player} {it:deed}", "{by:player} then {it:does}")
 
 
 def _as_a_group(it: Instruction) -> Instruction | None:

@@ -291,6 +291,10 @@ condition.form(
     "no {group:counted many} were {word:done} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} this way",
     f"no {{group:counted}} {WAS} {{word:done}} this way",
+    f"no {{group:counted}} {WAS} {{word:done}} from play this way",
+    f"no {{group:counted many}} {WAS} {{word:done}} from play this way",
+    f"no {{group:counted}} {WAS} {{word:done}} from play by this effect",
+    f"no {{group:counted many}} {WAS} {{word:done}} from play by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",
@@ -318,6 +322,17 @@ for word, thing, deeds in (
         *(f"no {thing} {WAS} {each} {way}" for each in deeds for way in ("this way", "by this effect")),
         *(f"this card/effect {each} no {thing}" for each in deeds),
     )
+condition.form(
+    Condition,
+    "no {group:counted} takes/took damage from this effect",
+    "no {group:counted} takes/took damage this way",
+    "no {group:counted many} take/took damage from this effect",
+    "no {group:counted many} take/took damage this way",
+    kind="done",
+    word="damaged",
+    negated=True,
+    rank=1,
+)
 condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
 condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
 condition.form(Condition("optional"), "this card was optionally engaged")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
@@ -179,6 +180,50 @@ for end, words in (*TAKEN.items(), BOTH):
             rank=-2 if words == BOTH[1] else 0,
         )
 of["sought"].form(Phrase, "{names:name&}", how="named")
+
+
+def _for_two(piles: tuple[Heap, ...], one: Phrase, two: Phrase) -> Instruction:
+    """`search the encounter deck for 1 enemy and 1 location`: one after the other."""
+    both = (each._replace(how="pick") for each in (one, two))
+    return Instruction("several", parts=tuple(Instruction("search", x, ALL, "staging area", piles=piles) for x in both))
+
+
+def _of_two(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or len(given.parts) != 2:
+        return None
+    one, two = (each.group._replace(how="") for each in given.parts)
+    piles = given.parts[0].piles
+    return {"piles": piles, "one": one, "two": two} if given == _for_two(piles, one, two) else None
+
+
+to = "to the staging area"
+for order, (search, add) in {"deed": ("search", "add"), "does": ("searches", "adds")}.items():
+    of[order].converts(
+        _for_two,
+        _of_two,
+        *(
+            f"{search} {{piles:{pile}}} for {a} {{one:description}} and {a} {{two:description}}{comma} and {add} them {to}"
+            for pile in ("pile&", "both piles")
+            for a in ("1", "a")
+            for comma in ("", ",")
+        ),
+    )
+deed(
+    "search",
+    "search[es|] {piles:pile&} and add[s|] {group:cards} to the staging area",
+    "search[es|] {piles:both piles} and add[s|] {group:cards} to the staging area",
+    what="staging area",
+    amount=ALL,
+    rank=1,
+)
+deed(
+    "search",
+    "search[es|] {piles:pile&} for {group:sought}",
+    "search[es|] {piles:both piles} for {group:sought}",
+    what="found",
+    amount=ALL,
+    rank=6,
+)
 deed(
     "search",
     "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",

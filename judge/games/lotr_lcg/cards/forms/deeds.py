@@ -270,6 +270,14 @@ deed(
 deed("increase it", "increase[s|] that damage by {amount}", "increase[s|] that/the/this damage/amount by {amount}")
 deed("choose", "choose[s|] {group:target}")
 deed("choose", "choose[s|] {group:chosen player}")
+deed(
+    "choose",
+    "randomly choose[s|] {group:cards}",
+    "randomly select[s|] {group:cards}",
+    "choose[s|] {group:cards} at random",
+    "select[s|] {group:cards} at random",
+    random=True,
+)
 of["chosen player"].form(Phrase("choose", kinds=("player",)), "a player", "any player", "1 player")
 of["chosen player"].form(Phrase("choose", kinds=("player",), other="other"), "another player")
 deed("nothing", "do[es|] nothing")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -116,7 +116,9 @@ of["deed"].converts(
 )
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- encounter, combat
-for turned in ("aside", "sought"):
+of["spoken card"].form(IT, "it")
+of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")
+for turned in ("aside", "sought", "spoken card"):
     deed("reveal card", f"reveal[s|] {{group:{turned}}}", rank=1)
     deed(
         "reveal card",
@@ -160,6 +162,14 @@ the_next = (
 )
 deed("reveal", *the_next)
 deed("reveal", *(f"{each} {staged}" for each in the_next for staged in STAGED), rank=-3)
+ENOUGH = "until there is (at least) {amount} (or more) threat in the staging area"
+deed(
+    "reveal until",
+    f"reveal[s|] cards from the encounter deck {ENOUGH}",
+    f"reveal[s|] cards from the top of the encounter deck {ENOUGH}",
+    f"reveal[s|] encounter cards {ENOUGH}",
+    f"reveal[s|] cards from the encounter deck and add[s|] them to the staging area {ENOUGH}",
+)
 WHEN = (
     "during the quest phase", "during the staging step", "during staging", "each quest phase",
     "during the staging step each round", "during the quest phase each round", "during each quest phase",

@@ -126,6 +126,8 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         "one other {it:description}",
         "a different {it:description}",
         "1 other {it:description}",
+        "1 different {it:description}",
+        "one different {it:description}",
         how=how,
         other="other",
         plural=False,

@@ -50,6 +50,9 @@ quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
 quality.form(Quality, "{word:keyword}", kind="keyword")
 quality.form(Quality, "set aside", kind="in", word="set aside")
+quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
+quality.form(Quality("random"), "random", "randomly chosen/selected")
+quality.form(Quality, "non unique", kind="unique", negated=True)
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
 quality.form(Quality, "unexhausted", kind="exhausted", negated=True)
@@ -161,7 +164,23 @@ clause.form(
 )
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
 clause.form(Quality, "with which you are engaged", kind="engaged", group=YOU)
-clause.form(Quality, "{word:done} this way", "{word:done} by this effect", "{word:done} in this way", kind="done")
+clause.form(
+    Quality,
+    "{word:done} this way",
+    "{word:done} by this effect",
+    "{word:done} in this way",
+    "{word:done} as a result of this effect",
+    "that was/were {word:done} this way",
+    "that was/were {word:done} by this effect",
+    kind="done",
+    rank=-1,
+)
+WAYS = ("this way", "by this effect", "through this effect")
+clause.form(
+    Quality("done", "engaged"),
+    *(f"that engage[s|] a player {way}" for way in WAYS),
+    *(f"that engaged a player {way}" for way in WAYS),
+)
 clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
 clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))

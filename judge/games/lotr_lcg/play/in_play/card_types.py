@@ -118,6 +118,7 @@ TESTS.update(
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
         "copy": _is_copy,
+        "random": lambda now, of, quality, about: True,
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,
         "exhausted": lambda now, of, quality, about: of.exhausted,

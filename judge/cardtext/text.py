@@ -142,7 +142,10 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
     Where a longer name of another card holds the card's own, that other card is meant.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
-    articles = {"the", *(words(name)[0] for name in own if words(name) and _without_article(words(name)) != words(name))}
+    articles = {
+        "the",
+        *(words(name)[0] for name in own if words(name) and _without_article(words(name)) != words(name)),
+    }
     if not mine:
         return text
     rivals = {each for name in mine for each in (others or {}).get(name[0], ()) if _within(name, each)}

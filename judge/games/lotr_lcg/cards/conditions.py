@@ -121,7 +121,8 @@ DONE = {
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
-    "engaged": ("engage",), "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
+    "engaged": ("engage",), "added to the staging area": ("stage",), "put into play": ("put",),
+    "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,

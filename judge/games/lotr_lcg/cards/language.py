@@ -220,6 +220,8 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
+    "counted as": "what a card counts as",
+    "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",
     "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
@@ -302,11 +304,22 @@ for key, title in SORTS.items():
 of = LANGUAGE.sorts
 
 
+# What is done to several kinds of cards at once: `each enemy and each location`.
+OF_BOTH = (
+    "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
+    "shuffle in", "stage",
+)  # fmt: skip
+
+
 def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> None:
     """A row for something that is done: `draw[s|] 2 cards` is an order, and what a player does, with the same words.
 
     What stands in square brackets with the longer form first is a verb; `card[|s]` is a noun and stays as it is.
     """
+    if verb in OF_BOTH:
+        templates += tuple(
+            each.replace("{group:cards}", "{group:both cards}") for each in templates if each.count(":cards}") == 1
+        )
     orders = [VERB.sub(lambda found: found[1] + found[3], each) for each in templates]
     deeds = [VERB.sub(lambda found: found[1] + found[2], each) for each in templates]
     of["deed"].form(kind, *orders, verb=verb, **fixed)

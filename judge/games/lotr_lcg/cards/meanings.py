@@ -287,6 +287,13 @@ class CountsAs(NamedTuple):
     returns: bool = False
 
 
+class AttachedAs(NamedTuple):
+    """`Attach to Orc as a Weapon attachment with the text: "..."`: where it goes, and what holds for it there."""
+
+    to: Phrase
+    counts: CountsAs
+
+
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))

@@ -35,6 +35,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     Ability,
     Amount,
+    AttachedAs,
     Averts,
     CountsAs,
     Deeds,
@@ -208,6 +209,10 @@ class TextBox:
                 self._define(means.amount)
             case CountsAs():
                 self._keep(counting(means))
+            case AttachedAs():
+                kept = counting(means.counts)
+                self._take(Opening(Deeds((Instruction("attach", THIS, to=means.to),)), "when revealed"), text)
+                self._keep(kept)
             case Restricts():
                 self._restrict(means)
             case OtherCase() | OtherAmount():

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import attack, card, current_quest, hand, players, shadows
+from judge.games.lotr_lcg.play.who import attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -171,9 +171,6 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             from judge.games.lotr_lcg.play.scoring import victory_points
 
             return sum(int(each.amount) for each in victory_points(now))
-        case "stage number":
-            quest = current_quest(now)
-            return (quest.printed.stage or 0) if quest is not None else 0
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":

@@ -99,8 +99,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "stage" | "put" if _from_nowhere(what):
             if not any(each.kind in ("title", "copy") for each in what.group.qualities):
                 raise Unread("where it comes from is not said")
-            there = (*what.group.clauses, Quality("in", "out of play"))
-            return (what._replace(per=None, group=what.group._replace(clauses=there)),)
+            away = (*what.group.clauses, Quality("in", "out of play"))
+            return (what._replace(per=None, group=what.group._replace(clauses=away)),)
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)

@@ -80,7 +80,13 @@ plain.form(
     of="stage",
     plural=False,
 )
-plain.form(Amount(of="stage", group=Phrase("current quest")), "the current stage number", plural=False)
+plain.form(
+    Amount(of="stage", group=Phrase("current quest")),
+    "the current stage number",
+    "the current stage's number",
+    "the number of the current stage",
+    plural=False,
+)
 plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
@@ -99,16 +105,6 @@ plain.form(
     "the number of victory points in the victory display",
     "the (total) victory points in the victory display",
     "the number of victory points the players have (collected)",
-    plural=False,
-)
-plain.form(
-    Amount(of="stage number"),
-    "the stage number of the current quest",
-    "the stage number of the main quest",
-    "the stage number of the current main quest",
-    "the current stage number",
-    "the current stage's number",
-    "the number of the current stage",
     plural=False,
 )
 quantity.also(plain)

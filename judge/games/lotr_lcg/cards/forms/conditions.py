@@ -246,14 +246,6 @@ for who in ("the players", "players", "they", "you"):
 condition.form(
     Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
 )  # fmt: skip
-condition.converts(
-    lambda stage: Condition("compare", left=Amount(of="stage number"), range=Range("=", stage)),
-    lambda given: None,
-    "the players are at stage {stage:stage number}",
-    "the players are on stage {stage:stage number}",
-    "you are at stage {stage:stage number}",
-    "the current stage is {stage:stage number}",
-)
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game

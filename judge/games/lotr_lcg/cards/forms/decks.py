@@ -196,13 +196,13 @@ def _of_two(given: Any) -> Mapping[str, Any] | None:
     return {"piles": piles, "one": one, "two": two} if given == _for_two(piles, one, two) else None
 
 
-to = "to the staging area"
+to = "them to the staging area"
 for order, (search, add) in {"deed": ("search", "add"), "does": ("searches", "adds")}.items():
     of[order].converts(
         _for_two,
         _of_two,
         *(
-            f"{search} {{piles:{pile}}} for {a} {{one:description}} and {a} {{two:description}}{comma} and {add} them {to}"
+            f"{search} {{piles:{pile}}} for {a} {{one:description}} and {a} {{two:description}}{comma} and {add} {to}"
             for pile in ("pile&", "both piles")
             for a in ("1", "a")
             for comma in ("", ",")

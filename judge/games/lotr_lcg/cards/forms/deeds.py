@@ -188,8 +188,8 @@ deed(
 of["ending"].form(Instruction, "return {group:cards} to the staging area", verb="stage")
 of["ending"].form(Instruction, "add {group:cards} to the staging area", verb="stage", op="add")
 of["ending"].form(Instruction, "remove {group:cards} from the game", verb="remove")
-deed("to victory", *(f"{do} {{group:cards}} {to} {whose} victory display" for do, to in (("add[s|]", "to"), ("place[s|]", "in"))
-                     for whose in ("the", *THEIRS)))  # fmt: skip
+INTO = ("add[s|] {group:cards} to", "place[s|] {group:cards} in")
+deed("to victory", *(f"{do} {whose} victory display" for do in INTO for whose in ("the", *THEIRS)))
 deed("remove", "remove[s|] {group:cards} from the game")
 deed(
     "set aside",

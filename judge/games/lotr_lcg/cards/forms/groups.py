@@ -293,6 +293,29 @@ of["numbered"].converts(
 )
 cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plural=False)
 
+# --- cards of two kinds: `each enemy and each location`
+KNOWN = ("all", "active location", "current quest", "this", "host", "named")
+
+
+def _of_both(one: Phrase, two: Phrase) -> Phrase | None:
+    """Whatever is one of the first or of the second; whom somebody picks cannot be among them."""
+    if {one.how, two.how} - set(KNOWN) or {one.how, two.how} == {"named"}:
+        return None
+    return Phrase("all", clauses=(Quality("either", either=tuple(Quality("like", group=each) for each in (one, two))),))
+
+
+def _the_two(given: Any) -> Mapping[str, Any] | None:
+    either = given.clauses[0].either if isinstance(given, Phrase) and len(given.clauses) == 1 else ()
+    if len(either) != 2 or any(each.group is None for each in either):
+        return None
+    one, two = (each.group or Phrase() for each in either)
+    return {"one": one, "two": two} if given == _of_both(one, two) else None
+
+
+of["both cards"].converts(_of_both, _the_two, "{one:cards} and {two:cards}", "both {one:cards} and {two:cards}", rank=4)
+of["both cards"].converts(
+    lambda one: _of_both(one, Phrase("active location")), lambda given: None, "{one:cards} and active location", rank=4
+)
 # --- resource pools
 pool = of["pool"]
 pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")

@@ -165,3 +165,4 @@ predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhauste
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
+clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

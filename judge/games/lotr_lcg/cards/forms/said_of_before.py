@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
+    AttachedAs,
     Averts,
     CountsAs,
     Deeds,
@@ -83,4 +84,17 @@ sentence.form(
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text,"),
     f"while attached, counts as a/an {{traits:trait,}} attachment {QUOTED}",
     f"while attached to a/an enemy/hero/character/location, counts as a/an {{traits:trait,}} attachment {QUOTED}",
+)
+of["counted as"].form(
+    CountsAs,
+    f"as a/an {{traits:trait,}} attachment {QUOTED}",
+    f"as a/an attachment {QUOTED}",
+    f"as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
+    "as a/an {traits:trait,} attachment",
+)
+sentence.form(
+    AttachedAs,
+    "When Revealed: attach this card to {to:cards} {counts:counted as}",
+    "When Revealed: attach to {to:cards} {counts:counted as}",
+    rank=-1,
 )

@@ -111,6 +111,7 @@ for said, *others in (
     ("resources", "resource", "resource token", "resource tokens"),
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),
+    ("attachments", "attachment"),
     ("threat cost",),
 ):
     value.word(said, said, *others)

@@ -153,7 +153,7 @@ SINGLE = ("that player", "controller", "engaged player", "defending player")  # 
 def _options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
     theirs = [each.by.how for option in options for each in option[:1] if each.verb != "together"]
     mixed = any(each.verb == "together" for option in options for each in option[:1])
-    if len(options) < 2 or (any(theirs) and not all(theirs)) or (mixed and any(how in SINGLE for how in theirs)):
+    if len(options) < 2 or (theirs[0] and not all(theirs)) or (mixed and any(how in SINGLE for how in theirs)):
         return None  # `each player must do this, or do that`: who does the second is not said in it.
     return Instruction("options", by=by, options=options)
 
@@ -211,6 +211,7 @@ choice.converts(_options, lambda given: None, "choose one: either {options:optio
 does_option = of["does option"]
 does_option.converts(lambda one: (one,), _alone, "{one:does}")
 does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:does}")
+does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:counted clause}", rank=2)
 does_option.converts(lambda one: (one,), _alone, "{one:counted clause}", rank=1)
 does_option.converts(_later, _of_later, "{one:does} after {at:this attack}")
 does_option.converts(_later, _of_later, "{one:counted clause} after {at:this attack}", rank=1)
@@ -296,7 +297,14 @@ done, behind, deeds = of["deeds done"], of["deeds behind"], of["deeds"]
 done.form(Deeds, "{effects:counted clause&}", "{effects:counted clause&}, if able", "{effects:counted clause&} if able")
 done.form(Deeds, "{effects:choice,}")
 done.form(Deeds, "{effects:bare&}")
-done.form(Deeds, "{effects:lasting clause,} instead", "instead, {effects:lasting clause,}", instead=True)
+done.form(
+    Deeds,
+    "{effects:lasting clause&} instead",
+    "{effects:lasting clause&}, instead",
+    "instead, {effects:lasting clause&}",
+    "instead {effects:lasting clause&}",
+    instead=True,
+)
 behind.also(done)
 behind.adds("{it:deeds done} if {cases:condition&}", "{it:deeds done}, if {cases:condition&}")
 behind.adds(

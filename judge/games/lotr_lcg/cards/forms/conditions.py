@@ -42,6 +42,7 @@ condition.form(
     "{group:cards} [is|are] {qualities:being,}",
     "{group:cards} [is|are] currently {qualities:being,}",
     "{group:cards} [is|are] still {qualities:being,}",
+    "{group:cards} [is|are] already {qualities:being,}",
     kind="is",
 )
 condition.form(
@@ -72,6 +73,7 @@ of["having"].form(
     "any attachments",
     "an attachment attached",
     kind="bears attachments",
+    rank=-1,
 )
 of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
 of["having"].form(

@@ -52,6 +52,21 @@ deed(
     "discard[s|] {amount} card[|s] from {group:whose} hand at random",
     random=True,
 )
+DOWN = "until he/she/they/you has/have (no more than) {amount} card[|s] (left/remaining) in (his/her/their/your) hand"
+deed(
+    "discard from hand",
+    f"discard[s|] cards from {{group:whose}} hand {DOWN}",
+    "discard[s|] down to {amount} card[|s] in {group:whose} hand",
+    op="down to",
+)
+deed(
+    "discard from hand",
+    f"randomly discard[s|] cards from {{group:whose}} hand {DOWN}",
+    f"discard[s|] cards at random from {{group:whose}} hand {DOWN}",
+    f"discard[s|] random cards from {{group:whose}} hand {DOWN}",
+    op="down to",
+    random=True,
+)
 deed(
     "discard from hand",
     "discard[s|] {group:whose} hand",

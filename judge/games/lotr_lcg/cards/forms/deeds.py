@@ -149,7 +149,12 @@ for verb in ("exhaust", "ready"):
     of["deed"].converts(_both(verb), _of_both(verb), f"{verb} {{one:cards}} and {{two:cards}}", rank=-1)
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
-deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
+deed(
+    "discard",
+    "discard[s|] {group:cards}",
+    "discard[s|] {group:cards} from play",
+    "discard[s|] from play {group:cards}",
+)
 deed("discard", "choose[s|] and discard[s|] {group:target}")
 deed("destroy", "destroy[s|] {group:cards}")
 deed(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -73,6 +73,14 @@ deed(
     "discard[s|] all progress from {group:cards}",
     amount=ALL,
 )
+deed(
+    "remove progress",
+    "remove[s|] all progress from play",
+    "remove[s|] all progress tokens from play",
+    group=Phrase("all", kinds=("card",), clauses=(Quality("bears progress"),)),
+    amount=ALL,
+    rank=-1,
+)
 deed("explore", "explore[s|] {group:cards}")
 of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")
 deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
@@ -114,7 +122,11 @@ of["deed"].converts(
     f"make {{group:cards}} the active location, {RETURNING}",
     f"make {{group:cards}} the active location {RETURNING}",
 )
-deed("switch locations", "switch[es|] the active location with {group:cards}")
+deed(
+    "switch locations",
+    "switch[es|] the active location with {group:cards}",
+    "switch[es|] {group:cards} with the active location",
+)
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
 of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")

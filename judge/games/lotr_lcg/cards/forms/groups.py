@@ -143,6 +143,24 @@ for best in ("most", "least"):
         plural=False,
     )
 
+
+def _best(best: str) -> Any:
+    """`the hero with the most damage without a copy of this card`: which of them, said behind."""
+
+    def make(kinds: Any, behind: Any, value: str, adjectives: Any = (), clauses: Any = ()) -> Phrase:
+        found = Phrase("pick", adjectives=adjectives, kinds=kinds, clauses=(*clauses, *behind))
+        return found._replace(most=value) if best == "most" else found._replace(least=value)
+
+    return make
+
+
+for best, words in (("most", "highest/most/greatest"), ("least", "lowest/least/fewest")):
+    cards.converts(
+        _best(best),
+        _never,
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{value}} {{behind:clauses}}",
+        rank=1,
+    )
 for word, best in (("highest", "most"), ("lowest", "least")):
     cards.form(
         Phrase,
@@ -205,6 +223,8 @@ of["pile of cards"].form(
 of["pile of cards"].form(
     Quality,
     "of the encounter discard pile",
+    "of/in/from the encounter deck discard pile",
+    "of/in/from the encounter deck's discard pile",
     "in/from the (encounter) discard pile",
     kind="in",
     word="discard pile",

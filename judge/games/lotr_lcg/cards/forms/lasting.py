@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Instruction, Phrase
 
 clause = of["clause"]
 
@@ -138,6 +138,23 @@ clause.form(
     verb="blank",
     what="except traits",
     rank=-1,
+)
+ITS = "treat its/his/her/their (printed) text box"
+clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
+clause.form(
+    Instruction("blank", IT, what="except traits"),
+    f"{ITS} as if it were blank, except for traits",
+    f"{ITS} as blank, except for traits",
+    rank=-1,
+)
+clause.form(
+    Instruction,
+    "reduce its/his/her {what:value} to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "its {what:value} is reduced/set to {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
 )
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
     clause.form(

@@ -289,6 +289,15 @@ clause.form(
     "that [has|have] the same name as {group:cards}",
     kind="shares a title",
 )
+clause.converts(
+    lambda whose: Quality(
+        "shares a title", group=Phrase("pick", kinds=("card",), clauses=(Quality("in", "discard pile", group=whose),))
+    ),
+    lambda given: None,
+    "with the same title as a card in {whose} discard pile",
+    "that [has|have] the same title as a card in {whose} discard pile",
+    rank=-3,
+)
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
 clause.form(Quality, "with the {word:trait} trait", kind="trait")

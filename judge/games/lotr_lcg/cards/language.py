@@ -221,6 +221,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
+    "all the time": "what is done in every quest phase",
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",

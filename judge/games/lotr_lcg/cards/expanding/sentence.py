@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_spoken,
     of_subject,
     of_such_players,
+    of_the_first,
     points_nowhere,
     spoken_of,
 )
@@ -56,6 +57,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided) and not outcome
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
+        found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
     elif any(each.group.how == "all" and each.amount.group == IT for each in found):
         raise Unread("for each of several cards a number of its own: that cannot be carried out yet")

@@ -87,6 +87,14 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
 
 
+def of_the_first(found: list[Instruction]) -> list[Instruction]:
+    """`Orc cannot take damage, and it gets +2 attack`: whom the sentence has spoken of first."""
+    first = found[0].group if found else Phrase()
+    if first.how not in ("named", "host", "active location", "current quest", "this", "all"):
+        return found
+    return [found[0], *(each._replace(group=first) if each.group == IT else each for each in found[1:])]
+
+
 def of_engaged(deeds: Deeds) -> Deeds:
     """`While this card is engaged with a player, that player ...`: the player it is engaged with."""
     those = Phrase("that player"), Phrase("they")

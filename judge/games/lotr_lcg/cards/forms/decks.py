@@ -126,6 +126,28 @@ deed(
     group=Phrase("scenario"),
     to=Phrase("scenario"),
 )
+SCENARIO = Phrase("scenario")
+
+
+def _with_pile(group: Phrase) -> Instruction:
+    """`shuffle the encounter discard pile and Hill into the encounter deck`."""
+    pile = Instruction("shuffle pile", SCENARIO, to=SCENARIO)
+    return Instruction("both", parts=(Instruction("shuffle in", group), pile))
+
+
+def _of_with_pile(given: Any) -> Mapping[str, Any] | None:
+    group = given.parts[0].group if isinstance(given, Instruction) and len(given.parts) == 2 else Phrase()
+    return {"group": group} if given == _with_pile(group) else None
+
+
+for them in ("aside", "sought"):
+    of["deed"].converts(
+        _with_pile,
+        _of_with_pile,
+        f"shuffle the encounter discard pile and {{group:{them}}} into the encounter deck",
+        f"shuffle {{group:{them}}} and the encounter discard pile into the encounter deck",
+        rank=-1,
+    )
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
 PUT_BACK: tuple[str, ...] = ()
 VERBS = ("put", "return", "place")

@@ -179,8 +179,16 @@ for end in ("top", "bottom"):
         ),
         what=end,
     )
-deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", op="add",
-     rank=1)  # fmt: skip
+ADDED = "add[s|] {group:sought} to the staging area"
+deed(
+    "stage",
+    ADDED,
+    "place[s|] {group:sought} in the staging area",
+    f"{ADDED}, from out of play or engaged with a player",
+    f"{ADDED}, from out of play or engaged with a player,",
+    op="add",
+    rank=1,
+)
 deed("stage", "return[s|] {group:cards} to the staging area", "move[s|] {group:cards} to the staging area")
 deed(
     "stage",

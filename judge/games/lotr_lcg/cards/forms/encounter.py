@@ -56,6 +56,8 @@ deed(
     f"place[s|] {{amount}} progress on {{group:cards}}, {BYPASSING}",
     f"place[s|] {{amount}} progress token[|s] on {{group:cards}}, {BYPASSING}",
     f"place[s|] {{amount}} progress on {{group:cards}} {BYPASSING}",
+    "place[s|] {amount} progress on {group:cards}, bypassing any active location",
+    "place[s|] {amount} progress token[|s] on {group:cards}, bypassing any active location",
     what="bypass",
 )
 deed("progress", "place[s|] {amount} progress here", "place[s|] {amount} progress token[|s] here", group=THIS)
@@ -97,6 +99,15 @@ deed(
     random=True,
     what="to stage",
 )
+for number in (2, 3, 4):
+    ONE_OF = f'one of the {number} "{{group:sought}}" stages'
+    deed(
+        "advance",
+        *(f"{do} to {ONE_OF}{at} random" for do in ("proceed[s|]", "advance[s|]") for at in (", at", " at")),
+        random=True,
+        what="to stage",
+        amount=Amount(number),
+    )
 deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
@@ -193,6 +204,10 @@ MORE = (
     "reveal[s|] {amount} additional card[|s] from the encounter deck and add[s|] it to the staging area",
 )
 deed("reveal more", *(f"{each} {when}" for each in MORE for when in WHEN), rank=-4)
+of["all the time"].form(Instruction, *(f"reveal {{amount}} additional encounter card[|s] {when}" for when in WHEN),
+                        "reveal {amount} additional card[|s] from the encounter deck during the quest phase",
+                        verb="reveal more")  # fmt: skip
+of["all the time"].form(Instruction("reveal more"), *(f"reveal an additional encounter card {when}" for when in WHEN))
 deed(
     "reveal more",
     *(

@@ -197,6 +197,9 @@ of["aside"].converts(
         else None
     ),
     "the set aside {it:description}",
+    "the set-aside {it:description}",
+    "a/1/one set aside {it:description}",
+    "a/1/one set-aside {it:description}",
 )
 cards.also(of["aside"])
 cards.adds("at least {number} {it:description?}", how="pick", rank=1)

@@ -112,6 +112,19 @@ clause.form(
 )  # fmt: skip
 clause.form(
     Instruction,
+    "this card adds {amount} threat to the staging area",
+    "this stage adds {amount} threat to the staging area",
+    "this card adds {amount} to the (total) threat in the staging area",
+    verb="modify", what="total threat", op="add", group=Phrase("scenario"), rank=1,
+)  # fmt: skip
+clause.form(
+    Instruction("permit", Phrase("active location"), what="contribute threat"),
+    "add the active location 's threat to the staging area",
+    "add the active location 's threat to the total threat in the staging area",
+    rank=-1,
+)
+clause.form(
+    Instruction,
     "add {amount:plain quantity} to the total threat in the staging area",
     verb="modify", what="total threat", op="add", group=Phrase("scenario"),
 )  # fmt: skip

@@ -74,6 +74,7 @@ COUNTED = frozenset(
         "modify",
         "modify damage",
         "next costs",
+        "progress limit",
     )
 )
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy")

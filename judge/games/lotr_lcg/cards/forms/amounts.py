@@ -87,7 +87,15 @@ plain.form(
     "the number of the current stage",
     plural=False,
 )
-plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
+plain.form(
+    Amount,
+    "{group:whose} threat",
+    "{group:whose} threat level",
+    "the threat of {group:player}",
+    "the threat level of {group:player}",
+    of="player threat",
+    plural=False,
+)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
 plain.form(

@@ -313,6 +313,7 @@ behind.adds(
     "{it:deeds done} if {whiles:subjectless,}",
 )
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
+behind.adds("{it:deeds done} unless {unless:condition&}", rank=1)
 behind.adds(
     "{it:deeds done}, where X is {x:quantity}",
     "{it:deeds done} where X is {x:quantity}",

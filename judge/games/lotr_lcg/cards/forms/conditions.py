@@ -223,6 +223,15 @@ condition.form(
 condition.form(
     Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
 )
+TOGETHER = Phrase("all", kinds=("player",))
+for all_of_them in ("the players control", "players control", "the players, as a group, control"):
+    condition.form(Condition, f"{all_of_them} {{group:cards}}", kind="controls", player=TOGETHER, rank=-1)
+    condition.form(
+        Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
+    )
+    condition.form(
+        Condition, f"{all_of_them} no {{group:counted many}}", kind="controls", player=TOGETHER, negated=True, rank=-2
+    )
 SOME_PLAYER = Phrase("pick", kinds=("player",))
 condition.form(
     Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",

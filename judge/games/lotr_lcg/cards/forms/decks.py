@@ -91,6 +91,7 @@ deed(
     f"discard[s|] cards from the top of {{piles:deck,}} until {MANY}",
     f"discard[s|] cards from {{piles:deck,}} until {MANY}",
     f"discard[s|] cards from the top of {{piles:deck,}} until {MANY.replace('are', 'have been')}",
+    f"discard[s|] cards from {{piles:deck,}} until {MANY.replace('are', 'have been')}",
 )
 deed(
     "discard until",

@@ -224,6 +224,8 @@ deed(
     "set aside",
     "set[s|] {group:sought} aside, out of play",
     "set[s|] {group:sought} aside",
+    "set[s|] {group:sought} aside out of play",
+    "place[s|] {group:sought} aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
     rank=1,

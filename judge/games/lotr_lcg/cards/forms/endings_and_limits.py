@@ -68,6 +68,12 @@ for tokens in ("progress", "progress token[|s]"):
     )
     clause.form(
         Instruction,
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} can be placed on {{group:limited}} each {{until:period}}",
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} may be placed on {{group:limited}} each {{until:period}}",
+        verb="progress limit",
+    )
+    clause.form(
+        Instruction,
         f"no more than {{amount}} {tokens} can be placed here each {{until:period}}",
         f"no more than {{amount}} {tokens} may be placed here each {{until:period}}",
         verb="progress limit",
@@ -108,7 +114,7 @@ of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",
 )
-of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(Phrase("this"), "this card", "this location/stage/quest", "this quest card")
 of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
 of["limited"].form(
     Phrase,

@@ -171,6 +171,17 @@ for word, best in (("highest", "most"), ("lowest", "least")):
     )
 
 
+# --- `each discarded enemy`: of those that the sentences before have discarded
+DISCARDED = Quality("done", "discarded")
+
+
+def _of_discarded(it: Phrase) -> Phrase:
+    return it._replace(how="all", clauses=(*it.clauses, DISCARDED))
+
+
+cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}", rank=-1)
+
+
 # --- of a player: `one of his heroes`, `each of your allies`
 def theirs(how: str) -> Any:
     """What makes `one of his heroes` a phrase: those of that description that he controls."""

@@ -59,6 +59,7 @@ clause.form(
     op="player",
     group=Phrase("each player"),
 )
+PLACES = "{group:limited} each {until:period}"
 for tokens in ("progress", "progress token[|s]"):
     clause.form(
         Instruction,
@@ -68,8 +69,8 @@ for tokens in ("progress", "progress token[|s]"):
     )
     clause.form(
         Instruction,
-        f"no more than {{amount}} {tokens} per {{per:multiplier}} can be placed on {{group:limited}} each {{until:period}}",
-        f"no more than {{amount}} {tokens} per {{per:multiplier}} may be placed on {{group:limited}} each {{until:period}}",
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} can be placed on {PLACES}",
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} may be placed on {PLACES}",
         verb="progress limit",
     )
     clause.form(

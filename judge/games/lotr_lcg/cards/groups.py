@@ -78,8 +78,14 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
 def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
     """`another hero`: other than this card and the one it is on, and than those spoken of."""
     source = as_it_was(now, about.source)
-    happened = (about.event.subject,) if about.event else ()
+    happened = (about.event.subject, _foe(now, about.event.other)) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
+
+
+def _foe(now: Moment, name: str) -> str:
+    """`after it is declared as a defender ... another enemy`: other than the one it defends against."""
+    found = any_card(now, name)
+    return name if found is not None and found.printed.type == "enemy" else ""
 
 
 def _titles_spoken_of(now: Moment, about: Context) -> set[str]:
@@ -105,7 +111,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(each.kind in ("in", "done") for each in group.qualities)
+    placed = any(each.kind in ("in", "done", "dealt to") for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)

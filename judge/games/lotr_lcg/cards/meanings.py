@@ -250,10 +250,14 @@ class Restricts(NamedTuple):
 
 
 class OtherCase(NamedTuple):
-    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case."""
+    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case.
+
+    `too`: `(and +1 defense if ...)`, which comes on top of it.
+    """
 
     change: Instruction
     conditions: tuple[Condition, ...]
+    too: bool = False
 
 
 class OtherAmount(NamedTuple):

@@ -37,6 +37,17 @@ def two_cases(
     )
 
 
+def _on_top(
+    done: tuple[Instruction, ...], change: Instruction, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`and +1 defense if ...`: one more change for those that the sentence before changes."""
+    if not done or any(each.verb != "modify" or each.group.how in ("pick", "choose", "all") for each in done):
+        raise Unread("it is not clear whom it is said of")
+    cases = tuple(same_in_case(each, done) for each in conditions)
+    last = done[-1]
+    return (*done, last._replace(amount=change.amount, op=change.op, what=change.what, conditions=cases))
+
+
 def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """`Do this. (Do that instead if ...)`: this unless it is so, that if it is."""
     conditions = other[0].conditions if other else ()
@@ -114,6 +125,8 @@ def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
 
 def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount) -> tuple[Instruction, ...]:
     """The sentence before in its usual case, and with another number or change in the other."""
+    if isinstance(means, OtherCase) and means.too:
+        return _on_top(done, means.change, means.conditions)
     if isinstance(means, OtherCase):
         return two_cases(done, means.change, means.conditions)
     return two_amounts(done, means.amount, means.unit, means.conditions)

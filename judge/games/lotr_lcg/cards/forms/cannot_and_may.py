@@ -68,6 +68,7 @@ BANS: dict[str, Iterable[str]] = {
     "change control": ("gain control",),
     "make engagement checks": (),
     "spend resources": (),
+    "declare attacks": ("declare attackers", "attack enemies"),
     "collect resources": ("collect resources during the resource phase",),
     "win the game": ("win",),
 }
@@ -216,12 +217,6 @@ clause.form(
     "no progress tokens can/may be placed on {group:cards}",
     verb="cannot",
     words=PLACED.words,
-    rank=1,
-)
-clause.form(
-    Instruction("cannot", Phrase("all", kinds=("character",)), words=("attack",)),
-    "players cannot declare attacks",
-    "the players cannot declare attacks",
     rank=1,
 )
 UNCANCELED = {

@@ -28,6 +28,21 @@ clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True
 clause.adds("choose {by:chosen player} to {it:deed}")
 
 
+def _had(by: Phrase, it: Instruction) -> Instruction:
+    """`have that player draw 1 card`: it happens to that player, and no one else decides it."""
+    of_them = it.verb in OF_PLAYERS and it.group.how in ("", "they")
+    return it._replace(group=by) if of_them else it._replace(by=by)
+
+
+def _of_had(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or given.verb != "draw" or not given.group.how or given.by.how:
+        return None
+    return {"by": given.group, "it": given._replace(group=Phrase())}
+
+
+clause.converts(_had, _of_had, "have {by:player} {it:deed}", rank=1)
+
+
 def _as_a_group(it: Instruction) -> Instruction | None:
     """`The players, as a group, exhaust 2 characters`: once, and the first player says which."""
     theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player", "you") for each in within(it))

@@ -54,6 +54,8 @@ condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="
 condition.form(Condition, "{group:cards} share[s|] {qualities:sharing,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
+of["having"].form(Quality, "a/the printed {word:keyword} keyword", kind="printed keyword")
+of["having"].form(Quality, "no keywords", "no printed keywords", kind="keywords", negated=True)
 of["having"].form(
     Quality, "a/the printed {word:sphere} icon", "a/the printed {word:sphere} resource icon", kind="printed sphere"
 )
@@ -131,8 +133,8 @@ condition.converts(
     "there [is|are] no {of:tokens} on {group:cards}",
     "there are no {of:tokens} tokens on {group:cards}",
 )
-condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
-condition.form(Condition("exists", Phrase("active location")), "there is an active location")
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
+condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),

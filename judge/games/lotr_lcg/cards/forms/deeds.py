@@ -145,7 +145,7 @@ for verb in ("exhaust", "ready"):
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
 deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
-deed("discard", "choose[s|] and discard[s|] {group:target}")
+deed("discard", "choose[s|] and discard[s|] {group:target}", "choose[s|] and discard[s|] {group:target} from play")
 deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",

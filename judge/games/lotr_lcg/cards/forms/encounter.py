@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -175,6 +177,8 @@ deed(
     "deal[s|] {amount} shadow card[|s] to {group:cards}",
     "deal[s|] {amount} additional shadow card[|s] to {group:cards}",
     "deal[s|] an additional shadow card to {group:cards}",
+    "deal[s|] another shadow card to {group:cards}",
+    "deal[s|] {group:cards} another shadow card",
     "deal[s|] {group:cards} {amount} shadow card[|s]",
     "deal[s|] {group:cards} {amount} additional shadow card[|s]",
 )
@@ -185,7 +189,28 @@ deed(
     "discard[s|] shadow cards from {group:cards}",
     "discard[s|] each shadow card dealt to {group:cards}",
     "discard[s|] all shadow cards dealt to {group:cards}",
+    rank=-1,
 )
+
+
+def _shadow_of(number: int) -> Any:
+    """`discard a facedown shadow card from an enemy`: so many of those that it has been dealt."""
+
+    def make(group: Phrase, adjectives: tuple[Quality, ...] = ()) -> Instruction:
+        dealt = Quality("dealt to", group=group)
+        shadow = Phrase("pick", number, adjectives=adjectives, kinds=("shadow card",), clauses=(dealt,))
+        return Instruction("discard", shadow)
+
+    return make
+
+
+for number, words in ((1, ("a", "1", "one")), (2, ("2",))):
+    for sort, verb in (("deed", "discard"), ("does", "discards")):
+        of[sort].converts(
+            _shadow_of(number),
+            lambda given: None,
+            *(f"{verb} {each} ({{adjectives}}) shadow card[|s] from {{group:cards}}" for each in words),
+        )
 deed(
     "resolve revealed",
     "resolve[s|] the when revealed effect of this card",

@@ -29,6 +29,11 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
     )
+    sort.form(
+        Phrase,
+        "({adjectives}) shadow card[|s] {clauses:dealt,}",
+        kinds=("shadow card",),
+    )
 
 
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:

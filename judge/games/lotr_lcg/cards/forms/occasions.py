@@ -17,6 +17,7 @@ cause.form(
 cause.form("attack", "from an enemy attack", "by an enemy attack", "from an attack by an enemy")
 cause.form("encounter card effect", "by an encounter card effect", "from an encounter card effect")
 cause.form("player card effect", "by a player card effect", "from a player card effect")
+cause.form("event card effect", "by an event (card) effect", "from an event (card) effect", "by an event")
 cause.form("doomed", "from the doomed keyword", "by the doomed keyword")
 
 
@@ -88,6 +89,12 @@ occasion(
     "{subject:cards} exhaust[s|] to defend against an attack",
     cause="defend",
 )
+BY = ("from {other:cards}", "by {other:cards}", "made by {other:cards}")
+occasion(
+    "exhaust",
+    *(f"{{subject:cards}} exhaust[s|] to defend (against) an attack {each}" for each in BY),
+    cause="defend",
+)
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
 occasion("heal", f"{{subject:cards}} {BE} healed")
 occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
@@ -122,12 +129,15 @@ occasion(
     "declare-defender",
     f"{{subject:cards}} {BE} declared as a defender against {{other:cards}}",
     "{subject:cards} defends against {other:cards}",
+    *(f"{{subject:cards}} {BE} declared as a defender against an attack {each}" for each in BY),
 )
 occasion(
     "defends",
     "{subject:cards} defends",
     "{subject:cards} defends an attack",
     "{subject:cards} defends against an attack",
+    "{subject:cards} defends (against) an enemy attack",
+    "an attack in which {subject:cards} defended resolves",
 )
 occasion(
     "attacks",
@@ -221,8 +231,14 @@ occasion(
     "{player} 's threat is raised/increased ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
-occasion("lower-threat", "you lower/reduce your threat", "your threat is lowered/reduced", player=YOU)
-occasion("lower-threat", "{player} lowers/reduces his/her/their threat", "{player} 's threat is lowered/reduced")
+occasion(
+    "lower-threat", "you lower/reduce your threat ({cause})", "your threat is lowered/reduced ({cause})", player=YOU
+)
+occasion(
+    "lower-threat",
+    "{player} lowers/reduces his/her/their threat ({cause})",
+    "{player} 's threat is lowered/reduced ({cause})",
+)
 occasion(
     "blank-shadow",
     "{subject:cards} is dealt a shadow card with no effect",
@@ -279,6 +295,14 @@ occasion(
     "{subject:cards} gains 1 or more resources",
     "a resource is added to {subject:pool}",
 )
+SOME = ("a", "1 or more", "any number of", "any amount of", "any")
+occasion(
+    "resource",
+    *(f"a card effect adds {each} resource[|s] to {{subject:pool}}" for each in SOME),
+    *(f"{each} resources are added to {{subject:pool}} by a card effect" for each in SOME[1:]),
+    cause="card effect",
+)
+occasion("control", "{subject:cards} changes control")
 occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
 for who in ("player", "players"):
     s = "s" if who == "player" else ""
@@ -296,6 +320,19 @@ for who in ("player", "players"):
     )
     occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
     occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
+    occasion(
+        "declare-defender",
+        f"{{player:{who}}} declare{s} {{subject:cards}} as a defender against {{other:cards}}",
+        *(f"{{player:{who}}} declare{s} {{subject:cards}} as a defender against an attack {each}" for each in BY),
+    )
+    occasion(
+        "declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker against {{other:cards}}"
+    )
+    occasion(
+        "play",
+        f"{{player:{who}}} play{s} {{subject:cards}} on {{other:cards}}",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand on {{other:cards}}",
+    )
     occasion(
         "control",
         f"{{player:{who}}} gain{s} control of {{subject:cards}}",

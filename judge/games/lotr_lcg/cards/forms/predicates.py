@@ -54,6 +54,7 @@ gain.form(
     "a {what:sphere} resource icon",
     "a {what:sphere} icon",
     "the {what:sphere} resource icon",
+    "the {what:sphere} icon",
     verb="gain sphere",
 )
 gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
@@ -69,6 +70,7 @@ predicate.form(
     "become[s|] a/an {what:type}",
     "[is|are] considered a/an {what:type}",
     "count[s|] as a/an {what:type}",
+    *(f"lose[s|] the {each} card type and gain[s|] the {{what:type}} card type" for each in TYPES),
     verb="become",
 )
 LANGUAGE.words("type", "a type of card", TYPES)

@@ -57,12 +57,18 @@ quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
 quality.form(Quality, "unclaimed", kind="claimed", negated=True)
 quality.form(Quality, "unguarded", kind="guarded", negated=True)
+quality.form(Quality, "active", kind="in", word="active location")
+quality.form(Quality, "facedown", "face down", kind="faceup", negated=True)
+quality.form(Quality, "faceup", "face up", kind="faceup")
 quality.form(Quality, "not {kind:state}", negated=True)
 quality.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
 quality.form(Quality, "non {word:noun}", kind="type", negated=True)
 quality.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
 adjectives.converts(_first, _only, "{one:quality}")
 one_of(adjectives, "{either:quality|}")
+adjectives.converts(
+    lambda one, two: _either((one, two)), lambda given: None, "{one:quality} or a/an {two:quality}", rank=1
+)
 adjectives.converts(_and_more, _several, "{one:quality} {rest:adjectives}")
 
 # --- behind the noun
@@ -155,7 +161,11 @@ clause.form(
     negated=True,
 )
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
-clause.form(Quality, "with which you are engaged", kind="engaged", group=YOU)
+clause.form(Quality, "with which you are engaged", "you are engaged with", kind="engaged", group=YOU)
+clause.form(
+    Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack"
+)
+of["dealt"].form(Quality, "dealt to {group:cards}", "currently dealt to {group:cards}", kind="dealt to")
 clause.form(Quality, "{word:done} this way", "{word:done} by this effect", "{word:done} in this way", kind="done")
 clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
@@ -237,6 +247,10 @@ clause.converts(
 )
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
+clause.form(
+    Quality, "with the printed {word:keyword} keyword", "with a/an printed {word:keyword} keyword",
+    "with printed {word:keyword}", kind="printed keyword",
+)  # fmt: skip
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
 clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
 clause.form(

@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     NUMBERED,
     THIS,
     Amount,
+    Condition,
     CountsAs,
     Deeds,
     Defines,
@@ -23,6 +24,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     OtherAmount,
     OtherCase,
     Phrase,
+    Quality,
     Restricts,
     ShadowFor,
     Trigger,
@@ -87,15 +89,12 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} at {triggers:moment,}, {it:effect part}",
 )
-REVEALED = "the when revealed effects of {triggers:canceled,}"
+CANCELED = Deeds((Instruction("cancel", what="effect"),))
+QUOTES = ("when revealed", '"when revealed"', "' when revealed '")
+REVEALED = tuple(f"cancel the {each} effect[s|] of {{triggers:canceled,}}" for each in QUOTES)
+triggered.form(Opening, *REVEALED, timing="when", deeds=CANCELED)
 triggered.form(
-    Opening,
-    f"cancel {REVEALED}",
-    "cancel the when revealed effect of {triggers:canceled,}",
-    'cancel the "when revealed" effects of {triggers:canceled,}',
-    'cancel the "when revealed" effect of {triggers:canceled,}',
-    timing="when",
-    deeds=Deeds((Instruction("cancel", what="effect"),)),
+    Opening, *(f"{{costs:cost&}} to {each}" for each in REVEALED), timing="when", deeds=CANCELED, rank=-2
 )
 JUST = (
     "{subject:cards} that was just revealed from the encounter deck",
@@ -103,14 +102,22 @@ JUST = (
     "{subject:cards} that was just revealed",
 )
 of["canceled"].form(Trigger, "{subject:cards}", *JUST, kind="effect", detail="when revealed")
-triggered.form(
-    Opening(
-        Deeds((Instruction("cancel", what="effect"),)), timing="when", triggers=(Trigger("effect", detail="shadow"),)
-    ),
+SHADOW = (
     "cancel a shadow effect",
     "cancel a shadow effect just triggered",
     "cancel a shadow effect that was just triggered",
+    "cancel a shadow effect just triggered during an/this attack",
 )
+AT_SHADOW = {"timing": "when", "triggers": (Trigger("effect", detail="shadow"),), "deeds": CANCELED}
+triggered.form(Opening, *SHADOW, **AT_SHADOW)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in SHADOW), **AT_SHADOW, rank=-2)
+DEFENDED = "cancel a shadow effect just triggered during an attack {conditions:defended,}"
+triggered.form(Opening, DEFENDED, **AT_SHADOW)
+triggered.form(Opening, f"{{costs:cost&}} to {DEFENDED}", **AT_SHADOW, rank=-2)
+of["defended"].form(
+    Condition, "that {group:cards} [is|are] defending", "which {group:cards} [is|are] defending",
+    "defended by {group:cards}", kind="is", qualities=(Quality("defending"),),
+)  # fmt: skip
 
 
 def _less_damage(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...] = (), op: str = "") -> Opening:
@@ -232,8 +239,7 @@ for number, words in (
 of["limit"].form(Limit, "limit {times} per {per:period}")
 of["limit"].form(
     Limit,
-    "this effect may be triggered by each player once each {per:period}",
-    "this effect may be triggered by each player once per {per:period}",
+    "this effect/ability may be triggered by each player once each/per {per:period}",
     each=True,
 )
 restriction.form(Restricts, "{limit}")
@@ -295,11 +301,18 @@ sentence.converts(
     "the players must (find and) defeat {subject:cards} to win this/the game",
 )
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
-sentence.form(OtherCase, "{change} instead if {conditions:case&}")
+sentence.form(
+    OtherCase, "{change} instead if {conditions:case&}", "{change} instead when/while {conditions:case&}",
+    "{change} if {conditions:case&}",
+)  # fmt: skip
+sentence.form(OtherCase, "and {change} if {conditions:case&}", "and {change} while {conditions:case&}", too=True)
 unit = LANGUAGE.words("unit", "what there is another amount of")
 for one, many, *more in UNITS:
     unit.word(one, one, *more, plural=many)
-sentence.form(OtherAmount, "{amount} {unit} instead if {conditions:case&}")
+sentence.form(
+    OtherAmount, "{amount} {unit} instead if {conditions:case&}",
+    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
+)  # fmt: skip
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
 FOR = "(for this/that/the/each/these attack[|s])"
 sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",

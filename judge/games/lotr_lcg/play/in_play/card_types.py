@@ -106,6 +106,9 @@ TESTS.update(
         "trait": _has_trait,
         "shares a trait": _shares_a_trait,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
+        "printed keyword": lambda now, of, quality, about: any(each.name == quality.word for each in of.printed.keywords),
+        "keywords": lambda now, of, quality, about: bool(keywords(now, of)),
+        "faceup": lambda now, of, quality, about: of.faceup,
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
@@ -170,6 +173,13 @@ def _is_on(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Attached to this card, to its host, to the card spoken of, to a card by name, or to a kind of card."""
     host = any_card(now, of.host)
     return host is not None and quality.group is not None and matches(now, quality.group, host, about)
+
+
+@test_of("dealt to")
+def _is_dealt_to(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """shadow-cards: a shadow card of an enemy of that description."""
+    enemy = any_card(now, of.host) if of.zone == SHADOW else None
+    return enemy is not None and quality.group is not None and matches(now, quality.group, enemy, about)
 
 
 @test_of("bears")

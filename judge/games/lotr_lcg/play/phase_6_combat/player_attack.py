@@ -23,7 +23,18 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     next_to_ask,
 )
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, controlled, fight, game, in_play, listed
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    attack,
+    card,
+    cards,
+    controlled,
+    fight,
+    game,
+    in_play,
+    listed,
+    player,
+)
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together
@@ -156,7 +167,8 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
     rule = cite("6.8b-one-enemy")
-    return not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
+    banned = forbidden(now, player(now, by), "declare attacks")
+    return banned or not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
 
 
 @RULES.test

@@ -269,6 +269,7 @@ SORTS = {
     "canceled": "whose effect is canceled",
     "defended": "who defends",
     "paid": "what is paid",
+    "resources paid": "resources that are paid",
     "limit": "a limit",
     "deeds done": "what is done",
     "deeds behind": "what is done, in a case",

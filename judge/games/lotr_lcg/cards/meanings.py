@@ -286,6 +286,7 @@ class CountsAs(NamedTuple):
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
 
 

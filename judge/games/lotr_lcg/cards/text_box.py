@@ -10,8 +10,10 @@ from judge.cardtext import Reminder
 from judge.games.lotr_lcg.cards.abilities.all_the_time import constant, counting, reaches_staging, stands_alone
 from judge.games.lotr_lcg.cards.abilities.checks import check, comes_too_early
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
+    as_it_attacks,
     asks_how_it_went,
     names_x,
+    of_its_attack,
     refers_back,
     resolves_revealed,
     speaks_of_unknown,
@@ -25,6 +27,7 @@ from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
+    MOVED,
     THIS,
     Ability,
     Amount,
@@ -218,7 +221,13 @@ class TextBox:
             if means.otherwise:
                 self._otherwise(draft, means, text)
                 return
+            if means.effects == (MOVED,):
+                self._make_room(draft, text)
+                return
             done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
+            if of_its_attack(draft.last, done):
+                self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
+                return
             check(done, draft.ability.kind, draft.ability.effects)
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
@@ -245,6 +254,12 @@ class TextBox:
         both = one_or_other(draft.last, done)
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
+
+    def _make_room(self, draft: _Draft, text: str) -> None:
+        """`If there is another active location, return it to the staging area`: before the new one becomes active."""
+        if draft.gap or not draft.last or draft.last[-1].verb != "travel" or draft.last[-1].then:
+            raise Unread("it is not clear which location it speaks of")
+        self._in_its_place(draft, (*draft.last[:-1], MOVED, draft.last[-1]), f"{draft.ability.text} {text}.")
 
     def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""

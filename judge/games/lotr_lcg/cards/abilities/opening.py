@@ -75,6 +75,7 @@ def opened(means: Opening, text: str) -> Ability:
     done = with_what_was_seen(_of_the_doer(means, expanded(means.deeds, means.kind)))
     costs = _of_the_doer(means, costs)
     done = _of_the_event(means, costs, done)
+    done = tuple(_of_the_payer(each, costs, means) for each in done)
     check(done, means.kind)
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)
@@ -129,6 +130,15 @@ def _of_the_event(
         raise Unread("it is not clear whom it speaks of")
     named = {noun for each in paid for noun in each.kinds}
     return tuple(_said_of_event(each, told - named) for each in done)
+
+
+def _of_the_payer(what: Instruction, costs: tuple[Instruction, ...], means: Opening) -> Instruction:
+    """`After another hero defends, exhaust this card to add his defense to that of the defender`: of this card."""
+    if what.amount.group != IT or not means.triggers or not costs or what.group == IT:
+        return what
+    if any(each.group != THIS for each in costs):
+        return what
+    return what._replace(amount=what.amount._replace(group=THIS))
 
 
 def _said_of_event(part: Any, nouns: set[str]) -> Any:

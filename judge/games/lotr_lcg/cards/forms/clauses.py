@@ -111,6 +111,8 @@ def _of_price(how: tuple[str, ...]) -> Any:
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Instruction) or given.verb != "price" or (given.by.how in how) is not (how == PLURAL):
             return None
+        if given.op:
+            return None
         return {"by": given.by, "costs": given.options[0], "parts": given.parts}
 
     return take
@@ -118,6 +120,29 @@ def _of_price(how: tuple[str, ...]) -> Any:
 
 clause.converts(_for_a_price, _of_price(()), "{by:player} may {costs:cost&} to {parts:deed&}")
 clause.converts(_for_a_price, _of_price(PLURAL), "{by:players} may {costs:cost&} to {parts:deed&}")
+
+of["resources paid"].form(
+    Instruction, "spend {amount} ({what:sphere}) resource[|s]", "pay {amount} ({what:sphere}) resource[|s]", verb="pay"
+)
+AS_A_GROUP = Phrase("first player")
+
+
+def _paid_by_all(costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
+    """`the players as a group may spend 2 lore resources to ...`: heroes of any player pay."""
+    return Instruction("price", by=AS_A_GROUP, options=(costs,), parts=parts, may=True, op="group")
+
+
+clause.converts(
+    _paid_by_all,
+    lambda given: (
+        {"costs": given.options[0], "parts": given.parts}
+        if isinstance(given, Instruction) and (given.verb, given.op) == ("price", "group")
+        else None
+    ),
+    "the players as a group may {costs:resources paid,} to {parts:deed&}",
+    "the players, as a group, may {costs:resources paid,} to {parts:deed&}",
+    rank=-1,
+)
 
 clause.converts(
     lambda parts, amount, what="": Instruction("unless paid", amount=amount, what=what, parts=parts),
@@ -283,7 +308,7 @@ clause.converts(
 lasting.adds(
     "{it:clause} until the end of the {until:end}",
     "{it:clause} this {until:period}",
-    "{it:clause} for this {until:period}",
+    "{it:clause} for/during this/that {until:period}",
     "{it:clause} until the end of this {until:period}",
     "{it:clause} for the {until:period}",
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase, Quality
 
 TO_HAND = (
     "to its owner's hand",
@@ -37,6 +37,13 @@ deed(
     "deal[s|] {group:cards} {amount} damage",
     "also deal[s|] {amount} damage to {group:cards}",
     "also deal[s|] {group:cards} {amount} damage",
+)
+deed(
+    "damage",
+    "place[s|] that damage on {group:cards}",
+    "deal[s|] that damage to {group:cards}",
+    "assign[s|] that damage to {group:cards}",
+    amount=Amount(of="that"),
 )
 deed(
     "damage",

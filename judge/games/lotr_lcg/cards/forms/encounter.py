@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ALL, MOVED, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -85,9 +85,10 @@ deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
 deed("travel", "make[s|] {group:cards} the active location", "put[s|] {group:cards} into play as the active location")
-deed("travel", "travel[s|] to {group:cards}", what="journey")
+deed("travel", "(immediately) travel[s|] to {group:cards}", what="journey")
+FREE = ("without resolving its Travel effect/effects", "without paying its Travel cost")
+deed("travel", *(f"(immediately) travel[s|] to {{group:cards}} {each}" for each in FREE), what="journey", op="free")
 of["predicate"].form(Instruction, "become[s|] the active location", verb="travel")
-MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 
 
 def _instead_of_another(group: Phrase) -> Instruction:
@@ -220,10 +221,21 @@ deed(
     "resolve[s|] the ' when revealed ' effect of/on this card",
 )
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
+RESOLVED = "and resolve[s|] its/his/her/the attack"
 deed(
     "declare attack",
+    "(immediately) declare[s|] {group:cards} as (an) attacker against {to:cards}",
+    f"(immediately) declare[s|] {{group:cards}} as (an) attacker {RESOLVED} against {{to:cards}}",
+    f"(immediately) declare[s|] {{group:cards}} as (an) attacker against {{to:cards}} {RESOLVED}",
+)
+deed(
+    "declare attack",
+    f"(immediately) declare[s|] {{group:cards}} as an attacker {RESOLVED} against any eligible enemy (target)",
+    f"(immediately) declare[s|] {{group:cards}} as an attacker against any eligible enemy (target) {RESOLVED}",
+    "(immediately) declare[s|] {group:cards} as an attacker against any eligible enemy (target)",
     "declare[s|] {group:cards} as an attacker",
     "immediately declare[s|] {group:cards} as an attacker",
     "immediately declare[s|] {group:cards} as an attacker against any enemy",
     "declare[s|] {group:cards} as an attacker against any enemy",
+    rank=-1,
 )

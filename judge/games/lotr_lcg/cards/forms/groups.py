@@ -263,7 +263,14 @@ cards.form(
     "the current main quest",
     plural=False,
 )
-cards.form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy", "the attacker", plural=False)
+cards.form(
+    Phrase("attacking enemy"),
+    "the attacking enemy",
+    "attacking enemy",
+    "the attacker",
+    "the enemy that (just) attacked",
+    plural=False,
+)
 cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy", plural=False)
 cards.form(
     Phrase("defending character"),

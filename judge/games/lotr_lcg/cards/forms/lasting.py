@@ -204,6 +204,14 @@ def _gets(op: str) -> Any:
     return make
 
 
+clause.form(
+    Instruction,
+    "add {amount:plain quantity} to {group:cards} 's {what:value}",
+    "add {amount:plain quantity} to the {what:value} of {group:cards}",
+    "{group:cards} adds {amount:plain quantity} to its/his/her (own) {what:value}",
+    verb="modify",
+    op="add",
+)
 MORE, LESS = "raise/increase", "reduce/lower"
 ORDERS = ("{do} {group:cards} 's {what:value} by {amount}", "{do} the {what:value} of {group:cards} by {amount}")
 for op, orders in (

@@ -36,11 +36,16 @@ occasion(
     "{subject:cards} suffers damage ({cause})",
     f"{{subject:cards}} {BE} dealt any damage",
     f"{{subject:cards}} {BE} dealt any amount of damage ({{cause}})",
-    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
     "{subject:cards} take[s|] any amount of damage ({cause})",
     f"{{subject:cards}} {BE} damaged ({{cause}})",
     "{subject:cards} takes any amount of damage",
-    "{subject:cards} is assigned damage",
+)
+occasion(
+    "damage",
+    f"{{subject:cards}} {BE} assigned damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned 1 or more damage ({{cause}})",
+    detail="assigned",
 )
 occasion(
     "destroy",

@@ -124,6 +124,10 @@ predicate.form(
 )
 predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
+predicate.form(
+    Instruction("modify", what="defense", op="set", amount=Amount(0)),
+    "[does|do] not count its/their defense", "[does|do] not add its/their defense",
+)  # fmt: skip
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
 predicate.form(

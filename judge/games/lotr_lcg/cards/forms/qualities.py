@@ -162,9 +162,7 @@ clause.form(
 )
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
 clause.form(Quality, "with which you are engaged", "you are engaged with", kind="engaged", group=YOU)
-clause.form(
-    Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack"
-)
+clause.form(Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack")
 of["dealt"].form(Quality, "dealt to {group:cards}", "currently dealt to {group:cards}", kind="dealt to")
 clause.form(Quality, "{word:done} this way", "{word:done} by this effect", "{word:done} in this way", kind="done")
 clause.form(Quality, "attached to {group:cards}", kind="on")
@@ -181,7 +179,7 @@ clause.converts(
     "with more/higher/greater {word:value} than {amount:plain quantity}",
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
-clause.form(Quality("on", group=IT), "attached to it", "on it/him/her")
+clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has")
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(Quality, "with {group:cards} attached", "with {group:cards} attached to it", kind="bears")
 clause.form(

@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
+    MOVED,
     NUMBERED,
     THIS,
     Amount,
@@ -93,9 +94,7 @@ CANCELED = Deeds((Instruction("cancel", what="effect"),))
 QUOTES = ("when revealed", '"when revealed"', "' when revealed '")
 REVEALED = tuple(f"cancel the {each} effect[s|] of {{triggers:canceled,}}" for each in QUOTES)
 triggered.form(Opening, *REVEALED, timing="when", deeds=CANCELED)
-triggered.form(
-    Opening, *(f"{{costs:cost&}} to {each}" for each in REVEALED), timing="when", deeds=CANCELED, rank=-2
-)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in REVEALED), timing="when", deeds=CANCELED, rank=-2)
 JUST = (
     "{subject:cards} that was just revealed from the encounter deck",
     "{subject:cards} just revealed from the encounter deck",
@@ -299,6 +298,15 @@ sentence.converts(
     ),
     lambda given: None,
     "the players must (find and) defeat {subject:cards} to win this/the game",
+)
+sentence.form(
+    Deeds((MOVED,)),
+    "if there is another active location, return it to the staging area",
+    "if there is already an active location, return it to the staging area",
+    "if another location is (currently) active, return it to the staging area",
+    "return any other active location to the staging area",
+    "return the previous/previously active location to the staging area",
+    rank=-1,
 )
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(

@@ -217,7 +217,9 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
-    finish(now, () if what.op == "to make room" else names, well=not short and len(whom) >= min(wanted, 90))
+    finish(
+        now, () if what.op in ("to make room", "as a price") else names, well=not short and len(whom) >= min(wanted, 90)
+    )
     now.bind("expected", tuple(made))
     now.bind("happened", ())
     if made:

@@ -106,7 +106,9 @@ TESTS.update(
         "trait": _has_trait,
         "shares a trait": _shares_a_trait,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
-        "printed keyword": lambda now, of, quality, about: any(each.name == quality.word for each in of.printed.keywords),
+        "printed keyword": lambda now, of, quality, about: any(
+            each.name == quality.word for each in of.printed.keywords
+        ),
         "keywords": lambda now, of, quality, about: bool(keywords(now, of)),
         "faceup": lambda now, of, quality, about: of.faceup,
         "sphere": _of_sphere,

@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
@@ -240,7 +241,18 @@ def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Itera
     by = card(now, name).controller
     far = bool(keyword(now, card(now, name), "ranged"))
     foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
+    if what.to.how:
+        named = (card(now, each) for each in members(now, what.to, about))
+        foes = [each.name for each in named if each.in_play and is_a(now, each, "enemy")][:1]
+        if not foes:
+            return
     yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)
+
+
+@hindered("declare attack")
+def _nobody_to_attack(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    foes = members(now, what.to, about) if what.to.how else [name]
+    return None if foes else nothing(name, "has no enemy to attack", "attacks-outside-combat")
 
 
 @RULES.verb

@@ -206,6 +206,7 @@ SORTS = {
     "descriptions": "kinds of cards, in the plural",
     "cards": "cards",
     "target": "cards to be chosen",
+    "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "limited": "what so much progress can be placed on",

@@ -32,6 +32,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "move damage" | "move resource" | "move progress" if what.op:
+            return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")

@@ -61,7 +61,7 @@ def paid_by_a_hero(what: Instruction) -> Instruction:
 
 def up_to(each: Instruction, what: Instruction) -> Instruction:
     """`heal up to 2 damage`: who does it says how much, one at least."""
-    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 5 or what.per is not None:
+    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 9 or what.per is not None:
         raise Unread("it is not clear how much that can be")
     if what.group.how == "all":
         raise Unread("it is not clear how that is shared out among several")

@@ -53,6 +53,7 @@ COUNTED = frozenset(
         "move damage",
         "resource",
         "move resource",
+        "move progress",
         "spend",
         "pay",
         "lose resource",

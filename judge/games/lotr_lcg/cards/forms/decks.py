@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, Heap, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, YOU, Amount, Heap, Instruction, Phrase
 
 # --- drawing-cards, hand, decks
+
+
+def _up_to_a_hand(whose: Phrase) -> tuple[Any, Any]:
+    """`draw until you have 6 cards in your hand`: as many as are missing."""
+
+    def make(many: int) -> Instruction:
+        return Instruction("draw", amount=Amount(-1, "hand", whose, plus=many))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        fits = isinstance(given, Instruction) and given == make(given.amount.plus)
+        return {"many": given.amount.plus} if fits else None
+
+    return make, take
+
+
+for whose, has in ((YOU, "you have"), (Phrase("they"), "he/she/they has/have")):
+    for sort, verb in (("deed", "draw"), ("does", "draws")):
+        of[sort].converts(
+            *_up_to_a_hand(whose),
+            f"{verb} cards until {has} {{many:number}} cards in hand",
+            f"{verb} (cards) until {has} {{many:number}} cards in your/his/her/their hand",
+            f"{verb} until {has} {{many:number}} cards in hand",
+        )
 deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
+deed("draw", "draw[s|] cards equal to {amount:quantity}", "draw[s|] a number of cards equal to {amount:quantity}")
 deed(
     "discard from hand",
     "discard[s|] {amount} card[|s] from {group:whose} hand",
@@ -34,6 +61,11 @@ deed(
     "discard from deck",
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
+)
+deed(
+    "discard from deck",
+    "discard[s|] cards from the top of {piles:deck,} equal to {amount:quantity}",
+    "discard[s|] a number of cards from the top of {piles:deck,} equal to {amount:quantity}",
 )
 MANY = "{amount} {group:descriptions} are discarded"
 deed("discard from deck", "discard[s|] the bottom card of {piles:deck,}", what="bottom")

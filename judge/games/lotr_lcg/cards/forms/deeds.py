@@ -8,6 +8,11 @@ from typing import Any
 from judge.games.lotr_lcg.cards.language import deed, of
 from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase, Quality
 
+
+def _never(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
 TO_HAND = (
     "to its owner's hand",
     "to their owner's hand",
@@ -89,7 +94,12 @@ deed(
     "remove[s|] all damage tokens from {group:cards}",
     amount=ALL,
 )
-deed("move damage", "move[s|] {amount} damage from {group:cards} to {to:cards}")
+deed(
+    "heal",
+    "heal[s|] damage from {group:cards} equal to {amount:quantity}",
+    "heal[s|] damage equal to {amount:quantity} from {group:cards}",
+    "heal[s|] an amount of damage from/on {group:cards} equal to {amount:quantity}",
+)
 # --- resources, cost
 deed(
     "resource",
@@ -106,8 +116,14 @@ deed(
     "place[s|] {amount} resource[|s] here",
     group=THIS,
 )
+deed(
+    "resource",
+    "add[s|] resources equal to {amount:quantity} to {group:pool}",
+    "add[s|] resources to {group:pool} equal to {amount:quantity}",
+    "add[s|] a number of resources to {group:pool} equal to {amount:quantity}",
+    "place[s|] a number of resource tokens on {group:cards} equal to {amount:quantity}",
+)
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
-deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
 deed(
     "spend",
     "spend[s|] {amount} ({what:sphere}) resource[|s] from {group:pool}",
@@ -128,6 +144,34 @@ deed(
     "discard[s|] all resource tokens from {group:pool}",
     amount=ALL,
 )
+
+
+# --- move
+def _to_another(verb: str, op: str) -> Any:
+    """`from one enemy to another`: one of the same kind."""
+
+    def make(group: Phrase, amount: Amount = NINE) -> Instruction:
+        to = Phrase("pick", adjectives=group.adjectives, kinds=group.kinds, other="other")
+        return Instruction(verb, group, amount, op=op, to=to)
+
+    return make
+
+
+NINE = Amount(9)
+of["one of a kind"].adds("a/an/1/one {it:description}", how="pick")
+MUCH = {"": ("{amount}",), "up to": ("up to {amount}",), "any": ("any number of", "any amount of")}
+for verb, place, things in (
+    ("move damage", "cards", ("damage", "damage token[|s]")),
+    ("move progress", "cards", ("progress", "progress token[|s]")),
+    ("move resource", "pool", ("resource[|s]", "resource token[|s]")),
+):
+    for op, much in MUCH.items():
+        moved = [f"{many} {thing}" for thing in things for many in much]
+        fixed: dict[str, Any] = {"op": op, "amount": NINE} if op == "any" else {"op": op}
+        deed(verb, *(f"move[s|] {each} from {{group:{place}}} to {{to:{place}}}" for each in moved), **fixed)
+        for sort, move in (("deed", "move"), ("does", "moves")) if place == "cards" else ():
+            near = [f"{move} {each} from {{group:one of a kind}} to another" for each in moved]
+            of[sort].converts(_to_another(verb, op), _never, *near)
 # --- exhausted, ready
 deed("ready", "[readies|ready] {group:cards}")
 deed("ready", "choose[s|] and [readies|ready] {group:target}")
@@ -283,10 +327,6 @@ of["out of"].form(Quality, "from {group:whose} discard pile", kind="in", word="d
 
 def _from(group: Phrase, where: Quality) -> Instruction | None:
     return Instruction("put", group._replace(clauses=(*group.clauses, where))) if group.how in ("all", "pick") else None
-
-
-def _never(given: Any) -> Mapping[str, Any] | None:
-    return None
 
 
 of["deed"].converts(_from, _never, f"put {{group:cards}} into play {PLACE}", f"put into play {{group:cards}} {PLACE}")

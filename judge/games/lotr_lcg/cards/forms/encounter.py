@@ -9,6 +9,11 @@ from judge.games.lotr_lcg.cards.meanings import ALL, MOVED, THIS, Amount, Instru
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
+deed(
+    "raise threat",
+    "raise[s|] {group:whose} threat by an amount equal to {amount:quantity}",
+    "increase[s|] {group:whose} threat by an amount equal to {amount:quantity}",
+)
 deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
 deed(
     "lower threat",
@@ -20,6 +25,11 @@ deed(
     "lower threat",
     "lower[s|] {group:whose} threat by {amount:plain quantity}",
     "reduce[s|] {group:whose} threat by {amount:plain quantity}",
+)
+deed(
+    "lower threat",
+    "lower[s|] {group:whose} threat by an amount equal to {amount:quantity}",
+    "reduce[s|] {group:whose} threat by an amount equal to {amount:quantity}",
 )
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
 deed(
@@ -35,6 +45,13 @@ deed(
     "place[s|] {amount} progress token[|s] on {group:cards}",
     "put[s|] {amount} progress on {group:cards}",
     "add[s|] {amount} progress to {group:cards}",
+)
+deed(
+    "progress",
+    "place[s|] progress equal to {amount:quantity} on {group:cards}",
+    "place[s|] progress (tokens) on {group:cards} equal to {amount:quantity}",
+    "place[s|] an amount of progress on {group:cards} equal to {amount:quantity}",
+    "place[s|] a number of progress tokens on {group:cards} equal to {amount:quantity}",
 )
 BYPASSING = "bypassing the active location"
 deed(

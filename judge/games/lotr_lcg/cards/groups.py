@@ -59,6 +59,18 @@ def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
 
 
+@test_of("attacks with", "quests with")
+def _is_joined(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`while attacking with another Dwarf`: whether one of that description does so together with it."""
+    fight = attack(now, "player")
+    together = fight.attackers if fight is not None and quality.kind == "attacks with" else ()
+    if quality.kind == "quests with":
+        together = tuple(each.name for each in cards(now) if each.committed)
+    others = [card(now, name) for name in together if name != of.name]
+    assert quality.group is not None
+    return of.name in together and any(matches(now, quality.group, each, about) for each in others)
+
+
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """qualifiers: whether a card is one that a phrase means; every quality applies to every term."""
     known = _known(now, group, about)

@@ -240,6 +240,7 @@ SORTS = {
     "subjectless": "what somebody does",
     "fighting": "how somebody fights",
     "foe": "an enemy",
+    "doing": "what somebody does",
     "one or the other": "words that say what a card is",
     "being": "what somebody is",
     "happening": "what happens",

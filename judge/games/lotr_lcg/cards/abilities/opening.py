@@ -60,7 +60,7 @@ DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-fail
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
-    means = _later(means)
+    means = _only_while(_later(means))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next(
         (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
@@ -87,7 +87,7 @@ def opened(means: Opening, text: str) -> Ability:
         done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed"):
         done = tuple(_your_choice(each) for each in done)
-    zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
+    zone = next((each.what for each in done if each.verb in ("put", "put under") and each.group == THIS), "")
     return Ability(
         "",
         means.kind,
@@ -116,6 +116,15 @@ def _later(means: Opening) -> Opening:
     if means.kind in ("response", "forced") or not plain or deeds.at is not None:
         return means
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
+
+
+def _only_while(means: Opening) -> Opening:
+    """`Action: While this card is defending, ready it`: a condition of its use; what it does is done at once."""
+    deeds = means.deeds
+    known = all(each.group.how not in ("subject", "it") for each in deeds.whiles)
+    if means.kind not in ("action", "response") or not known:
+        return means
+    return means._replace(conditions=(*means.conditions, *deeds.whiles), deeds=deeds._replace(whiles=()))
 
 
 def _of_the_event(

@@ -7,16 +7,29 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
 from judge.games.lotr_lcg.cards.expanding.prices import paid, paid_by_a_hero, priced, unless_paid, up_to
 from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Condition, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Condition, Instruction, Phrase, Quality, within
 
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
+    if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
+        return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
+    if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
+        raise Unread("it is not clear who says which player that is")
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+
+
+ONE_PLAYER = Instruction("choose", Phrase("pick", kinds=("player",)))
+
+
+def _of_that_player(group: Phrase) -> Phrase:
+    """`each enemy engaged with a single player`: once it has been said which one."""
+    clauses = (each._replace(word="") if each.word == "single" else each for each in group.clauses)
+    return group._replace(clauses=tuple(clauses))
 
 
 def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:

@@ -11,8 +11,8 @@ WHERE_IN_PLAY = "in play"
 def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'.
 
-    After damage is assigned is before it is dealt. After somebody attacks or defends is when that attack is over. When a
-    card leaves play is while it is destroyed, discarded, explored or taken elsewhere.
+    After damage is assigned is before it is dealt. After somebody attacks or defends is when that attack is over. When
+    a card leaves play is while it is destroyed, discarded, explored or taken elsewhere.
     """
     made: list[Trigger] = []
     for each in found:

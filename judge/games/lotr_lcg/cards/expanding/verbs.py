@@ -19,6 +19,7 @@ CONTINUOUS = frozenset(
         "lose keyword",
         "lose trait",
         "cannot",
+        "cancel shadows",
         "permit",
         "immune",
         "pays for",
@@ -76,7 +77,7 @@ COUNTED = frozenset(
         "next costs",
     )
 )
-SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")
 PRICES = ("spend", "exhaust", "discard", "raise threat", "return", "to victory")
 OF_PLAYERS = frozenset(
     (

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
@@ -25,6 +28,21 @@ being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
 being.form(Quality, "attached to {group:cards}", kind="on")
 being.form(Quality, "attacking alone", kind="alone", word="attacking")
 being.form(Quality, "defending alone", kind="alone", word="defending")
+
+
+def _one_of(either: tuple[Quality, ...]) -> Quality | None:
+    return Quality("either", either=either) if len(either) > 1 else None
+
+
+def _of_one(given: Any) -> Mapping[str, Any] | None:
+    return {"either": given.either} if isinstance(given, Quality) and given.kind == "either" else None
+
+
+of["doing"].form(Quality, "attacking", kind="attacking")
+of["doing"].form(Quality, "defending", kind="defending")
+of["doing"].form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
+for sort in (being, of["fighting"]):
+    sort.converts(_one_of, _of_one, "{either:doing|}")
 foe = of["foe"]
 foe.also(of["cards"])
 foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
@@ -316,5 +334,9 @@ fighting.form(Quality, "committed to the quest", "committed to a quest", "questi
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
 fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 fighting.form(Quality, "defending against {group:foe}", kind="defends against")
+fighting.form(Quality, "attacking with {group:cards}", kind="attacks with")
+fighting.form(
+    Quality, "committed to the quest with {group:cards}", "committed to a quest with {group:cards}", kind="quests with"
+)
 fighting.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
 fighting.form(Quality, "in {word:far place}", kind="in")

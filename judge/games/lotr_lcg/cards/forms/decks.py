@@ -142,6 +142,10 @@ TAKEN = {
         "place[s|] it/him/her/them aside, out of play",
     ),
 }
+FOUND = "that card/ally/attachment/event/enemy/location/character/hero/treachery/objective"
+for end, words in TAKEN.items():
+    seen = (each.replace("it/him/her/them", "it/them").replace("it/them", FOUND) for each in words)
+    TAKEN[end] = (*words, *(each for each in dict.fromkeys(seen) if FOUND in each))
 BOTH = (
     "revealed",
     ("reveal[s|] it, and add[s|] it to the staging area", "reveal[s|] it and add[s|] it to the staging area"),

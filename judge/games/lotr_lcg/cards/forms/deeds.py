@@ -273,6 +273,14 @@ deed(
     "put[s|] {group:cards} into play under the control of {to:player}",
     "put[s|] {group:cards} into play, under the control of {to:player}",
 )
+ANY_PLAYER = Phrase("pick", kinds=("player",))
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under any player's control",
+    "put[s|] {group:cards} into play, under any player's control",
+    to=ANY_PLAYER,
+    rank=1,
+)
 deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(
     "put",
@@ -339,6 +347,16 @@ of["deed"].form(
     verb="put",
     group=THIS,
     what="hand",
+)
+of["deed"].form(
+    Instruction,
+    "put this card into play from your hand, under any player's control",
+    "put this card into play from your hand under any player's control",
+    verb="put under",
+    group=THIS,
+    what="hand",
+    to=ANY_PLAYER,
+    rank=-1,
 )
 of["deed"].form(
     Instruction, "put this card into play from {to:whose} discard pile", verb="put", group=THIS, what="discard pile"

@@ -156,6 +156,37 @@ for word, best in (("highest", "most"), ("lowest", "least")):
     )
 
 
+def _or_somebody(how: str) -> tuple[Any, Any]:
+    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
+
+    def make(kind: Phrase, word: str) -> Phrase:
+        either = (Quality("like", group=kind), Quality("title", word))
+        return Phrase(how, clauses=(Quality("either", either=either),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        try:
+            kind, title = given.clauses[0].either
+        except (AttributeError, IndexError, ValueError):
+            return None
+        fits = kind.group is not None and given == make(kind.group, title.word)
+        return {"kind": kind.group, "word": title.word} if fits else None
+
+    return make, take
+
+
+for sort, how in ((cards, "pick"), (target, "choose")):
+    sort.converts(
+        *_or_somebody(how),
+        "a/an {kind:description} or {word:name}",
+        "a/an {kind:description}, or {word:name}",
+        "a/an {kind:description} or to {word:name}",
+        "a/an {kind:description}, or to {word:name}",
+        "{word:name} or a/an {kind:description}",
+        "{word:name} or to a/an {kind:description}",
+        rank=-1,
+    )
+
+
 # --- of a player: `one of his heroes`, `each of your allies`
 def theirs(how: str) -> Any:
     """What makes `one of his heroes` a phrase: those of that description that he controls."""
@@ -297,4 +328,11 @@ pool.converts(
     "{it:cards} 's (resource) pools",
     "{it:cards} ' (resource) pool[|s]",
     "each {it:cards} 's (resource) pool",
+)
+pool.converts(
+    _or_somebody("pick")[0],
+    _never,
+    "a/an {kind:description} 's (resource) pool or (to) {word:name} 's (resource) pool",
+    "a/an {kind:description} 's (resource) pool, or (to) {word:name} 's (resource) pool",
+    rank=-1,
 )

@@ -249,6 +249,10 @@ clause.form(
     verb="permit",
     what="excess raises threat",
 )
+SHADOWS = tuple(f"cancel {each}shadow effects" for each in ("", "any ", "all ", "each "))
+ON_ENEMY = (" on cards dealt to the attacking enemy", " on shadow cards dealt to the attacking enemy",
+            " dealt to the attacking enemy", " of the attacking enemy")  # fmt: skip
+clause.form(Instruction("cancel shadows"), *(each + dealt for each in SHADOWS for dealt in ON_ENEMY))
 clause.form(
     Instruction("undefended"),
     "this attack is considered undefended",

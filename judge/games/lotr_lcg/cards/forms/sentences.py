@@ -52,6 +52,7 @@ effect.form(
     Opening,
     "if {conditions:condition&}, {costs:cost&} to {deeds}",
     "if {conditions:condition&}, {costs:cost&} in order to {deeds}",
+    "while {conditions:condition&}, {costs:cost&} to {deeds}",
     rank=-1,
 )
 triggered.also(effect)
@@ -107,7 +108,7 @@ SHADOW = (
     "cancel a shadow effect that was just triggered",
     "cancel a shadow effect just triggered during an/this attack",
 )
-AT_SHADOW = {"timing": "when", "triggers": (Trigger("effect", detail="shadow"),), "deeds": CANCELED}
+AT_SHADOW: dict[str, Any] = {"timing": "when", "triggers": (Trigger("effect", detail="shadow"),), "deeds": CANCELED}
 triggered.form(Opening, *SHADOW, **AT_SHADOW)
 triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in SHADOW), **AT_SHADOW, rank=-2)
 DEFENDED = "cancel a shadow effect just triggered during an attack {conditions:defended,}"

@@ -56,7 +56,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 class Cut(NamedTuple):
-    """A sentence cut out of a text, without its stop; whether it stood in brackets."""
+    """A sentence cut out of a text, without its stop; whether it stood in brackets as a sentence, stop and all."""
 
     text: str
     bracketed: bool = False
@@ -117,6 +117,7 @@ def _bare(sentence: str) -> Cut:
     bracketed = text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1
     if bracketed:
         text = text.rstrip(".")[1:-1].strip()
+        bracketed = text.endswith((".", "!"))
     if text.endswith(('."', "...")):
         return Cut(text, bracketed)
     return Cut(text.rstrip(".").rstrip(), bracketed)
@@ -141,6 +142,10 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
     Where a longer name of another card holds the card's own, that other card is meant.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
+    articles = {
+        "the",
+        *(words(name)[0] for name in own if words(name) and _without_article(words(name)) != words(name)),
+    }
     if not mine:
         return text
     rivals = {each for name in mine for each in (others or {}).get(name[0], ()) if _within(name, each)}
@@ -159,7 +164,7 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
         if name is None or text[found[index].start].islower():
             index += 1
             continue
-        first = index - 1 if index and folds[index - 1] == "the" else index
+        first = index - 1 if index and folds[index - 1] in articles else index
         opens = (
             first == 0 or folds[first - 1] in (".", "•", "!") or "\n" in text[found[first - 1].end : found[first].start]
         )

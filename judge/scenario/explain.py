@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
-from judge import games
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
-from judge.engine.modifiers import Op, Pipeline
+from judge.engine.modifiers import Pipeline
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, Answer, answer
@@ -195,7 +194,6 @@ def _slips(
     for name, used in played.referee.evaluated.items():
         for words, pipeline in misreadings(used.pipeline, used.sources):
             yield Slip(words, _broken(used.pipeline, pipeline)), {}, {name: pipeline}
-    yield from _other_games(book, played)
 
 
 def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:
@@ -205,18 +203,3 @@ def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:
     rounds = (right.rounding, right.round_when) != (wrong.rounding, wrong.round_when)
     rounding = (right.rounding_cite,) if rounds and right.rounding_cite else ()
     return (*dict.fromkeys(stages), *floor, *rounding)
-
-
-def _other_games(book: Rulebook, played: Played) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
-    """The same changes in the order of another game, where that game has a place for each of them."""
-    for game in games.playable():
-        for theirs in games.rules(game).pipelines.values() if game != book.game else ():
-            for name, used in played.referee.evaluated.items():
-                if theirs.stages != used.pipeline.stages and _ops(used.pipeline) <= _ops(theirs):
-                    words = f"uses the order of another game ({game}: {theirs.name})"
-                    yield Slip(words), {}, {name: used.pipeline._replace(stages=theirs.stages)}
-
-
-def _ops(pipeline: Pipeline) -> set[str]:
-    """The kinds of changes a pipeline has a place for; one without stages takes any, as they come."""
-    return {op for stage in pipeline.stages for op in stage.ops} or set(get_args(Op))

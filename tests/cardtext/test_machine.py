@@ -219,6 +219,8 @@ def test_brackets_are_a_reminder_only_where_the_game_says_so() -> None:
     assert CardText("Hart", (first, second)).status == "read"
     assert CardText("Hart", (second, first._replace(means=None))).status == "unread"
     assert list(untrue(reminding, (first, second))) == []
+    ((_, part),) = read_text(reminding, "Deal 1 damage to each hero (enemy).")
+    assert not part.read
     alone, inside = read_text(reminding, "(Deal 2 damage to each enemy.)\nDeal 1 damage (or 2) to each hero.")
     assert alone[0].means == plain[1].means
     assert "(or 2)" in inside[0].why

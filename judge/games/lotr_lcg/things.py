@@ -162,7 +162,7 @@ class Attack(NamedTuple):
     """An attack that is being resolved: an enemy's (against a player) or a player's (against an enemy).
 
     `player` is the defending player of an enemy attack, the attacking player of a player attack. `outer` is the
-    attack that this one interrupts.
+    attack that this one interrupts; `did` what it has come to: (destroy, damage or excess, whom, how much).
     """
 
     name: str = "attack"
@@ -174,6 +174,7 @@ class Attack(NamedTuple):
     declared: bool = False
     target: str = ""
     outer: Attack | None = None
+    did: tuple[tuple[str, str, int], ...] = ()
 
 
 @RULES.thing
@@ -204,7 +205,7 @@ class Context(NamedTuple):
     """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
 
     `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
-    instruction before has brought about: what happened, and to whom.
+    instructions before have brought about: what happened, to whom, how much.
     """
 
     source: str
@@ -217,7 +218,7 @@ class Context(NamedTuple):
     earlier: tuple[str, ...] = ()
     well: bool = True
     doer: str = ""
-    done: tuple[tuple[str, str], ...] = ()
+    done: tuple[tuple[str, str, int], ...] = ()
 
 
 @RULES.thing
@@ -245,7 +246,7 @@ class Item(NamedTuple):
     second: tuple[str, ...] = ()
     you: str = ""
     earlier: tuple[str, ...] = ()
-    done: tuple[tuple[str, str], ...] = ()
+    done: tuple[tuple[str, str, int], ...] = ()
 
     @property
     def context(self) -> Context:

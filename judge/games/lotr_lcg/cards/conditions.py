@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import matches, meets, members, test_of
+from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
@@ -94,9 +94,15 @@ def _undefended(now: Moment, what: Condition, about: Context) -> bool:
     return fight is not None and fight.declared and not fight.defenders
 
 
+def _attack_did(now: Moment, what: Condition, about: Context) -> bool:
+    """`this attack destroyed a character`: whether the attack that is over has done that to one of that description."""
+    found = [each for name in attack_did(now, what.word) if (each := last_seen(now, name)) is not None]
+    return any(not what.group.how or matches(now, what.group, each, about) for each in found)
+
+
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
-    happened = [subject for kind, subject in about.done if kind in DONE[what.word]]
+    happened = [subject for kind, subject, _ in about.done if kind in DONE[what.word]]
     if what.group.how == "":
         return bool(happened)
     found = (each for name in happened if (each := last_seen(now, name)) is not None)
@@ -106,7 +112,7 @@ def _done(now: Moment, what: Condition, about: Context) -> bool:
 @test_of("done")
 def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`each enemy discarded this way`: those to which what was just done has done that."""
-    return any(kind in DONE[quality.word] and subject == of.name for kind, subject in about.done)
+    return any(kind in DONE[quality.word] and subject == of.name for kind, subject, _ in about.done)
 
 
 DONE = {
@@ -115,7 +121,8 @@ DONE = {
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
-    "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
+    "engaged": ("engage",), "added to the staging area": ("stage",), "put into play": ("put",),
+    "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,
@@ -132,4 +139,5 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "deck": _deck,
     "is": _is,
     "compare": _compare,
+    "attack did": _attack_did,
 }

@@ -182,6 +182,7 @@ def _much(now: Moment, name: str, quality: Quality, about: Context) -> int:
 
 def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
     """`each player who controls an Orc`, `with 3 or more cards in hand`: whether a player is one of them."""
+    from judge.games.lotr_lcg.play.in_play.areas import deck_size
     from judge.games.lotr_lcg.play.values import in_range
 
     if quality.kind in ("controls", "engaged with"):
@@ -190,8 +191,10 @@ def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
         wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
         field = "controller" if quality.kind == "controls" else "engaged"
         return [getattr(each, field) for each in found].count(name) >= wanted
-    assert quality.range is not None
     who = now.the(Player, name)
+    if quality.kind == "deck":
+        return deck_size(now, name) > 0
+    assert quality.range is not None
     held = sum(each.zone == HAND and each.owner == name for each in cards(now)) + who.hand_rest
     return in_range(now, held if quality.kind == "hand" else who.threat, quality.range, about)
 
@@ -225,6 +228,12 @@ def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
     fight = attack(now, side)
     found = getattr(fight, field) if fight is not None else ()
     return found if isinstance(found, tuple) else (found,)
+
+
+def attack_did(now: Moment, what: str) -> tuple[str, ...]:
+    """Whom the attack that goes on has destroyed or damaged."""
+    fight = attack(now)
+    return tuple(dict.fromkeys(name for kind, name, _ in (fight.did if fight else ()) if kind == what))
 
 
 def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
@@ -264,6 +273,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
+    "damaged by attack": lambda now, group, about: attack_did(now, "damage"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
     "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,

@@ -89,6 +89,8 @@ for at in range(1, 10):
     stage.word(Amount(at), str(at), f"{at}A", f"{at}B")
 
 value = LANGUAGE.words("value", "a value of a card")
+# Those that one says `a cost of 3` of, and not `3 hit points`.
+measure = LANGUAGE.words("measure", "a value that is no number of things")
 for said, *others in (
     ("willpower", "willpower strength", "[willpower]"),
     ("attack", "attack strength", "[attack]"),
@@ -101,6 +103,9 @@ for said, *others in (
 ):
     value.word(said, said, *others)
     value.word(f"printed {said}", f"printed {said}", *(f"printed {each}" for each in others))
+    if not said.endswith("points"):
+        measure.word(said)
+        measure.word(f"printed {said}")
 for said, *others in (
     ("damage", "damage token", "damage tokens"),
     ("resources", "resource", "resource token", "resource tokens"),
@@ -130,7 +135,7 @@ for one, many, *more in (
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
     noun.word(one, one, *long, *more, plural=many)
-    nouns.word(one, many, *long[1:])
+    nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
 tokens = LANGUAGE.words(
     "tokens",
@@ -138,11 +143,14 @@ tokens = LANGUAGE.words(
     {
         "damage": "damage",
         "damage token": "damage",
+        "resources": "resources",
         "resource": "resources",
         "resource token": "resources",
-        "resources": "resources",
+        "resource tokens": "resources",
         "progress": "progress",
         "progress token": "progress",
+        "progress tokens": "progress",
+        "damage tokens": "damage",
         "point of damage": "damage",
     },
 )
@@ -165,6 +173,7 @@ state = LANGUAGE.words(
         "attached": "attached",
     },
 )
+THEIRS = ("a", "any", "your", "their", "the players'", "the player's", "the players")  # There is just one.
 place = LANGUAGE.words(
     "place",
     "a place on the table",
@@ -172,6 +181,7 @@ place = LANGUAGE.words(
         "play": "play",
         "the staging area": "staging area",
         "the victory display": "victory display",
+        **{f"{whose} victory display": "victory display" for whose in THEIRS},
     },
 )
 far_place = LANGUAGE.words(
@@ -180,18 +190,20 @@ far_place = LANGUAGE.words(
     {
         "the staging area": "staging area",
         "the victory display": "victory display",
+        **{f"{whose} victory display": "victory display" for whose in THEIRS},
     },
 )
 
 done = LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck", "moved",
+    "shuffled into the encounter deck", "moved", "engaged",
 ))  # fmt: skip
 
 SORTS = {
     "quality": "a word that says what a card is",
     "adjectives": "words that say what a card is",
+    "not so": "what a card is not",
     "clause of cards": "which of them, such as `you control`",
     "clauses": "which of them",
     "dealt": "to which enemy a shadow card is dealt",
@@ -209,6 +221,11 @@ SORTS = {
     "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
+    "numbered": "a stage by its number",
+    "counted as": "what a card counts as",
+    "both cards": "cards of two kinds",
+    "spoken card": "a card spoken of",
+    "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",
@@ -268,6 +285,8 @@ SORTS = {
     "unless": "a condition",
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
+    "excess": "damage beyond hit points",
+    "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "defended": "who defends",
     "paid": "what is paid",
@@ -290,11 +309,22 @@ for key, title in SORTS.items():
 of = LANGUAGE.sorts
 
 
+# What is done to several kinds of cards at once: `each enemy and each location`.
+OF_BOTH = (
+    "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
+    "shuffle in", "stage",
+)  # fmt: skip
+
+
 def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> None:
     """A row for something that is done: `draw[s|] 2 cards` is an order, and what a player does, with the same words.
 
     What stands in square brackets with the longer form first is a verb; `card[|s]` is a noun and stays as it is.
     """
+    if verb in OF_BOTH:
+        templates += tuple(
+            each.replace("{group:cards}", "{group:both cards}") for each in templates if each.count(":cards}") == 1
+        )
     orders = [VERB.sub(lambda found: found[1] + found[3], each) for each in templates]
     deeds = [VERB.sub(lambda found: found[1] + found[2], each) for each in templates]
     of["deed"].form(kind, *orders, verb=verb, **fixed)

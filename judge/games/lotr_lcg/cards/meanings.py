@@ -17,7 +17,8 @@ CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
-NUMBERED = ("doomed", "victory")
+LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "toughness")
+NUMBERED = ("doomed", "victory", "archery", "secrecy", "toughness")
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
@@ -268,6 +269,13 @@ class OtherAmount(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
+class Averts(NamedTuple):
+    """`The engaged player may raise his threat by 2 to cancel this effect`: who may, and for which price."""
+
+    by: Phrase
+    costs: tuple[Instruction, ...]
+
+
 class ShadowFor(NamedTuple):
     """`(Deal it another shadow card for that attack.)`: said of the attack of the sentence before; `what` is one of
     `another`, `dealt`, `none`."""
@@ -283,10 +291,18 @@ class CountsAs(NamedTuple):
     returns: bool = False
 
 
+class AttachedAs(NamedTuple):
+    """`Attach to Orc as a Weapon attachment with the text: "..."`: where it goes, and what holds for it there."""
+
+    to: Phrase
+    counts: CountsAs
+
+
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
 MOVED = Instruction("stage", Phrase("active location"), op="to make room")
+ONE_COPY = (Condition("is", THIS, qualities=(Quality("first copy"),)),)
 DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
 
 

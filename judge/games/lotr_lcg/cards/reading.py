@@ -34,14 +34,15 @@ IN_PLAY = re.compile(r" \((if (?:one|1) is not already in play)\),?", re.IGNOREC
 # `declare it as an attacker (and resolve its attack) against an enemy`: the brackets stand within the sentence.
 RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
-QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?![a-z\d])""")
+QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 # `While it is in the staging area it gains: ...`, with its comma left out.
 GAINS = re.compile(
     r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
 )
-ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded")
+ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "toughness")
+ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 
 
@@ -88,10 +89,11 @@ def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
-    wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
+    elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
+    wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
-    why = f"the rulebook has no {wrong[0].name} on a card of a player"
+    why = f"the rulebook has no {wrong[0].name} on a card of {'a player' if kind in PLAYER_CARDS else 'this kind'}"
     sentences = (
         each._replace(means=None, said="", why=why)
         if isinstance(each.means, Keywords) and set(each.means.words) & set(wrong)

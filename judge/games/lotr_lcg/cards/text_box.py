@@ -7,8 +7,14 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Reminder
-from judge.games.lotr_lcg.cards.abilities.all_the_time import constant, counting, reaches_staging, stands_alone
-from judge.games.lotr_lcg.cards.abilities.checks import check, comes_too_early
+from judge.games.lotr_lcg.cards.abilities.all_the_time import (
+    AS_SOON_AS,
+    constant,
+    counting,
+    reaches_staging,
+    stands_alone,
+)
+from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, comes_too_early
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
     as_it_attacks,
     asks_how_it_went,
@@ -23,14 +29,17 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
 from judge.games.lotr_lcg.cards.abilities.two_cases import in_both_cases, one_or_other, otherwise, same_in_case
-from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x
+from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
     MOVED,
+    ONE_COPY,
     THIS,
     Ability,
     Amount,
+    AttachedAs,
+    Averts,
     CountsAs,
     Deeds,
     Defines,
@@ -83,6 +92,11 @@ class _Draft(NamedTuple):
     dead: str = ""
 
 
+def _ends(means: Opening) -> bool:
+    """Whether all that a sentence does is to end the game, or to take the players on."""
+    return all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects)
+
+
 class TextBox:
     """A text box being put together."""
 
@@ -121,6 +135,8 @@ class TextBox:
             self._leave_out(draft.at, draft.dead)
         elif comes_too_early(draft.ability):
             self._leave_out(draft.at, "there is another active location as that is done")
+        elif asks_too_early(draft.ability):
+            self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([draft.ability], draft.at)
@@ -180,6 +196,8 @@ class TextBox:
                 self.close()
                 self.keywords += means.words
             case Opening():
+                if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
+                    raise Unread("what stands behind an ability without a bold word may be part of it")
                 self.close()
                 if self.barred:
                     raise Unread(DEPENDS)
@@ -188,10 +206,16 @@ class TextBox:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
                 self.draft = _Draft(ability, at, last=ability.effects)
+            case Averts():
+                self._averted(means, text)
             case Defines():
                 self._define(means.amount)
             case CountsAs():
                 self._keep(counting(means))
+            case AttachedAs():
+                kept = counting(means.counts)
+                self._take(Opening(Deeds((Instruction("attach", THIS, to=means.to),)), "when revealed"), text)
+                self._keep(kept)
             case Restricts():
                 self._restrict(means)
             case OtherCase() | OtherAmount():
@@ -282,6 +306,21 @@ class TextBox:
             raise Unread("there is no attack in front of it that it could be said of")
         self._in_its_place(draft, done, draft.ability.text)
 
+    def _averted(self, means: Averts, text: str) -> None:
+        """`The engaged player may raise his threat by 2 to cancel this effect`: that, or all of the effect."""
+        draft = self.draft
+        if draft is None or not draft.ability.kind or draft.gap:
+            raise Unread(DEPENDS)
+        paid = tuple(part for each in means.costs for part in expanded(Deeds((each,)), draft.ability.kind))
+        done = draft.ability.effects
+        if any(each.verb not in PRICES for each in paid) or any(each.then for each in done):
+            raise Unread("that is not paid as an ability resolves")
+        if draft.ability.kind == "action" or any(each.group.how == "choose" for each in done):
+            raise Unread("it is not clear what is canceled")
+        either = Instruction("options", by=means.by, options=(paid, done))
+        ability = draft.ability._replace(effects=(either,), text=f"{draft.ability.text} {text}.")
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=(either,))
+
     def _define(self, x: Amount) -> None:
         draft = self.draft
         if draft is not None and draft.ability.kind and uses_x(draft.ability) and not names_x(draft.ability):
@@ -300,6 +339,15 @@ class TextBox:
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
         if draft is None:
+            if (
+                means.conditions == ONE_COPY
+                and self.abilities
+                and self.abilities[-1].kind == "constant"
+                and not self.gap
+            ):
+                self.abilities[-1] = restricted(self.abilities[-1], means)
+                self.places[-1] = (*self.places[-1], len(self.whys) - 1)
+                return
             if self.abilities or not means.conditions:
                 raise Unread("there is no ability in front of it that it could restrict")
             self.ahead.append((len(self.whys) - 1, means))

@@ -10,7 +10,7 @@ from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
@@ -160,8 +160,17 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         wanted = len(members(now, what.by, about)) if what.by.how else 1
         text = f"there are not enough cards to be found: {words(what)}"
         return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
+    if item.ability.kind == "travel" and _asks_nothing(now, what, about):
+        return None
     enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
     return None if enough else _why_no_candidate(now, item, what, about)
+
+
+def _asks_nothing(now: Moment, what: Instruction, about: Context) -> bool:
+    """Whether a part of a Travel cost leaves nothing unpaid: there is none of what it speaks of, or it is 0 of it."""
+    none = what.group.how == "all" and not members(now, what.group, about)
+    counted = bool(what.amount.of) and resolve_amount(now, what.amount, about) == 0
+    return none or counted or what.verb == "shuffle pile"
 
 
 def how_many(group: Phrase, item: Item) -> int:
@@ -201,13 +210,28 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
-        due = [(payer, each) for each in ability.effects for payer in _payers(now, each, item)]
+        due = [(payer, each) for each in _told_before(ability.effects) for payer in _payers(now, each, item)]
         for payer, what in due:
             refusal = _why_not_either(now, payer, what) if what.verb == "options" else _why_not_cost(now, payer, what)
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
                 return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
+
+
+def _told_before(effects: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The parts of a Travel cost that can be looked at before it is paid: those up to what speaks of what was done."""
+    late = (at for at, each in enumerate(effects) if _looks_back(each))
+    return effects[: next(late, len(effects))]
+
+
+def _looks_back(what: Instruction) -> bool:
+    return what.then or any(
+        (isinstance(each, Phrase) and each.how == "it")
+        or (isinstance(each, Quality | Condition) and each.kind in ("done", "well"))
+        or (isinstance(each, Amount) and each.of == "that")
+        for each in within(what)
+    )
 
 
 def _why_not_either(now: Moment, item: Item, what: Instruction) -> Refusal | None:

@@ -152,6 +152,8 @@ def _caused(now: Moment, cause: str, event: Occurrence) -> bool:
 
 def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
     bare = about._replace(event=None)
+    if group.how == "scenario":
+        return name == SCENARIO
     if "player" in group.kinds or now.get(name) is None:
         return name in members(now, group, bare)
     found = last_seen(now, name)

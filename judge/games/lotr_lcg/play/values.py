@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import card, hand, players, shadows
+from judge.games.lotr_lcg.play.who import attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -157,10 +157,20 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return EVERYTHING
         case "players":
             return len(players(now))
+        case "excess":
+            fight = attack(now)
+            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == "excess")
         case "total threat":
             from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
 
             return int(total_threat(now).total)
+        case "resources lost" | "damage dealt" | "progress removed":
+            kind = {"resources lost": "spend", "damage dealt": "damage"}.get(amount.of, "remove-progress")
+            return sum(much for what, _, much in about.done if what == kind)
+        case "victory points":
+            from judge.games.lotr_lcg.play.scoring import victory_points
+
+            return sum(int(each.amount) for each in victory_points(now))
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":
@@ -171,6 +181,8 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
     if amount.of == "player threat":
         return sum(now.the(Player, name).threat for name in found)
+    if amount.of == "stage":
+        return max((card(now, name).printed.stage or 0 for name in found), default=0)
     return sum(_of_member(now, name, amount.of) for name in found)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.later_sets import abilities_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Instruction
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
@@ -204,7 +205,7 @@ def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
         Printed, row, title=row.title or name, type=row.kind, unique=row.unique or row.kind == "hero",
         spheres=tuple(each for each in getattr(row, "sphere", ()) if each != "neutral"),
         keywords=tuple(each for each in keywords if each.name != "victory"),
-        abilities=tuple(ability for each in read for ability in each.abilities),
+        abilities=(*(ability for each in read for ability in each.abilities), *abilities_of(keywords)),
         back="player" if row.kind in PLAYER_CARDS else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
         **({"victory": worth[-1]} if worth else {}),

@@ -46,6 +46,7 @@ RESOLVED = {
     "search",
     "discard from hand",
     "discard until",
+    "reveal until",
     "order",
     "assign",
     "resolve revealed",
@@ -55,7 +56,7 @@ RESOLVED = {
 }
 
 # What players, not cards, can be.
-OF_PLAYERS = {"threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
+OF_PLAYERS = {"deck", "threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
 
 
 def test_every_row_reads_what_it_says() -> None:

@@ -81,8 +81,7 @@ def test_shadow_effects_are_canceled_while_it_defends() -> None:
 
 def test_who_took_part_in_the_attack() -> None:
     text = (
-        "Response: After Hild participates in an attack that destroys an enemy, ready another character that "
-        "participated in that attack."
+        "Response: After Hild attacks and destroys an enemy, ready another Dwarf hero who participated in that attack."
     )
     play = fight(
         "player-attack:6.8.2", text, "by: player, player: Ana, enemy: Rat, attackers: [Hild, Ulf]", "Ana uses Hild"
@@ -105,18 +104,15 @@ def test_a_character_attacks_by_a_card_effect() -> None:
 
 
 def test_the_value_of_one_is_added_to_that_of_another() -> None:
-    text = (
-        "Response: After another hero is declared as a defender, exhaust Hild to add her defense to the "
-        "defending hero's defense for this attack."
-    )
+    text = "Response: After Ulf is declared as a defender, exhaust Hild to add her willpower to Ulf's defense this attack."
     board = FIGHT.replace("TEXT", repr(text)).replace(", exhausted: yes", "").replace("[Gloom]", "[]")
     board += "attack: {enemy: Orc, player: Ana}\n"
     play = situation("enemy-attack:6.4.1", board, "Ana defends with Ulf", "Ana uses Hild")
-    assert value(play, "damage on Ulf") == 1
+    assert value(play, "damage on Ulf") == 0
 
 
 def test_damage_is_placed_on_another_instead() -> None:
-    text = "Response: After a hero is assigned any amount of damage, exhaust Hild to place that damage on Hild instead."
+    text = "Response: After Ulf is assigned 1 or more damage, exhaust Hild to place that damage on Hild instead."
     play = fight("enemy-attack:6.4.3", text, "enemy: Orc, player: Ana, defenders: [Ulf]", "Ana uses Hild")
 
     assert (value(play, "damage on Ulf"), value(play, "damage on Hild")) == (0, 3)
@@ -141,8 +137,7 @@ def test_any_number_is_the_player_s_to_say() -> None:
 
 def test_the_other_active_location_goes_back_first() -> None:
     text = (
-        "Action: Choose a location in the staging area. Make that location the active location. If there is "
-        "another active location, return it to the staging area."
+        "Action: Make Hill the active location. If there is already an active location, return it to the staging area."
     )
     play = at("action-window", text, "Ana uses Hild", more=HURT)
 

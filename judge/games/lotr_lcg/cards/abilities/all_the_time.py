@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Trigger,
 )
 
-AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage")
+AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate")
 
 
 def constant(means: Deeds, text: str) -> list[Ability]:
@@ -27,6 +27,10 @@ def constant(means: Deeds, text: str) -> list[Ability]:
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
+    if any(each.verb == "token cap" and each.what == "resources" for each in done):
+        raise Unread("how many resources there can be on a card is not kept count of")
+    if any(each.verb == "progress limit" and each.what for each in done):
+        raise Unread("it says how long, without saying when")
     if any(each.verb == "enters" and each.group != THIS for each in done):
         raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
@@ -67,6 +71,8 @@ def _for_a_price(price: Instruction, text: str) -> list[Ability]:
 
 def _comes_by_itself(what: Instruction) -> bool:
     """`If there are no Orcs in play, the players win`: it happens as soon as it is so."""
+    if what.verb == "eliminate":
+        return bool(what.group.clauses) and not (what.may or what.then or what.by.how)
     plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
     return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
 

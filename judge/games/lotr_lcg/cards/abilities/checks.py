@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, within
 
 
@@ -30,6 +30,7 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
                 "collect",
                 "enters",
                 "play only",
+                "token cap",
             )
         ),
         "",
@@ -52,3 +53,13 @@ def comes_too_early(ability: Ability) -> bool:
     """`When this card is explored, ... the active location`: there is one still as that would be done."""
     waits = any((each.kind, each.timing) == ("explore", "when") for each in ability.triggers)
     return waits and any(isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects))
+
+
+OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")
+
+
+def asks_too_early(ability: Ability) -> bool:
+    """`When this card attacks, if it destroyed a character, ...`: what an attack comes to is not known yet."""
+    plain = tuple(each for each in ability.effects if each.verb != "delay")
+    waits = ability.triggers and all(each.timing == "after" and each.kind in OVER for each in ability.triggers)
+    return not waits and asks_of_attack((plain, ability.costs, ability.conditions))

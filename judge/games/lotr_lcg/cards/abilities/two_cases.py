@@ -13,6 +13,7 @@ OF_UNIT = {
     "progress": ("progress", "remove progress"),
     "threat": ("raise threat", "lower threat"),
 }
+OF_UNIT[""] = tuple(verb for verbs in OF_UNIT.values() for verb in verbs)  # `(4 instead if ...)`: as before.
 
 
 def two_cases(
@@ -93,7 +94,12 @@ def two_amounts(
     """`2 damage instead if ...`: the last thing of the sentence before, with its own amount or with the other one."""
     last = done[-1] if done else Instruction("nothing")
     fits = last.verb in OF_UNIT.get(unit, ())
-    of_cards = unit in last.group.kinds and last.group.how in ("pick", "choose") and last.verb in ("discard", "exhaust")
+    of_cards = (
+        bool(unit)
+        and unit in last.group.kinds
+        and last.group.how in ("pick", "choose")
+        and last.verb in ("discard", "exhaust")
+    )
     if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
         raise Unread("it is not clear what it takes the place of")
     if (

@@ -12,12 +12,17 @@ from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Conditio
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
+RANDOM = Quality("random")
+
+
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
     if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
         return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
     if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
         raise Unread("it is not clear who says which player that is")
+    if RANDOM in what.group.adjectives:
+        return _fallen_on(what, kind)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
@@ -32,9 +37,20 @@ def _of_that_player(group: Phrase) -> Phrase:
     return group._replace(clauses=tuple(clauses))
 
 
+def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    """setup-1: `discard a random ally`: chance says which, and then it is done to that one."""
+    group = what.group._replace(adjectives=tuple(each for each in what.group.adjectives if each != RANDOM))
+    if group.how != "pick" or group.upto or group.number < 0 or what.may or what.per or kind in ("cost", "travel"):
+        raise Unread("chance cannot be asked for that")
+    chosen = Instruction("choose", group, random=True, by=what.by, then=what.then)
+    return (chosen, *one_deed(what._replace(group=IT, then=False), kind))
+
+
 def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
     match what.verb:
+        case "choose" if what.random and (what.group.how != "pick" or what.group.upto or kind in ("cost", "travel")):
+            raise Unread("chance cannot be asked for that")
         case "both":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")
@@ -95,9 +111,23 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "stage" | "put" if _from_nowhere(what):
+            if not any(each.kind in ("title", "copy") for each in what.group.qualities):
+                raise Unread("where it comes from is not said")
+            away = (*what.group.clauses, Quality("in", "out of play"))
+            return (what._replace(per=None, group=what.group._replace(clauses=away)),)
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+SOMEWHERE = frozenset(("in", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
+
+
+def _from_nowhere(what: Instruction) -> bool:
+    """`add 1 copy of Hill to the staging area`: whether cards come that are not in play, and from where is not said."""
+    comes = what.verb == "put" or what.op == "add"
+    return comes and what.group.how == "pick" and not any(each.kind in SOMEWHERE for each in what.group.qualities)
 
 
 def _said_of(part: Instruction, what: Instruction) -> Instruction:

@@ -27,6 +27,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made.append(each._replace(kind="advance", cause="quest"))
         elif each.kind == "leave" and timing == "when":
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
+        elif each.kind == "attack" and timing == "after":
+            made.append(each._replace(kind="attack-ends"))
         elif each.kind != "attacks":
             made.append(each)
         elif each.subject.kinds == ("enemy",):
@@ -38,4 +40,13 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
                 each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject),
                 each._replace(kind="attack-ends"),
             ]
-    return tuple(each._replace(timing=each.timing or ("after" if timing == "at" else timing)) for each in made)
+    return tuple(each._replace(timing=each.timing or _timed(each, timing)) for each in made)
+
+
+def _timed(trigger: Trigger, timing: str) -> str:
+    return "after" if timing == "at" or _is_part(trigger) else timing
+
+
+def _is_part(trigger: Trigger) -> bool:
+    """A card discarded from a deck: part of the discarding of so many, known only when that is done."""
+    return (trigger.kind, trigger.detail) == ("discard", "deck")

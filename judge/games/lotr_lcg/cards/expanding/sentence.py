@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
@@ -9,11 +11,22 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_it,
     of_spoken,
     of_subject,
+    of_such_players,
     points_nowhere,
     spoken_of,
 )
 from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, RATIONS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Deeds, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    within,
+)
 
 
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
@@ -22,15 +35,14 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("one delay in another")
     if kind == "constant":
         deeds = of_engaged(deeds)
+    outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
+    if outcome and kind == "shadow" and deeds.at is None:
+        deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
     _within_the_rules(found, deeds)
+    found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may have as many of them")
-    of_one = any(each.kind == "deck" and each.player.how == "pick" for each in (*deeds.conditions, *deeds.cases))
-    if of_one and any(
-        isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(tuple(found))
-    ):
-        raise Unread("it is not clear of which player it speaks")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
     found = _for_a_while(found, deeds.until)
@@ -41,7 +53,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
             raise Unread("it is not clear whether the condition is for all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(of_it(each, found) for each in deeds.cases)), cases=())
     # `if ..., it attacks again after this attack`: whether it does is decided now.
-    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided)
+    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided) and not outcome
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if kind == "constant":
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -80,19 +92,41 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+def asks_of_attack(part: Any) -> bool:
+    """Whether something depends on what an attack has come to: whom it destroyed, how much was beyond hit points."""
+    every = within(part)
+    return any(
+        (isinstance(each, Condition) and each.kind == "attack did")
+        or (isinstance(each, Amount) and each.of == "excess")
+        or (isinstance(each, Phrase) and each.how == "damaged by attack")
+        for each in every
+    )
+
+
 LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
 def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
     for each in within((tuple(found), deeds)):
-        if isinstance(each, Instruction) and each.verb in ("damage", "heal", "move damage"):
+        if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
                 lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
                 if group.how in ("active location", "current quest") or lifeless:
                     raise Unread("the rulebook has damage on characters and enemies alone")
+        if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
+            raise Unread("chance cannot be asked for that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
+        if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
+            if any(one.kind == "sphere" for one in each.qualities):
+                raise Unread("encounter cards have no sphere")
+        if isinstance(each, Condition) and each.kind == "controls":
+            if each.player.how == "each player":
+                raise Unread("it is not clear whether each player controls it, or one of them")
+            if each.group.how == "all":
+                raise Unread("it is not clear whether all of them are meant")
         if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
             raise Unread("the rulebook has no locations that a player controls")
 

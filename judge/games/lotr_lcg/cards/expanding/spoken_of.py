@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding.verbs import Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     IT,
     THIS,
     VALUES,
+    Amount,
     Condition,
     Deeds,
     Instruction,
     Phrase,
+    Quality,
+    Range,
     remade,
+    within,
 )
 
 
@@ -93,6 +97,48 @@ def of_engaged(deeds: Deeds) -> Deeds:
         if quality.group is None or quality.group.how in ("pick", "you")
     )
     return _with_player(deeds, those, Phrase("engaged player")) if engaged else deeds
+
+
+SOME_PLAYER = Phrase("pick", kinds=("player",))
+
+
+def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instruction], Deeds]:
+    """`if any player has no cards in hand, he draws 1 card`: each player of whom it is so does it."""
+    asked = [each for each in deeds.conditions if SOME_PLAYER in (each.player, each.left.group if each.left else None)]
+    if not asked or not any(_speaks_of_player(each) for each in found):
+        return found, deeds
+    quality = _as_quality(asked[0])
+    rest = tuple(each for each in deeds.conditions if each is not asked[0])
+    if quality is None or len(asked) > 1 or deeds.at is not None or not all(_speaks_of_player(each) for each in found):
+        raise Unread("it is not clear of which player it speaks")
+    such = SOME_PLAYER._replace(how="all", clauses=(quality,))
+    return [_done_by(each, such) for each in found], deeds._replace(conditions=rest)
+
+
+def _speaks_of_player(what: Instruction) -> bool:
+    return any(isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(what))
+
+
+def _as_quality(case: Condition) -> Quality | None:
+    """What a condition asks of a player, as what a player is."""
+    if case.kind == "compare" and case.left is not None and case.left.of == "player threat":
+        return Quality("threat", range=case.range, negated=case.negated)
+    if case.kind == "hand":
+        return Quality("hand", range=case.range or Range("=", Amount(0)), negated=case.negated and bool(case.range))
+    if case.kind in ("controls", "engaged with") and case.range is None:
+        return Quality(case.kind, group=case.group, negated=case.negated)
+    return Quality("deck", negated=case.negated) if case.kind == "deck" else None
+
+
+def _done_by(what: Instruction, such: Phrase) -> Instruction:
+    """Something that a player does, done by each of them in turn."""
+    that = ("that player", "they")
+    if what.by.how not in (*that, "") or (not what.by.how and what.group.how not in that) or what.to.how in that:
+        raise Unread("it is not clear of which player it speaks")
+    if not what.by.how and what.verb not in OF_PLAYERS:
+        raise Unread("it is not clear of which player it speaks")
+    group = such if what.group.how in that else what.group
+    return what._replace(by=such if what.by.how else what.by, group=group)
 
 
 def _with_player(part: Any, those: tuple[Phrase, ...], player: Phrase) -> Any:

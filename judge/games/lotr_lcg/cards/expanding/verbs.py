@@ -41,6 +41,7 @@ CONTINUOUS = frozenset(
         "must travel",
         "progress limit",
         "damage limit",
+        "token cap",
         "ration",
         *(f"base {each}" for each in VALUES),
     )

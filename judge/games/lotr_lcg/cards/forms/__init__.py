@@ -5,8 +5,11 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     groups,
     players,
     amounts,
+    beings,
     conditions,
     occasions,
+    occasions_of_players,
+    tokens,
     deeds,
     decks,
     encounter,
@@ -16,4 +19,6 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     cannot_and_may,
     clauses,
     sentences,
+    said_of_before,
+    attack_results,
 )

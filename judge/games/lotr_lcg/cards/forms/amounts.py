@@ -36,6 +36,13 @@ multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )
 multiplier.form(Amount(of="players"), "player", "player in the game")
+for of_done, units, verbs in (
+    ("resources lost", "resource", "discarded/lost/removed"),
+    ("damage dealt", "damage", "dealt"),
+    ("progress removed", "progress", "removed/discarded"),
+):
+    for way in ("this way", "by this effect"):
+        multiplier.form(Amount(of=of_done), f"{units} {verbs} {way}", f"{units} token {verbs} {way}", rank=-1)
 multiplier.form(Amount, "card in {group:whose} hand", of="hand", rank=-2)
 multiplier.form(
     Amount,
@@ -65,6 +72,21 @@ plain.form(
     plural=False,
 )
 plain.form(Amount, "the number of {of:tokens} here", "the number of {of:tokens} tokens here", group=THIS, plural=False)
+plain.form(
+    Amount,
+    "the stage number of {group:cards}",
+    "{group:cards} 's stage number",
+    "the number of {group:cards} 's stage",
+    of="stage",
+    plural=False,
+)
+plain.form(
+    Amount(of="stage", group=Phrase("current quest")),
+    "the current stage number",
+    "the current stage's number",
+    "the number of the current stage",
+    plural=False,
+)
 plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
@@ -78,8 +100,22 @@ plain.form(
 of["counted many"].adds("{it:descriptions}", how="all")
 of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
 plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
+plain.form(
+    Amount(of="victory points"),
+    "the number of victory points in the victory display",
+    "the (total) victory points in the victory display",
+    "the number of victory points the players have (collected)",
+    plural=False,
+)
 quantity.also(plain)
-quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", number=2)
+quantity.adds("twice {it:plain quantity}", "double {it:plain quantity}", "{it:plain quantity} times 2", number=2)
+for by, word in ((3, "three"), (4, "four"), (5, "five")):
+    quantity.adds(
+        f"{by} times {{it:plain quantity}}",
+        f"{word} times {{it:plain quantity}}",
+        f"{{it:plain quantity}} times {by}",
+        number=by,
+    )
 quantity.adds(
     "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
 )

@@ -26,6 +26,7 @@ clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}")
+clause.adds("have {by:player} {it:deed}", "{by:player} then {it:does}")
 
 
 def _had(by: Phrase, it: Instruction) -> Instruction:
@@ -239,6 +240,9 @@ choice.converts(
     _options,
     lambda given: None,
     "{by:player} either {options:does option|}",
+    "{by:player} choose/chooses one: {options:does option|}",
+    "{by:player} choose/chooses one: either {options:does option|}",
+    "{by:player} choose/chooses 1: {options:does option|}",
     "{by:player} must choose: {options:option|}",
     "{by:player} must choose one: {options:option|}",
     "{by:player} must choose one: either {options:option|}",
@@ -263,20 +267,24 @@ def _may_options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction |
     return None if found is None or any(each.by.how for one in options for each in one) else found._replace(may=True)
 
 
-def _of_may_options(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Instruction) or given.by.how not in PLURAL:
-        return None
-    same = Instruction("options", by=given.by, options=given.options, may=True)
-    return {"options": given.options, "by": given.by} if given == same else None
+def _of_may_options(how: tuple[str, ...]) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or (given.by.how in PLURAL) is not (how == PLURAL):
+            return None
+        same = Instruction("options", by=given.by, options=given.options, may=True)
+        return {"options": given.options, "by": given.by} if given == same else None
+
+    return take
 
 
-choice.converts(
-    _may_options,
-    _of_may_options,
-    "{by:players} may {options:option|}",
-    "{by:players} may either {options:option|}",
-    "{by:players} may choose one: {options:option|}",
-)
+for who, how in (("players", PLURAL), ("player", ())):
+    choice.converts(
+        _may_options,
+        _of_may_options(how),
+        f"{{by:{who}}} may {{options:option|}}",
+        f"{{by:{who}}} may either {{options:option|}}",
+        f"{{by:{who}}} may choose one: {{options:option|}}",
+    )
 clause.converts(
     lambda group, parts: Instruction("give one", group, parts=parts) if len(parts) > 1 else None,
     lambda given: (

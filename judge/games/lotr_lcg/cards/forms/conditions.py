@@ -2,56 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, YOU, Amount, Condition, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
-being, condition = of["being"], of["condition"]
+condition = of["condition"]
 of["characters"].form(
     Phrase, "characters ({clauses})", how="all", kinds=("character",),
 )  # fmt: skip
-
-# --- what somebody is: behind `is`
-being.form(Quality, "{kind:state}")
-being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
-being.form(Quality, "unattached", kind="attached", negated=True)
-being.form(Quality, "undamaged", kind="damaged", negated=True)
-being.form(Quality, "in {word:place}", kind="in")
-being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
-being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
-being.form(Quality, "the active location", kind="in", word="active location")
-being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
-being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
-being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
-being.form(Quality, "attached to {group:cards}", kind="on")
-being.form(Quality, "attacking alone", kind="alone", word="attacking")
-being.form(Quality, "defending alone", kind="alone", word="defending")
-
-
-def _one_of(either: tuple[Quality, ...]) -> Quality | None:
-    return Quality("either", either=either) if len(either) > 1 else None
-
-
-def _of_one(given: Any) -> Mapping[str, Any] | None:
-    return {"either": given.either} if isinstance(given, Quality) and given.kind == "either" else None
-
-
-of["doing"].form(Quality, "attacking", kind="attacking")
-of["doing"].form(Quality, "defending", kind="defending")
-of["doing"].form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
-for sort in (being, of["fighting"]):
-    sort.converts(_one_of, _of_one, "{either:doing|}")
-foe = of["foe"]
-foe.also(of["cards"])
-foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
-being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
-being.form(Quality, "defending against {group:foe}", kind="defends against")
-being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)
-being.form(Quality, "{word:trait}", kind="trait", rank=2)
-being.form(Quality, "{word:name}", kind="title")
-being.form(Quality, "a/an {group:description}", kind="like")
 
 # --- somebody is something
 condition.form(
@@ -87,16 +44,16 @@ of["having"].form(
 of["having"].form(
     Quality,
     "an attachment",
-    "an attachment on it",
+    "an attachment on it/him/her",
     "any attachments",
     "an attachment attached",
     kind="bears attachments",
 )
-of["having"].form(Quality, "no attachments", "no attachments on it", kind="bears attachments", negated=True)
+of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
 of["having"].form(
     Quality,
     "{range} {word:value}",
-    "{range} {word:value} on it",
+    "{range} {word:value} on it/him/her",
     "{range} {word:value} in its/his/her (resource) pool",
     kind="value",
 )
@@ -112,9 +69,9 @@ of["having"].form(
 of["having"].form(
     Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
 )
-of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
-of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
-of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
+of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
+of["having"].form(Quality, "no resources", "no resources on it/him/her", kind="bears resources", negated=True, rank=-1)
 of["having"].form(Quality, "{group:cards} attached", "{group:cards} attached to it/him/her", kind="bears", rank=1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(
@@ -153,6 +110,14 @@ condition.converts(
 )
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
 condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
+condition.form(
+    Condition, "there is only 1 {group:counted}", "there is exactly 1 {group:counted}",
+    kind="count", range=Range("=", Amount(1)), rank=-1,
+)  # fmt: skip
+condition.form(Condition, "there is a {group:such a place}", kind="exists", rank=-1)
+condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True, rank=-1)
+for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
+    of["such a place"].form(Phrase, such, how="active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
@@ -249,9 +214,32 @@ condition.form(
 )
 
 # --- numbers
+POINTS = Amount(of="victory points")
+for who in ("the players", "players", "they", "you"):
+    condition.form(
+        Condition, f"{who} have (collected) {{range}} victory points", kind="compare", left=POINTS,
+    )  # fmt: skip
+condition.form(
+    Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
+)  # fmt: skip
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
+STAGE = Phrase("all", kinds=("quest",))
+condition.converts(
+    lambda clauses: Condition("exists", STAGE._replace(clauses=clauses)),
+    lambda given: (
+        {"clauses": given.group.clauses}
+        if isinstance(given, Condition)
+        and given == Condition("exists", STAGE._replace(clauses=given.group.clauses))
+        and [each.kind for each in given.group.clauses] == ["stage"]
+        else None
+    ),
+    "the players are at stage {clauses:numbered}",
+    "they/you/players are at stage {clauses:numbered}",
+    "the players are on stage {clauses:numbered}",
+    "it is stage {clauses:numbered}",
+)
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
 condition.form(
@@ -268,8 +256,13 @@ condition.form(
 )
 condition.form(
     Condition,
+    "no {group:counted many} were {word:done} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} this way",
     f"no {{group:counted}} {WAS} {{word:done}} this way",
+    f"no {{group:counted}} {WAS} {{word:done}} from play this way",
+    f"no {{group:counted many}} {WAS} {{word:done}} from play this way",
+    f"no {{group:counted}} {WAS} {{word:done}} from play by this effect",
+    f"no {{group:counted many}} {WAS} {{word:done}} from play by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",
@@ -297,6 +290,17 @@ for word, thing, deeds in (
         *(f"no {thing} {WAS} {each} {way}" for each in deeds for way in ("this way", "by this effect")),
         *(f"this card/effect {each} no {thing}" for each in deeds),
     )
+condition.form(
+    Condition,
+    "no {group:counted} takes/took damage from this effect",
+    "no {group:counted} takes/took damage this way",
+    "no {group:counted many} take/took damage from this effect",
+    "no {group:counted many} take/took damage this way",
+    kind="done",
+    word="damaged",
+    negated=True,
+    rank=1,
+)
 condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
 condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
 condition.form(Condition("optional"), "this card was optionally engaged")
@@ -315,28 +319,3 @@ condition.form(
     "no attack was made as a result of this effect",
     "no attacks were made",
 )
-
-# --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of
-subjectless = of["subjectless"]
-subjectless.form(Condition, "{qualities:fighting,}", kind="is", group=SUBJECT)
-subjectless.form(Condition, "it/he/she is {qualities:fighting,}", kind="is", group=IT)
-subjectless.form(Condition, "it/he/she attacks alone", kind="is", group=IT, qualities=(Quality("alone", "attacking"),))
-subjectless.form(Condition, "it/he/she defends alone", kind="is", group=IT, qualities=(Quality("alone", "defending"),))
-subjectless.form(
-    Condition("is", SUBJECT, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),
-    "unattached", "detached", "not attached",
-)  # fmt: skip
-fighting = of["fighting"]
-fighting.form(Quality, "attacking", kind="attacking")
-fighting.form(Quality, "defending", kind="defending")
-fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
-fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
-fighting.form(Quality, "defending alone", kind="alone", word="defending")
-fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
-fighting.form(Quality, "defending against {group:foe}", kind="defends against")
-fighting.form(Quality, "attacking with {group:cards}", kind="attacks with")
-fighting.form(
-    Quality, "committed to the quest with {group:cards}", "committed to a quest with {group:cards}", kind="quests with"
-)
-fighting.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
-fighting.form(Quality, "in {word:far place}", kind="in")

@@ -6,34 +6,40 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, YOU, Amount, Heap, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, Amount, Heap, Instruction, Phrase
 
 # --- drawing-cards, hand, decks
-
-
-def _up_to_a_hand(whose: Phrase) -> tuple[Any, Any]:
-    """`draw until you have 6 cards in your hand`: as many as are missing."""
-
-    def make(many: int) -> Instruction:
-        return Instruction("draw", amount=Amount(-1, "hand", whose, plus=many))
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        fits = isinstance(given, Instruction) and given == make(given.amount.plus)
-        return {"many": given.amount.plus} if fits else None
-
-    return make, take
-
-
-for whose, has in ((YOU, "you have"), (Phrase("they"), "he/she/they has/have")):
-    for sort, verb in (("deed", "draw"), ("does", "draws")):
-        of[sort].converts(
-            *_up_to_a_hand(whose),
-            f"{verb} cards until {has} {{many:number}} cards in hand",
-            f"{verb} (cards) until {has} {{many:number}} cards in your/his/her/their hand",
-            f"{verb} until {has} {{many:number}} cards in hand",
-        )
 deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
 deed("draw", "draw[s|] cards equal to {amount:quantity}", "draw[s|] a number of cards equal to {amount:quantity}")
+FULL = ("card[|s] in hand", "card[|s] in his/her/their/your hand", "in his/her/their/your hand", "in hand", "card[|s]")
+
+
+def _until_so_many(group: Phrase) -> Any:
+    """`draw cards until you have 5 cards in hand`: as many as there are less in hand."""
+    fill = Amount(-1, of="hand", group=group)
+    return (
+        lambda number: Instruction("draw", amount=fill._replace(plus=number)),
+        lambda given: (
+            {"number": given.amount.plus}
+            if isinstance(given, Instruction)
+            and given == Instruction("draw", amount=fill._replace(plus=given.amount.plus))
+            else None
+        ),
+    )
+
+
+of["deed"].converts(
+    *_until_so_many(Phrase("you")), *(f"draw (cards) until you have {{number}} {full}" for full in FULL), rank=-1
+)
+of["does"].converts(
+    *_until_so_many(Phrase("that player")),
+    *(
+        f"draws (cards) until {he} {{number}} {full}"
+        for full in FULL
+        for he in ("he/she has", "they have", "he or she has")
+    ),
+    rank=-1,
+)
 deed(
     "discard from hand",
     "discard[s|] {amount} card[|s] from {group:whose} hand",
@@ -61,6 +67,8 @@ deed(
     "discard from deck",
     "discard[s|] the top {amount} cards of {piles:deck,}",
     "discard[s|] {amount} cards from the top of {piles:deck,}",
+    "discard[s|] {amount} card[|s] from {piles:deck,}",
+    rank=-1,
 )
 deed(
     "discard from deck",
@@ -119,6 +127,14 @@ for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/the
         piles=(Heap("deck", whose),),
         what="rest",
     )
+SEARCHED = ("the rest of the searched cards", "the other searched cards", *THE_REST)
+deed(
+    "shuffle",
+    *(f"shuffle[s|] {each} {back}into their owners' decks" for each in SEARCHED for back in ("", "back ")),
+    piles=(Heap("deck", Phrase("each player")),),
+    what="rest",
+    rank=-1,
+)
 for back in ("back", "back on top", "back on top of {deck}", "on top of {deck}", "to the top of {deck}"):
     for of_whom in ("your deck", "his/her/their deck", "the encounter deck") if "{deck}" in back else ("",):
         PUT_BACK += tuple(f"{verb}[s|] {{them}} {back.replace('{deck}', of_whom)} in any order" for verb in VERBS)
@@ -174,6 +190,50 @@ for end, words in (*TAKEN.items(), BOTH):
             rank=-2 if words == BOTH[1] else 0,
         )
 of["sought"].form(Phrase, "{names:name&}", how="named")
+
+
+def _for_two(piles: tuple[Heap, ...], one: Phrase, two: Phrase) -> Instruction:
+    """`search the encounter deck for 1 enemy and 1 location`: one after the other."""
+    both = (each._replace(how="pick") for each in (one, two))
+    return Instruction("several", parts=tuple(Instruction("search", x, ALL, "staging area", piles=piles) for x in both))
+
+
+def _of_two(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or len(given.parts) != 2:
+        return None
+    one, two = (each.group._replace(how="") for each in given.parts)
+    piles = given.parts[0].piles
+    return {"piles": piles, "one": one, "two": two} if given == _for_two(piles, one, two) else None
+
+
+to = "them to the staging area"
+for order, (search, add) in {"deed": ("search", "add"), "does": ("searches", "adds")}.items():
+    of[order].converts(
+        _for_two,
+        _of_two,
+        *(
+            f"{search} {{piles:{pile}}} for {a} {{one:description}} and {a} {{two:description}}{comma} and {add} {to}"
+            for pile in ("pile&", "both piles")
+            for a in ("1", "a")
+            for comma in ("", ",")
+        ),
+    )
+deed(
+    "search",
+    "search[es|] {piles:pile&} and add[s|] {group:cards} to the staging area",
+    "search[es|] {piles:both piles} and add[s|] {group:cards} to the staging area",
+    what="staging area",
+    amount=ALL,
+    rank=1,
+)
+deed(
+    "search",
+    "search[es|] {piles:pile&} for {group:sought}",
+    "search[es|] {piles:both piles} for {group:sought}",
+    what="found",
+    amount=ALL,
+    rank=6,
+)
 deed(
     "search",
     "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, MOVED, THIS, Amount, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, MOVED, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
-deed(
-    "raise threat",
-    "raise[s|] {group:whose} threat by an amount equal to {amount:quantity}",
-    "increase[s|] {group:whose} threat by an amount equal to {amount:quantity}",
-)
+EQUAL = "an amount/number equal to {amount:quantity}"
 deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
+deed("raise threat", f"raise[s|] {{group:whose}} threat by {EQUAL}", f"increase[s|] {{group:whose}} threat by {EQUAL}")
+deed("lower threat", f"lower[s|] {{group:whose}} threat by {EQUAL}", f"reduce[s|] {{group:whose}} threat by {EQUAL}")
 deed(
     "lower threat",
     "lower[s|] {group:whose} threat by {amount}",
@@ -25,11 +23,6 @@ deed(
     "lower threat",
     "lower[s|] {group:whose} threat by {amount:plain quantity}",
     "reduce[s|] {group:whose} threat by {amount:plain quantity}",
-)
-deed(
-    "lower threat",
-    "lower[s|] {group:whose} threat by an amount equal to {amount:quantity}",
-    "reduce[s|] {group:whose} threat by an amount equal to {amount:quantity}",
 )
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
 deed(
@@ -48,10 +41,11 @@ deed(
 )
 deed(
     "progress",
+    "place[s|] progress on {group:cards} equal to {amount:quantity}",
     "place[s|] progress equal to {amount:quantity} on {group:cards}",
-    "place[s|] progress (tokens) on {group:cards} equal to {amount:quantity}",
+    "place[s|] progress token[|s] on {group:cards} equal to {amount:quantity}",
     "place[s|] an amount of progress on {group:cards} equal to {amount:quantity}",
-    "place[s|] a number of progress tokens on {group:cards} equal to {amount:quantity}",
+    "place[s|] a number of progress token[|s] on {group:cards} equal to {amount:quantity}",
 )
 BYPASSING = "bypassing the active location"
 deed(
@@ -126,7 +120,9 @@ of["deed"].converts(
 )
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- encounter, combat
-for turned in ("aside", "sought"):
+of["spoken card"].form(IT, "it")
+of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")
+for turned in ("aside", "sought", "spoken card"):
     deed("reveal card", f"reveal[s|] {{group:{turned}}}", rank=1)
     deed(
         "reveal card",
@@ -170,6 +166,14 @@ the_next = (
 )
 deed("reveal", *the_next)
 deed("reveal", *(f"{each} {staged}" for each in the_next for staged in STAGED), rank=-3)
+ENOUGH = "until there is (at least) {amount} (or more) threat in the staging area"
+deed(
+    "reveal until",
+    f"reveal[s|] cards from the encounter deck {ENOUGH}",
+    f"reveal[s|] cards from the top of the encounter deck {ENOUGH}",
+    f"reveal[s|] encounter cards {ENOUGH}",
+    f"reveal[s|] cards from the encounter deck and add[s|] them to the staging area {ENOUGH}",
+)
 WHEN = (
     "during the quest phase", "during the staging step", "during staging", "each quest phase",
     "during the staging step each round", "during the quest phase each round", "during each quest phase",
@@ -236,6 +240,7 @@ deed(
     "resolve[s|] this card 's when revealed effect",
     'resolve[s|] this card \'s "when revealed" effect',
     "resolve[s|] the ' when revealed ' effect of/on this card",
+    "resolve[s|] this card 's ' when revealed ' effect",
 )
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
 RESOLVED = "and resolve[s|] its/his/her/the attack"

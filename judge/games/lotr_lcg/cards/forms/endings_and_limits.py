@@ -70,12 +70,34 @@ for tokens in ("progress", "progress token[|s]"):
         verb="progress limit",
         group=Phrase("this"),
     )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed on {{group:limited}} this {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed on {{group:limited}} this {{until:period}}",
+        verb="progress limit",
+        what="this time",
+    )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed here this {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed here this {{until:period}}",
+        verb="progress limit",
+        what="this time",
+        group=Phrase("this"),
+    )
 MOST_DAMAGE = (
     "cannot take more than {amount} damage each {until:period}",
     "cannot be dealt more than {amount} damage each {until:period}",
 )
 predicate.form(Instruction, *MOST_DAMAGE, verb="damage limit")
 of["bare"].form(Instruction, *MOST_DAMAGE, verb="damage limit", group=Phrase("this"))
+MOST_TOKENS = (
+    "cannot have more than {amount} {what:tokens} on it/him/her",
+    "cannot have more than {amount} {what:tokens}",
+    "cannot have more than {amount} {what:tokens} token[|s] (on it/him/her)",
+)
+predicate.form(Instruction, *MOST_TOKENS, verb="token cap")
+of["bare"].form(Instruction, *MOST_TOKENS, verb="token cap", group=Phrase("this"))
 of["limited"].form(
     Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
 )

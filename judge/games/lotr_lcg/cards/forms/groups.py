@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.qualities import one_of
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality, Range
 
 COPY = Quality("copy", group=THIS)
 
@@ -131,6 +131,8 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         "one other {it:description}",
         "a different {it:description}",
         "1 other {it:description}",
+        "1 different {it:description}",
+        "one different {it:description}",
         how=how,
         other="other",
         plural=False,
@@ -280,10 +282,19 @@ cards.form(
     "each of those {kinds:nouns,}",
     "each chosen {kinds:noun,}",
     "the discarded {kinds:noun,}",
+    "the engaged {kinds:noun,}",
     how="it",
     plural=False,
 )
-cards.form(Phrase("active location"), "the active location", plural=False)
+cards.form(
+    Phrase("active location"),
+    "the active location",
+    "the current active location",
+    "any active location",
+    "any current active location",
+    plural=False,
+    rank=-1,
+)
 cards.form(
     Phrase("current quest"),
     "the current quest",
@@ -315,6 +326,40 @@ cards.form(
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
 cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
 
+of["numbered"].converts(
+    lambda number: (Quality("stage", range=Range("=", number)),),
+    lambda given: (
+        {"number": given[0].range.amount}
+        if isinstance(given, tuple) and len(given) == 1 and given[0].kind == "stage" and given[0].range is not None
+        else None
+    ),
+    "{number:stage number}",
+)
+cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plural=False)
+
+# --- cards of two kinds: `each enemy and each location`
+KNOWN = ("all", "active location", "current quest", "this", "host", "named")
+
+
+def _of_both(one: Phrase, two: Phrase) -> Phrase | None:
+    """Whatever is one of the first or of the second; whom somebody picks cannot be among them."""
+    if {one.how, two.how} - set(KNOWN) or {one.how, two.how} == {"named"}:
+        return None
+    return Phrase("all", clauses=(Quality("either", either=tuple(Quality("like", group=each) for each in (one, two))),))
+
+
+def _the_two(given: Any) -> Mapping[str, Any] | None:
+    either = given.clauses[0].either if isinstance(given, Phrase) and len(given.clauses) == 1 else ()
+    if len(either) != 2 or any(each.group is None for each in either):
+        return None
+    one, two = (each.group or Phrase() for each in either)
+    return {"one": one, "two": two} if given == _of_both(one, two) else None
+
+
+of["both cards"].converts(_of_both, _the_two, "{one:cards} and {two:cards}", "both {one:cards} and {two:cards}", rank=4)
+of["both cards"].converts(
+    lambda one: _of_both(one, Phrase("active location")), lambda given: None, "{one:cards} and active location", rank=4
+)
 # --- resource pools
 pool = of["pool"]
 pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")

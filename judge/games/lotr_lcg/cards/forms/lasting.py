@@ -213,7 +213,10 @@ clause.form(
     op="add",
 )
 MORE, LESS = "raise/increase", "reduce/lower"
-ORDERS = ("{do} {group:cards} 's {what:value} by {amount}", "{do} the {what:value} of {group:cards} by {amount}")
+ORDERS = (
+    "{do} {group:cards} 's {what:value} by {amount}",
+    "{do} the (total) {what:value} of {group:cards} by {amount}",
+)
 for op, orders in (
     ("add", ("add {amount} to {group:cards} 's {what:value}", *(each.replace("{do}", MORE) for each in ORDERS))),
     ("subtract", tuple(each.replace("{do}", LESS) for each in ORDERS)),
@@ -242,12 +245,6 @@ clause.form(
     "you must use resources from {amount} different heroes to pay for this card",
     verb="pays from",
     group=Phrase("this"),
-)
-clause.form(
-    Instruction,
-    "excess combat damage dealt by {group:cards} must be assigned as an increase to your threat",
-    verb="permit",
-    what="excess raises threat",
 )
 SHADOWS = tuple(f"cancel {each}shadow effects" for each in ("", "any ", "all ", "each "))
 ON_ENEMY = (" on cards dealt to the attacking enemy", " on shadow cards dealt to the attacking enemy",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Phrase, Trigger
 
 happening, moment, cause = of["happening"], of["moment"], of["cause"]
 
@@ -79,6 +79,21 @@ occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
+occasion(
+    "discard",
+    f"{{subject:cards}} {BE} discarded from the encounter deck",
+    f"{{subject:cards}} {BE} discarded from the top of the encounter deck",
+    detail="deck",
+    other=Phrase("scenario"),
+)
+occasion(
+    "discard-top",
+    "{player} discards any number of cards from the top of his/her/their deck",
+    "{player} discards 1 or more cards from (the top of) his/her/their deck",
+    "{player} discards a card from (the top of) his/her/their deck",
+    "{player} discards cards from (the top of) his/her/their deck",
+    "{player} discards any number of cards from his/her/their deck",
+)
 occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted")
 occasion(
     "exhaust",
@@ -102,7 +117,19 @@ occasion(
 )
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
 occasion("heal", f"{{subject:cards}} {BE} healed")
-occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
+occasion(
+    "commit",
+    "{subject:cards} commit[s|] to the quest",
+    "{subject:cards} commit[s|] to a/this quest",
+    f"{{subject:cards}} {BE} committed to the quest",
+    f"{{subject:cards}} {BE} committed to a/this quest",
+)
+occasion(
+    "to-victory",
+    f"{{subject:cards}} {BE} added to the victory display",
+    f"{{subject:cards}} {BE} placed in the victory display",
+    "{subject:cards} enter[s|] the victory display",
+)
 occasion(
     "all-committed",
     "characters are committed to the quest",
@@ -111,6 +138,7 @@ occasion(
     "players have committed characters to the quest",
     "the players commit characters to the quest",
     "players commit characters to the quest",
+    "characters are committed to quest",
     rank=-1,
 )
 occasion("uncommit", f"{{subject:cards}} {BE} removed from the quest", f"{{subject:cards}} {BE} removed from a quest")
@@ -309,61 +337,6 @@ occasion(
 )
 occasion("control", "{subject:cards} changes control")
 occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
-for who in ("player", "players"):
-    s = "s" if who == "player" else ""
-    es = "es" if who == "player" else ""
-    occasion(
-        "play",
-        f"{{player:{who}}} play{s} {{subject:cards}}",
-        f"{{player:{who}}} play{s} {{subject:cards}} from hand",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand",
-    )
-    occasion(
-        "commit",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
-    )
-    occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
-    occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
-    occasion(
-        "declare-defender",
-        f"{{player:{who}}} declare{s} {{subject:cards}} as a defender against {{other:cards}}",
-        *(f"{{player:{who}}} declare{s} {{subject:cards}} as a defender against an attack {each}" for each in BY),
-    )
-    occasion(
-        "declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker against {{other:cards}}"
-    )
-    occasion(
-        "play",
-        f"{{player:{who}}} play{s} {{subject:cards}} on {{other:cards}}",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand on {{other:cards}}",
-    )
-    occasion(
-        "control",
-        f"{{player:{who}}} gain{s} control of {{subject:cards}}",
-        f"{{player:{who}}} claim{s} {{subject:cards}}",
-    )
-    occasion(
-        "reveal",
-        f"{{player:{who}}} reveal{s} {{subject:cards}}",
-        f"{{player:{who}}} reveal{s} {{subject:cards}} from the encounter deck",
-    )
-    occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
-occasion(
-    "advance",
-    "the players defeat this stage",
-    "you defeat this stage",
-    "this stage is defeated/completed",
-    "the players defeat this quest",
-    "this quest is defeated",
-    "the players advance to the next stage",
-    rank=-1,
-)
-occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
-occasion("phase-begins", "the {detail:phase} phase begins")
-occasion("phase-ends", "the {detail:phase} phase ends")
-occasion("round-begins", "the round begins")
-occasion("round-ends", "the round ends")
 
 happens = of["happens"]
 happens.also(happening)

@@ -48,6 +48,10 @@ of["kind of player"].form(
     kind="engaged with", negated=True,
 )  # fmt: skip
 of["kind of player"].form(
+    Quality, "with no cards in his/her/their deck", "who has no cards (left) in his/her/their deck", kind="deck",
+    negated=True,
+)  # fmt: skip
+of["kind of player"].form(
     Quality, "with {range} cards in hand", "with {range} cards in his/her/their hand",
     "with {range} card[|s] in his or her hand", kind="hand",
 )  # fmt: skip

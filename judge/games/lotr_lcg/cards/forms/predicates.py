@@ -31,6 +31,7 @@ predicate.form(
     "gain[s|] {parts:change&}",
     "also get[s|] {parts:change&}",
     "get[s|] a {parts:change&}",
+    "[has|have] {parts:change&}",
     verb="together",
 )
 
@@ -65,6 +66,12 @@ loss = of["loss"]
 loss.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="lose keyword")
 loss.form(Instruction, "the {what:trait} trait", verb="lose trait")
 predicate.form(Instruction, "lose[s|] {parts:loss&}", verb="together")
+predicate.converts(
+    lambda words: Instruction("together", parts=tuple(Instruction("lose keyword", what=each) for each in words)),
+    lambda given: None,
+    "lose[s|] the {words:keyword&} keywords",
+    rank=1,
+)
 predicate.form(
     Instruction,
     "become[s|] a/an {what:type}",
@@ -164,3 +171,4 @@ predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhauste
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
+clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

@@ -9,12 +9,13 @@ from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
+    LATER_KEYWORDS,
     MOVED,
     NUMBERED,
+    ONE_COPY,
     THIS,
     Amount,
     Condition,
-    CountsAs,
     Deeds,
     Defines,
     Instruction,
@@ -22,27 +23,14 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keywords,
     Limit,
     Opening,
-    OtherAmount,
-    OtherCase,
     Phrase,
     Quality,
     Restricts,
-    ShadowFor,
     Trigger,
     within,
 )
 
 deeds = of["deeds"]
-UNITS = (
-    ("damage", "damage"),
-    ("card", "cards"),
-    ("resource", "resources", "resource token", "resource tokens"),
-    ("progress", "progress", "progress token", "progress tokens", "tokens"),
-    ("attachment", "attachments"),
-    ("ally", "allies"),
-    ("character", "characters"),
-)
-
 # --- the opening of an ability
 effect, triggered, opening = of["effect part"], of["triggered part"], of["opening"]
 of["cost"].also(of["deed"])
@@ -221,7 +209,7 @@ opening.converts(
 
 # --- keywords, limits, X
 keywords = of["keywords"]
-for each in KEYWORDS:
+for each in (*KEYWORDS, *LATER_KEYWORDS):
     if each in NUMBERED:
         keywords.form(Keyword, f"{each} {{amount:number}}", name=each)
     else:
@@ -273,6 +261,18 @@ restriction.form(
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
 )
+restriction.form(
+    Restricts(conditions=(Condition("first"),)),
+    "only the first player may/can trigger this",
+    "only the first player may/can trigger this effect/ability/action/response",
+    "the first player may trigger this effect/ability/action/response",
+)
+restriction.form(
+    Restricts(conditions=ONE_COPY),
+    "this ability does not stack with other copies of this card",
+    "this effect does not stack with other copies of this card",
+    "this ability/effect does not stack with other this card",
+)
 
 sentence = of["sentence"]
 
@@ -280,6 +280,15 @@ sentence = of["sentence"]
 def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
     """`When this card is explored, the players win` without a bold word: nobody may decline it."""
     return Opening(Deeds((it,)), "forced", timing="after", triggers=triggers)
+
+
+def _without_bold(timing: str) -> Any:
+    """`If this card is dealt damage, ...` at the beginning of a text box: nobody may decline it."""
+
+    def make(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
+        return None if it.triggers or it.costs else it._replace(kind="forced", timing=timing, triggers=triggers)
+
+    return make
 
 
 sentence.form(Keywords, "{words:keywords&}")
@@ -293,6 +302,10 @@ sentence.converts(
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
+for timing, word in (("when", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
+    sentence.converts(
+        _without_bold(timing), lambda given: None, f"{word} {{triggers:happening|}}, {{it:effect part}}", rank=4
+    )
 sentence.converts(
     lambda subject: Opening(
         Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("destroy", subject),)
@@ -309,66 +322,12 @@ sentence.form(
     "return the previous/previously active location to the staging area",
     rank=-1,
 )
+sentence.converts(
+    lambda conditions, at, it: it._replace(conditions=conditions, at=at) if it == Deeds(it.effects) else None,
+    lambda given: None,
+    "if {conditions:condition&} at {at:moment}, {it:deeds done}",
+)
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
-sentence.form(
-    OtherCase, "{change} instead if {conditions:case&}", "{change} instead when/while {conditions:case&}",
-    "{change} if {conditions:case&}",
-)  # fmt: skip
-sentence.form(OtherCase, "and {change} if {conditions:case&}", "and {change} while {conditions:case&}", too=True)
-unit = LANGUAGE.words("unit", "what there is another amount of")
-for one, many, *more in UNITS:
-    unit.word(one, one, *more, plural=many)
-sentence.form(
-    OtherAmount, "{amount} {unit} instead if {conditions:case&}",
-    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
-)  # fmt: skip
-sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
-FOR = "(for this/that/the/each/these attack[|s])"
-sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
-              "deal it another shadow card for the next attack", rank=-1)  # fmt: skip
-sentence.form(
-    ShadowFor("dealt"),
-    "deal and resolve a shadow card",
-    f"deal and resolve a/another shadow card {FOR}",
-    "deal it a (new) shadow card for this/that/the/each/the/these attack[|s]",
-    "deal a (new) shadow card for this/that/the/each/the/these attack[|s]",
-    rank=-1,
-)
-sentence.form(
-    ShadowFor("none"),
-    "do not deal it a shadow card",
-    f"do not deal it a/another shadow card {FOR}",
-    "do not deal shadow cards for this/these attack[|s]",
-    "do not deal a shadow card for this/these attack[|s]",
-    f"do not deal them shadow cards {FOR}",
-)
-# `(The chosen character does not ready.)`: only reminds that who leaves the quest stays as it is.
-STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
-sentence.form(
-    STAYS,
-    "the chosen character does not ready",
-    "that character does not ready",
-    "those characters do not ready",
-    "the chosen characters do not ready",
-)
-QUOTED = 'with the text: "{sentences:sentence.}."'
-sentence.form(
-    CountsAs(returns=True),
-    "counts as an attachment. if detached, return this card to the staging area",
-)
-sentence.form(
-    CountsAs,
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}",
-    f"counts as a/an attachment {QUOTED}",
-    "counts as a/an attachment",
-    "counts as a/an {traits:trait,} attachment",
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'),
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text,"),
-    f"while attached, counts as a/an {{traits:trait,}} attachment {QUOTED}",
-    f"while attached to a/an enemy/hero/character/location, counts as a/an {{traits:trait,}} attachment {QUOTED}",
-)
 sentence.form(
     Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),
     "if the players defeat this stage, they win the game",

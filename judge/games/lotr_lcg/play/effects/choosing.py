@@ -41,7 +41,7 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
         return list(what.group.names), 1, False
     if what.verb == "search":
         return found_in(now, what, here), sought(now, what, here), what.group.upto
-    if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
+    if what.random or what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
         return [], 0, False
     found = [name for name in members(now, what.group, here) if why_not_chosen(now, what, name, here) is None]
     if what.to.how == "second" and what.to.other:

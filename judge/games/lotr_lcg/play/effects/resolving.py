@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.effects.discarding_and_ordering import (
     discard_from_hand,
     discard_until,
     put_in_order,
+    reveal_until,
     to_be_ordered,
 )
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, doer, finish, put_instead, the_next
@@ -114,10 +115,20 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
         return [each.name for name in members(now, what.group, about(now)) for each in hand(now, name)]
     if is_target(what) and item.targets:
         return list(item.targets[0])
+    if what.verb == "choose" and what.random:
+        return members(now, what.group, about(now))[: what.group.number]
+    if what.group.how == "named" and (what.verb in ("put", "travel") or what.op == "add"):
+        return one_of_each(now, members(now, what.group, about(now)))
     found, wanted, _ = pickable(now)
     if what.group.how in ("pick", "choose") or what.verb in ("discard from hand", "search"):
         return found[:wanted]
     return members(now, what.group, about(now))
+
+
+def one_of_each(now: Moment, names: list[str]) -> list[str]:
+    """copy: `add Hill to the staging area` is one card of that title, though there may be several; one out of play."""
+    found = sorted((card(now, name) for name in names if now.get(name)), key=lambda each: each.in_play)
+    return list({each.printed.title: each.name for each in reversed(found)}.values())[::-1]
 
 
 @RULES.step
@@ -162,6 +173,8 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _assign(now, names)
         case "discard until":
             discard_until(now, what, here)
+        case "reveal until":
+            reveal_until(now, what, here)
         case "advance" if what.what == "to stage":
             _advance_to(now, what)
         case "order":
@@ -262,13 +275,13 @@ def judge_success(now: Moment) -> None:
     facts = {(each.kind, each.subject, each.amount) for each in now.given(tuple, "happened")}
     expected = ((each.kind, each.subject, each.amount) for each in listed(now, "expected") if each.subject)
     item = bound_item(now)
-    told = tuple((each.kind, each.subject) for each in now.given(tuple, "happened"))
+    told = tuple((each.kind, each.subject, each.amount) for each in now.given(tuple, "happened"))
     item = item._replace(done=(*item.done, *told), last=_turned_up(told) or item.last)
     now.bind("item", item._replace(well=item.well and all(each in facts for each in expected)))
 
 
-def _turned_up(told: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+def _turned_up(told: tuple[tuple[str, str, int], ...]) -> tuple[str, ...]:
     """`Discard the top card of the encounter deck. If it is an enemy, ...`: it is the card that was discarded."""
-    if all(kind != "discard-top" for kind, _ in told):
+    if all(kind != "discard-top" for kind, _, _ in told):
         return ()
-    return tuple(subject for kind, subject in told if kind == "discard") or ("",)
+    return tuple(subject for kind, subject, _ in told if kind == "discard") or ("",)

@@ -7,8 +7,8 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -79,6 +79,13 @@ def _shares_a_trait(now: Moment, of: Card, quality: Quality, about: Context) -> 
     return bool(found) and (all(found) if quality.group.how == "all" else any(found))
 
 
+def _shares_a_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """copy: whether a card has the title of another card that the text speaks of."""
+    assert quality.group is not None
+    others = (any_card(now, name) for name in members(now, quality.group, about) if name != of.name)
+    return any(each is not None and words(each.printed.title) == words(of.printed.title) for each in others)
+
+
 def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return words(quality.word) in (words(of.printed.title), words(of.name))
 
@@ -105,6 +112,7 @@ TESTS.update(
         "type": lambda now, of, quality, about: is_a(now, of, quality.word),
         "trait": _has_trait,
         "shares a trait": _shares_a_trait,
+        "shares a title": _shares_a_title,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
         "printed keyword": lambda now, of, quality, about: any(
             each.name == quality.word for each in of.printed.keywords
@@ -115,6 +123,7 @@ TESTS.update(
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
         "copy": _is_copy,
+        "random": lambda now, of, quality, about: True,
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,
         "exhausted": lambda now, of, quality, about: of.exhausted,
@@ -167,6 +176,8 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """In a place: the staging area, a hand, a deck, a discard pile, set aside; whose it is counts where it is said."""
     if quality.group is not None and of.owner not in _players(now, quality, about):
         return False
+    if quality.word == "out of play":
+        return of.owner == SCENARIO and of.zone in (ASIDE, DECK, DISCARD)
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 
@@ -198,3 +209,24 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     pile = owner.discard if isinstance(owner, Player) else ()
     same = [name for name in pile if card(now, name).printed.type == of.printed.type]
     return same[-1:] == [of.name]
+
+
+@test_of("first copy")
+def _is_first_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`does not stack with other copies`: of those in the same place with a text box, the one that came first."""
+    same = (
+        each for each in in_play(now) if each.zone == of.zone and words(each.printed.title) == words(of.printed.title)
+    )
+    return of.name == min((each.since, each.name) for each in same if each == of or not is_blank(now, each))[1]
+
+
+@test_of("stage")
+def _is_stage(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """quest-cards: a stage of the quest by its number."""
+    from judge.games.lotr_lcg.play.values import in_range
+
+    return (
+        of.printed.stage is not None
+        and quality.range is not None
+        and in_range(now, of.printed.stage, quality.range, about)
+    )

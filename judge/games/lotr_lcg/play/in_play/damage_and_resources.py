@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, a
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import card, in_play, listed, player, players
+from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 from judge.kit.words import counted
 
@@ -66,10 +66,20 @@ def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
     now.put(of._replace(damage=of.damage + what.amount))
+    if what.cause == "attack":
+        spare = max(0, of.damage + what.amount - amount_of(now, of, "hit points"))
+        note_result(now, ("damage", of.name, what.amount), ("excess", of.name, min(spare, what.amount)))
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
     _note_survival(now, card(now, of.name))
     return (what,)
+
+
+def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
+    """6.4.4: what the attack that goes on has come to, for text that asks for it when it is over."""
+    there = attack(now)
+    if there is not None:
+        now.put(there._replace(did=(*there.did, *results)))
 
 
 def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
@@ -84,6 +94,12 @@ def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
             amount = left
         for _ in range(amount):
             use(now, key)
+    for bearing in bearing_on(now, of, "token cap"):
+        most = resolve_amount(now, bearing.effect.amount, bearing.about)
+        if bearing.effect.what == tokens and getattr(of, tokens) + amount > most:
+            amount = max(0, most - getattr(of, tokens))
+            said = f"{bearing.source} allows no more than {most} {tokens} on {of.name}."
+            now.say(said, cite("cannot"), event=("prevented", of.name))
     return amount
 
 
@@ -106,7 +122,7 @@ def place_tokens(now: Moment, what: Occurrence) -> None:
 def _note_survival(now: Moment, of: Card) -> None:
     """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
     if _has_enough(now, of):
-        kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+        kept = _kept_from_destruction(now, of) or forbidden(now, of, "leave play")
         if kept is not None:
             said = f"{kept.text}: it stays in play with {of.damage} damage."
             now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
@@ -116,8 +132,13 @@ def _note_survival(now: Moment, of: Card) -> None:
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     for of in in_play(now):
-        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and forbidden(now, of, "be destroyed") is None:
+        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
             yield _by_damage(now, of)
+
+
+def _kept_from_destruction(now: Moment, of: Card) -> Refusal | None:
+    """cannot: card text may keep a card from being destroyed, by anything or by damage."""
+    return forbidden(now, of, "be destroyed") or forbidden(now, of, "be destroyed by damage")
 
 
 def _by_damage(now: Moment, of: Card) -> Occurrence:

@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
@@ -102,7 +102,9 @@ def one_is_enough(now: Moment, of: Card, host: Card) -> Refusal | None:
 
 
 def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
-    """cannot-have-attachments: a card with that text has none, or none of the trait it names."""
+    """cannot-have-attachments: a card with that text has none, or none of the players, or of the trait it names."""
+    if of.printed.back == "player" and (kept := forbidden(now, host, "have player card attachments")):
+        return kept
     for bearing in bearing_on(now, host, "cannot"):
         if bearing.effect.what != "have attachments":
             continue

@@ -13,8 +13,9 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, be
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
+from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
+from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase, player, players
 from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
 from judge.kit.words import counted
@@ -155,6 +156,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
         _uncancelable(now, item),
         _control(item, of),
         _phase(now, item.ability),
+        _peril(now, item),
         _conditions(now, item),
         _limit(now, item),
         _forbidden(now, of, item),
@@ -211,6 +213,17 @@ def _phase(now: Moment, ability: Ability) -> Refusal | None:
     if ability.phase and ability.phase != phase(now):
         here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
         return refuse(f"it can be used only in the {ability.phase} phase, and {here}", cite("action-phase-named"))
+    return None
+
+
+def _peril(now: Moment, item: Item) -> Refusal | None:
+    """keywords: Peril, of later sets: only who reveals such a card acts while it is staged."""
+    revealed = (dict(each.bound).get("card") for each in now.frames if each.chart == "staging")
+    for name in revealed:
+        if isinstance(name, str) and item.by != first_player(now) and item.ability.kind in ("action", "response"):
+            if keyword(now, card(now, name), "peril"):
+                said = f"{name} has Peril: only {first_player(now)} may act while it is staged"
+                return refuse(said, cite("keywords"), cite("golden-rule-card-over-rules"))
     return None
 
 

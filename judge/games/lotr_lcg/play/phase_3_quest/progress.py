@@ -37,7 +37,8 @@ NO_PROGRESS = "have progress placed on it"
 @makes("progress")
 def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """active-location-buffer: what would go on the current quest goes on the active location first."""
-    where = "" if what.group.how == "current quest" and what.what != "bypass" else name
+    quest = current_quest(now)
+    where = "" if quest is not None and quest.name == name and what.what != "bypass" else name
     yield Occurrence("progress", where, count(now, what, about))
 
 

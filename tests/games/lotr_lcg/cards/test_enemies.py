@@ -1,0 +1,144 @@
+"""Wordings of enemies and objectives on invented cards, worked out by hand from the rules."""
+
+from __future__ import annotations
+
+import pytest
+from situations import value
+
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg import RULES
+from judge.scenario.play import Played
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 20, deck: 9}, Ben: {threat: 25, first: yes, deck: 9}}
+heroes:
+  Hild: {owner: Ana, sphere: spirit, resources: 2, hp: 3, attack: 2, defense: 1, willpower: 2}
+  Ulf: {owner: Ana, sphere: tactics, resources: 1, hp: 4}
+  Odo: {owner: Ben, resources: 2}
+quests: {Road: {points: 9, progress: 5}}
+"""
+
+
+def at(where: str, table: str, *chosen: str) -> Played:
+    """A situation on the table above."""
+    return situation(where, TABLE + table, *chosen)
+
+
+def fights(text: str, attack: int = 3, defenders: str = "Hild", more: str = "", *chosen: str) -> Played:
+    """Maw, with a text, attacks Ana and is defended by Hild: 3 attack less 1 defense."""
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: {attack}, hp: 9, text: '{text}'}}}}
+attack: {{enemy: Maw, player: Ana, defenders: [{defenders}]}}
+{more}"""
+    return at("enemy-attack:6.4.3", table, *chosen)
+
+
+def read(text: str, kind: str = "enemy", name: str = "Maw") -> str:
+    """How a card's text is taken: read, partly, unread."""
+    return RULES.collected.read(PrintedCard(name, kind, text=(text,), more={"traits": ["Worm"]})).status
+
+
+@pytest.mark.parametrize(("attack", "progress"), [(3, 5), (4, 5), (6, 3)])
+def test_each_point_of_excess_damage(attack: int, progress: int) -> None:
+    """Hild has 3 hit points and 1 defense: 6 attack is 5 damage, 2 of them beyond."""
+    text = "For each point of excess combat damage dealt by Maw, remove 1 progress from the current quest."
+
+    assert value(fights(text, attack), "progress on Road") == progress
+
+
+def test_excess_damage_after_a_character_is_destroyed() -> None:
+    text = (
+        "Forced: After Maw attacks and destroys a character, "
+        "any excess damage must be assigned among characters you control."
+    )
+
+    assert value(fights(text, 6), "damage on Ulf") == 2
+
+
+@pytest.mark.parametrize(("attack", "threat"), [(3, 21), (9, 23)])
+def test_another_amount_if_an_attack_destroyed_somebody(attack: int, threat: int) -> None:
+    text = "Forced: After Maw attacks you, raise your threat by 1. (3 instead if this attack destroyed a character.)"
+
+    assert value(fights(text, attack), "threat of Ana") == threat
+
+
+@pytest.mark.parametrize(("attack", "place"), [(1, "staging area"), (2, "play area")])
+def test_an_attack_that_deals_no_damage(attack: int, place: str) -> None:
+    text = "Forced: After Maw attacks, if no damage was dealt by its attack, return it to the staging area."
+
+    assert value(fights(text, attack), "place of Maw") == place
+
+
+def test_a_shadow_effect_that_asks_what_the_attack_came_to() -> None:
+    text = "Shadow: If this attack deals no damage, raise each player's threat by 2."
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: 1, hp: 9, shadow: [Gloom]}}}}
+treacheries: {{Gloom: {{text: "{text}"}}}}
+attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
+"""
+    assert value(at("enemy-attack:6.4.2", table), "threat of Ben") == 27
+
+
+def test_after_an_attack_is_when_it_is_over() -> None:
+    """Hild is damaged as the text resolves."""
+    text = "Forced: After Maw attacks you, deal 1 damage to each damaged character you control."
+
+    assert value(fights(text, 2), "damage on Hild") == 2
+
+
+@pytest.mark.parametrize(("by", "threats"), [(4, (24, 25)), (8, (28, 25))])
+def test_a_price_to_cancel_an_effect(by: int, threats: tuple[int, int]) -> None:
+    text = (
+        "Forced: After Maw engages a player, raise that player's threat by 8. "
+        "The engaged player may raise his threat by 4 to cancel this effect."
+    )
+    table = f'enemies: {{Maw: {{engagement-cost: 20, text: "{text}"}}}}\n'
+    play = at(
+        "encounter:5.2",
+        table,
+        "Ben engages nobody",
+        "Ana engages Maw",
+        f"Ana selects raise that player's threat by {by}",
+    )
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == threats
+
+
+def test_what_happens_without_a_bold_word() -> None:
+    """At the end of an attack for which its shadow card had no effect."""
+    text = "If Maw is dealt a shadow card with no effect, return Maw to the staging area after it attacks."
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: 1, hp: 9, shadow: [Gloom], text: "{text}"}}}}
+treacheries: {{Gloom: {{}}}}
+attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
+"""
+    assert value(at("enemy-attack:6.4.2", table), "place of Maw") == "staging area"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Forced: When Maw attacks, if this attack destroyed a character, raise your threat by 1.",
+        "Shadow: Attacking enemy gets +1 attack. (+2 attack instead if this attack destroys a character.)",
+        "Forced: After Maw attacks, place 1 resource on it. If Maw is dealt damage, raise your threat by 1.",
+    ],
+)
+def test_what_is_asked_too_early_or_may_belong_to_another_sentence_is_unread(text: str) -> None:
+    assert read(text) != "read"
+
+
+def test_a_trait_is_no_short_name() -> None:
+    found = RULES.collected.read(
+        PrintedCard("Troll Purse", "objective", text=("Each Troll enemy gets +1 attack.",), more={"unique": True})
+    )
+
+    assert [each.said for each in found.sentences] == ["Each Troll enemy gets +1 attack."]
+
+
+def test_cards_from_the_encounter_deck_are_those_on_top() -> None:
+    text = "Forced: After Maw attacks, discard 2 cards from the encounter deck."
+    more = "encounter-deck: [Gloom, Murk, Fog]\ntreacheries: {Gloom: {}, Murk: {}, Fog: {}}\n"
+    play = fights(text, 3, "Hild", more)
+
+    assert [value(play, f"place of {each}") for each in ("Gloom", "Murk", "Fog")] == ["discard pile"] * 2 + ["deck"]

@@ -1,0 +1,174 @@
+"""What locations say, on invented cards; what must come out was worked out by hand first."""
+
+from __future__ import annotations
+
+import pytest
+from situations import choices, may, value
+
+from judge.scenario.play import Played
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 30, hand: 2, deck: 9}, Ben: {threat: 30, hand: 6, deck: 9}}
+heroes:
+  Hild: {owner: Ana, sphere: spirit, resources: 3, text: "HERO"}
+  Odo: {owner: Ben, sphere: lore, resources: 1}
+locations: {Fen: {points: 5, threat: 2, text: "PLACE"}, Ford: {points: 4, threat: 1}, Glen: {points: 3, threat: 1}}
+quests: {Road: {points: 9, progress: 3, stage: 2}, Gate: {points: 5, stage: 3}}
+enemies: {Orc: {attack: 1, defense: 1, hp: 3, threat: 2, traits: [Orc]}, Elk: {hp: 2}, Elm: {hp: 2}}
+encounter-deck: [Glen, Elk, Elm]
+"""
+
+
+def at(where: str, place: str, *chosen: str, hero: str = "", **changed: str) -> Played:
+    table = TABLE.replace("PLACE", place.replace('"', '\\"')).replace("HERO", hero)
+    for old, new in changed.items():
+        table = table.replace(f"{old}: {{", f"{old}: {{{new}, ")
+    return situation(where, table, *chosen)
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "Deal each Troll enemy a shadow card to travel here.",
+        "Raise each player's threat by 1 for each resource here.",
+        "Shuffle the encounter discard pile into the encounter deck and discard cards until an enemy is discarded. "
+        "Add that enemy to the staging area.",
+    ],
+)
+def test_a_travel_cost_that_leaves_nothing_unpaid(cost: str) -> None:
+    assert may(at("travel", f"Travel: {cost}"), "Ana travels to Fen") is True
+
+
+def test_each_player_discards_from_the_encounter_deck_in_turn() -> None:
+    """Two players: Glen, then Elk. What the second sentence speaks of cannot be looked at before."""
+    text = "Travel: Each player discards the top card of the encounter deck. Add each enemy discarded this way to the "
+    play = at("travel", f"{text}staging area.", "Ana travels to Fen")
+
+    assert [value(play, f"place of {each}") for each in ("Glen", "Elk", "Elm")] == [
+        "discard pile", "staging area", "deck",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("condition", "able"),
+    [
+        ("unless stage 2B has at least 3 progress on it", True),
+        ("unless there is at least 4 progress on stage 2B", False),
+        ("unless stage 3 has at least 1 progress on it", False),
+        ("while the players are at stage 3", True),
+        ("while the players are at stage 2", False),
+        ("unless stage 2B is the current quest", True),
+    ],
+)
+def test_a_stage_by_its_number(condition: str, able: bool) -> None:
+    assert may(at("travel", f"The players cannot travel here {condition}."), "Ana travels to Fen") is able
+
+
+@pytest.mark.parametrize(
+    ("x", "threat"),
+    [
+        ("the stage number of the main quest", 2),
+        ("1 more than the current quest's stage number", 3),
+        ("twice the current stage number", 4),
+    ],
+)
+def test_the_number_of_the_stage(x: str, threat: int) -> None:
+    table = TABLE.replace("PLACE", f"X is {x}.").replace("points: 5, threat: 2", "points: 5, threat: X")
+
+    assert value(situation("action-window", table), "threat strength of Fen") == threat
+
+
+@pytest.mark.parametrize(("which", "barred"), [("not named Fen", "Ford"), ("that do not have the title Ford", "Fen")])
+def test_locations_of_any_other_title(which: str, barred: str) -> None:
+    play = at("travel", f"While Fen is in the staging area, players cannot travel to locations {which}.")
+
+    assert [may(play, f"Ana travels to {each}") for each in ("Fen", "Ford")] == [barred != "Fen", barred != "Ford"]
+
+
+def test_only_one_quest() -> None:
+    """`While there is only 1 quest card in play`: with one it is so."""
+    assert (
+        value(
+            at("action-window", "While there is only 1 quest card in play, Fen gets +2 threat."),
+            "threat strength of Fen",
+        )
+        == 4
+    )
+    text = "While there is only 1 enemy in play, Fen gets +2 threat."
+    assert value(at("action-window", text), "threat strength of Fen") == 4
+    assert value(at("action-window", text.replace("enemy", "hero")), "threat strength of Fen") == 2
+
+
+def test_one_player_may_choose_between_two() -> None:
+    text = "Response: After the players travel to Fen, the first player may draw 1 card or deal 1 damage to an enemy."
+    play = at("travel", text, "Ana travels to Fen", "Ana uses Fen")
+
+    assert "Ana declines" in choices(play)
+    play = at("travel", text, "Ana travels to Fen", "Ana uses Fen", "Ana does it", "Ana selects draw 1 card")
+    assert value(play, "cards in hand of Ana") == 3
+
+
+def test_a_condition_at_a_moment() -> None:
+    text = "If Fen is the active location at the end of the travel phase, each player raises his threat by 2."
+    played = at("travel", text, "Ana travels to Fen")
+    stayed = at("travel", text, "Ana does not travel")
+
+    assert [value(each, "threat of Ana") for each in (played, stayed)] == [32, 30]
+
+
+def test_only_the_first_player_may_trigger_it() -> None:
+    text = "Action: Raise each player's threat by 1 to reduce the total threat of Fen by 1 until the end of the phase. "
+    play = at("action-window", f"{text}Only the first player can trigger this effect.")
+
+    assert (may(play, "Ana uses Fen"), may(play, "Ben uses Fen")) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("more", "then", "threat"),
+    [("", ("Ana takes Fen next",), 32), (" This effect does not stack with other copies of Fen.", (), 31)],
+)
+def test_an_ability_that_does_not_stack(more: str, then: tuple[str, ...], threat: int) -> None:
+    """Two copies in the staging area, both with the ability."""
+    inner = f"Forced: After a player draws any number of cards, raise that player's threat by 1.{more}"
+    text = f'While Fen is in the staging area, it gains: \\"{inner}\\"'
+    table = TABLE.replace("PLACE", text).replace("Ford: {", f'Fen 2: {{title: Fen, text: "{text}", ')
+    play = situation("action-window", table.replace("HERO", "Action: Draw 1 card."), "Ana uses Hild", *then)
+
+    assert value(play, "threat of Ana") == threat
+
+
+def test_a_constant_ability_that_does_not_stack() -> None:
+    text = "While Fen is in the staging area, each Orc gets +1 threat. This ability does not stack with other copies "
+    table = TABLE.replace("PLACE", f"{text}of Fen.").replace("Ford: {", f'Fen 2: {{title: Fen, text: "{text}of Fen.", ')
+
+    assert value(situation("action-window", table), "threat strength of Orc") == 3
+
+
+@pytest.mark.parametrize(("has", "drawn"), [("Ana", 3), ("Ben", 0)])
+def test_drawing_until_the_hand_is_full(has: str, drawn: int) -> None:
+    """Ana has 2 cards, Ben 6."""
+    text = "Forced: After Fen becomes the active location, each player draws cards until he has 5 cards in his hand."
+    play = at("travel", text, "Ana travels to Fen")
+
+    assert value(play, f"cards in hand of {has}") == {"Ana": 2, "Ben": 6}[has] + drawn
+
+
+@pytest.mark.parametrize(("kind", "threat"), [("location", 31), ("treachery", 30)])
+def test_discarded_from_the_encounter_deck(kind: str, threat: int) -> None:
+    """Glen and Elk are discarded."""
+    text = (
+        f"Forced: Each time a {kind} is discarded from the top of the encounter deck, raise each player's threat by 1."
+    )
+    play = at("action-window", text, "Ana uses Hild", hero="Action: Discard the top 2 cards of the encounter deck.")
+
+    assert value(play, "threat of Ben") == threat
+
+
+def test_discards_from_the_top_of_a_deck_count_once() -> None:
+    text = (
+        "Forced: After the first player discards any number of cards from the top of his deck, place 1 resource here."
+    )
+    play = at("action-window", text, "Ana uses Hild", hero="Action: Discard the top 3 cards of your deck.")
+
+    assert value(play, "resources on Fen") == 1

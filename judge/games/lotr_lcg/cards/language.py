@@ -137,6 +137,7 @@ for one, many, *more in (
     noun.word(one, one, *long, *more, plural=many)
     nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
+LANGUAGE.words("kind of card", "a kind of card", ("ally", "attachment", "event", "enemy", "location", "treachery"))
 tokens = LANGUAGE.words(
     "tokens",
     "damage, resources or progress",
@@ -267,6 +268,7 @@ SORTS = {
     "loss": "what is lost",
     "kept off": "a kind of attachment",
     "sort of cards": "cards of a type",
+    "doing": "what enemies do",
     "predicate": "what cards do or are for a while",
     "deed": "a deed",
     "does": "what a player does",

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     reaches_staging,
     stands_alone,
 )
-from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, comes_too_early
+from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
     asks_how_it_went,
     names_x,
@@ -130,13 +130,11 @@ class TextBox:
             return
         if draft.dead:
             self._leave_out(draft.at, draft.dead)
-        elif comes_too_early(draft.ability):
-            self._leave_out(draft.at, "there is another active location as that is done")
         elif asks_too_early(draft.ability):
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
-            self._keep([draft.ability], draft.at)
+            self._keep([when_it_is_gone(draft.ability)], draft.at)
 
     def _leave_out(self, places: tuple[int, ...], why: str) -> None:
         """Sentences that are unread after all; the first reason stays."""

@@ -179,6 +179,11 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
+    if amount.of == "most controlled":
+        whose = [card(now, name).controller for name in found]
+        return max((whose.count(name) for name in players(now)), default=0)
+    if amount.of == "tens of threat":
+        return sum(now.the(Player, name).threat // 10 for name in found)
     if amount.of == "player threat":
         return sum(now.the(Player, name).threat for name in found)
     if amount.of == "stage":

@@ -226,6 +226,14 @@ clause.form(
     "the players cannot declare attacks",
     rank=1,
 )
+for each in ("when revealed", '"when revealed"', "' when revealed '"):
+    clause.form(
+        Instruction,
+        f"the {each} effects of {{group:cards}} cannot be canceled",
+        f"the {each} effects of/on {{group:cards}} cannot be cancelled/canceled",
+        verb="cannot",
+        words=("be canceled as it is revealed",),
+    )
 UNCANCELED = {
     "encounter card": ("encounter card effects", "the effects of encounter cards"),
     "shadow card": ("shadow effects",),

@@ -29,6 +29,15 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
     )
+for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
+    for several in "&|":
+        sort.converts(
+            lambda kinds, adjectives=(), clauses=(): (
+                Phrase(adjectives=adjectives, kinds=kinds, clauses=clauses) if len(kinds) > 1 else None
+            ),
+            _never,
+            f"({{adjectives}}) {{kinds:kind of card{several}}} {word} ({{clauses}})",
+        )
 
 
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
@@ -61,6 +70,7 @@ for sort in (of["description"], of["descriptions"]):
         _never,
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
+        "({adjectives}) {title:name} objective[|s] ({clauses})",
         "cop[y|ies] of {title:name} ({clauses})",
         rank=1,
     )

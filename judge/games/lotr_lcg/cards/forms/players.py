@@ -9,7 +9,13 @@ player, players, whose = of["player"], of["players"], of["whose"]
 SOME = ("player",)
 EACH, THAT, THEY = Phrase("each player"), Phrase("that player"), Phrase("they")
 
-player.form(EACH, "each player", "every player", "starting with the first player, each player")
+player.form(
+    EACH,
+    "each player",
+    "every player",
+    "starting with the first player, each player",
+    "each player (,) in turn/player order",
+)
 player.form(THAT, "that player", "the chosen player", "he/she", "he or she")
 player.form(Phrase("first player"), "the first player")
 player.form(Phrase("next player"), "the next player")

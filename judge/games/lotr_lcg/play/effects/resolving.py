@@ -181,6 +181,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             put_in_order(now, what)
         case "not done":
             finish(now, (), well=False)
+        case "resolve text":
+            finish(now, names, well=bool(names))
+            for name in names:
+                resolve_text(now, name, "when revealed", player=here.doer)
         case "shuffle":
             for name in names:
                 shuffle(now, name)
@@ -230,11 +234,18 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
-    finish(now, () if what.op == "to make room" else names, well=not short and len(whom) >= min(wanted, 90))
+    told = () if what.op == "to make room" else (*names, *_engaged_with(now, what, here))
+    finish(now, told, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))
     now.bind("happened", ())
     if made:
         happen(now, *made)
+
+
+def _engaged_with(now: Moment, what: Instruction, here: Context) -> list[str]:
+    """`engages the next player. That player ...`: who has been spoken of last."""
+    found = members(now, what.to, here) if what.verb in ("engage", "put") and what.to.how else []
+    return [name for name in found if name in in_player_order(now)] if len(found) == 1 else []
 
 
 def _assign(now: Moment, names: list[str]) -> None:

@@ -137,7 +137,9 @@ for one, many, *more in (
     noun.word(one, one, *long, *more, plural=many)
     nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
-LANGUAGE.words("kind of card", "a kind of card", ("ally", "attachment", "event", "enemy", "location", "treachery"))
+LANGUAGE.words(
+    "kind of card", "one of several kinds of cards", ("ally", "attachment", "event", "enemy", "location", "treachery")
+)
 tokens = LANGUAGE.words(
     "tokens",
     "damage, resources or progress",

@@ -26,7 +26,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import in_both_cases, one_or_other, otherwise, same_in_case
+from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
 from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -37,6 +37,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Amount,
     AttachedAs,
     Averts,
+    Caps,
     CountsAs,
     Deeds,
     Defines,
@@ -201,6 +202,8 @@ class TextBox:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
                 self.draft = _Draft(ability, at, last=ability.effects)
+            case Caps():
+                self._capped(means)
             case Averts():
                 self._averted(means, text)
             case Defines():
@@ -336,6 +339,15 @@ class TextBox:
             self.ahead.append((len(self.whys) - 1, means))
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
+
+    def _capped(self, means: Caps) -> None:
+        """`(max +3)`: the changes of the sentence before come to no more than that."""
+        if self.draft is not None and self.draft.ability.kind:
+            self._in_its_place(self.draft, capped(self.draft.last, means), self.draft.ability.text)
+        elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
+            self.abilities[-1] = self.abilities[-1]._replace(effects=capped(self.abilities[-1].effects, means))
+        else:
+            raise Unread(DEPENDS)
 
     def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""

@@ -142,3 +142,40 @@ def test_cards_from_the_encounter_deck_are_those_on_top() -> None:
     play = fights(text, 3, "Hild", more)
 
     assert [value(play, f"place of {each}") for each in ("Gloom", "Murk", "Fog")] == ["discard pile"] * 2 + ["deck"]
+
+
+@pytest.mark.parametrize(("resources", "attack"), [(1, 2), (5, 4)])
+def test_a_change_with_a_limit(resources: int, attack: int) -> None:
+    text = "Maw gets +1 attack for each resource on it. (Limit +3.)"
+    table = f'enemies: {{Maw: {{engaged: Ana, attack: 1, resources: {resources}, text: "{text}"}}}}\n'
+
+    assert value(at("action-window", table), "attack of Maw") == attack
+
+
+def test_an_enemy_that_goes_with_the_first_player() -> None:
+    """Ben is first, then Ana."""
+    table = 'enemies: {Maw: {engaged: Ben, text: "Maw engages the first player."}}\n'
+    play = at("refresh:7.3", table)
+
+    assert (value(play, "first player"), value(play, "Maw is engaged with Ana")) == ("Ana", True)
+
+
+@pytest.mark.parametrize(("chosen", "threat"), [("Ana engages Maw", 25), ("Ana engages nobody", 28)])
+def test_what_has_happened_this_round(chosen: str, threat: int) -> None:
+    text = "Forced: At the end of the encounter phase, if no enemies were engaged this round, raise your threat by 3."
+    table = f"enemies: {{Maw: {{engagement-cost: 50}}}}\nlocations: {{Fen: {{text: '{text}'}}}}\n"
+
+    assert value(at("encounter", table, "Ben engages nobody", chosen), "threat of Ben") == threat
+
+
+def test_no_rise_in_the_refresh_phase() -> None:
+    table = 'objectives: {Lamp: {text: "Players do not raise their threat during the refresh phase."}}\n'
+
+    assert value(at("refresh:7.3", table), "threat of Ana") == 20
+
+
+def test_victory_points_count() -> None:
+    text = "X is the number of victory points in the victory display."
+    table = f'enemies: {{Maw: {{threat: X, text: "{text}"}}, Cur: {{victory: 3}}, Pup: {{victory: 1}}}}\n'
+
+    assert value(at("action-window", f"{table}victory-display: [Cur, Pup]\n"), "threat strength of Maw") == 4

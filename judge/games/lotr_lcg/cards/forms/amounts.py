@@ -161,6 +161,15 @@ for by in range(1, 6):
         f"{{it:plain quantity}} minus {by}",
         plus=-by,
     )
+for by, word in ((3, "three"), (4, "four"), (5, "five"), (10, "ten")):
+    quantity.adds(f"{word} times {{it:plain quantity}}", f"{by} times {{it:plain quantity}}", number=by)
+plain.form(
+    Amount(of="victory points"),
+    "the number of victory points in the victory display",
+    "the number of points in the victory display",
+    "the total (number of) victory points in the victory display",
+    plural=False,
+)
 quantity.form(Amount, "{number}", rank=1)
 
 # --- numbers that will do

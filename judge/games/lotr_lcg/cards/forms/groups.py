@@ -64,7 +64,7 @@ for sort in (of["description"], of["descriptions"]):
         ),
         "cop[y|ies] of this card {clauses}",
     )
-    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card")
+    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card", rank=2)
     sort.converts(
         _titled,
         _never,
@@ -76,6 +76,8 @@ for sort in (of["description"], of["descriptions"]):
     )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 one_of(of["one or the other"], "{either:quality&}")
+# `at least one Hill is in play` in the text of a Hill
+of["description"].converts(lambda: Phrase(kinds=("card",), clauses=(COPY,)), _never, "this card", rank=3)
 of["trait alone"].converts(
     lambda word: (Quality("trait", word),),
     lambda given: (
@@ -290,7 +292,7 @@ cards.form(
     plural=False,
 )
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
-cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
+cards.form(Phrase, "the {names:name,}", "the {names:name,} card", how="named", plural=False, rank=2)
 
 of["numbered"].converts(
     lambda number: (Quality("stage", range=Range("=", number)),),

@@ -19,6 +19,7 @@ player.form(
 player.form(THAT, "that player", "the chosen player", "he/she", "he or she")
 player.form(Phrase("first player"), "the first player")
 player.form(Phrase("next player"), "the next player")
+player.form(Phrase("last player"), "the last player")
 player.form(Phrase("active player"), "the active player")
 player.form(Phrase("defending player"), "the defending player", "defending player")
 player.form(Phrase("engaged player"), "the engaged player")

@@ -287,6 +287,7 @@ SORTS = {
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
     "excess": "damage beyond hit points",
+    "two cases": "two conditions",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "paid": "what is paid",

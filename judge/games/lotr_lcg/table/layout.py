@@ -8,8 +8,8 @@ from typing import Any
 from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.later_sets import abilities_of
 from judge.games.lotr_lcg.cards.conditions import DONE
+from judge.games.lotr_lcg.cards.later_sets import abilities_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Condition, Instruction, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow

@@ -135,6 +135,11 @@ def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...
         for each in done
     )
     changed = {each.what for each in made if each.amount.most}
-    if means.most < 0 or not changed or (most and changed != set(most)) or any(each.op != "add" for each in means.changes):
+    if (
+        means.most < 0
+        or not changed
+        or (most and changed != set(most))
+        or any(each.op != "add" for each in means.changes)
+    ):
         raise Unread("it is not clear what it limits")
     return made

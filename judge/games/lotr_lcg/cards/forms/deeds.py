@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import THEIRS, deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase, Quality
 
 TO_HAND = (
     "to its owner's hand",
@@ -99,9 +99,12 @@ deed(
 )
 deed(
     "resource",
-    "place[s|] resources on {group:cards} equal to {amount:quantity}",
+    *(
+        f"{verb}[s|] {many}resources {to} {{group:{where}}} equal to {{amount:quantity}}"
+        for verb, to, where in (("place", "on", "cards"), ("add", "to", "pool"), ("put", "on", "cards"))
+        for many in ("", "a number of ", "an amount of ")
+    ),
     "place[s|] a number of resource token[|s] on {group:cards} equal to {amount:quantity}",
-    "add[s|] resources to {group:pool} equal to {amount:quantity}",
 )
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")
@@ -145,8 +148,25 @@ def _of_both(verb: str) -> Any:
     return take
 
 
-for verb in ("exhaust", "ready"):
+for verb in ("exhaust", "ready", "discard", "destroy"):
     of["deed"].converts(_both(verb), _of_both(verb), f"{verb} {{one:cards}} and {{two:cards}}", rank=-1)
+
+
+def _hurt_both(one: Phrase, two: Phrase, amount: Amount) -> Instruction:
+    return Instruction("both", parts=(Instruction("damage", one, amount), Instruction("damage", two, amount)))
+
+
+def _of_hurt(given: Any) -> Mapping[str, Any] | None:
+    parts = given.parts if isinstance(given, Instruction) and given.verb == "both" else ()
+    if len(parts) != 2 or parts[0].verb != "damage" or parts[0].amount != parts[1].amount:
+        return None
+    return {"one": parts[0].group, "two": parts[1].group, "amount": parts[0].amount}
+
+
+of["deed"].converts(
+    _hurt_both, _of_hurt, "deal {amount} damage to {one:cards} and {two:cards}",
+    "deal {amount} damage to {one:cards} and to {two:cards}", rank=-1,
+)  # fmt: skip
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
 deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
@@ -256,7 +276,14 @@ deed(
 # --- cancel, replacement-effects, choose
 for what, words in {
     "effect": ("that effect", "its/that/the effect", "those effects"),
-    "damage": ("that damage", "the damage"),
+    "damage": (
+        "that damage",
+        "the damage",
+        "all damage just dealt to it",
+        "all of that damage",
+        "that damage instead",
+        "all damage just dealt to that enemy/character/hero/ally",
+    ),
     "shadow": ("that shadow effect", "shadow effects"),
 }.items():
     deed("cancel", *(f"cancel[s|] {each}" for each in words), what=what)

@@ -69,6 +69,11 @@ occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
 occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion(
+    "disengage",
+    "{subject:cards} return[s|] to the staging area",
+    f"{{subject:cards}} {BE} returned to the staging area",
+)
 occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
@@ -322,6 +327,7 @@ for who in ("player", "players"):
         f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
         f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
     )
+    occasion("exhaust", f"{{player:{who}}} exhaust{s} {{subject:cards}}")
     occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
     occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
     occasion(

@@ -22,6 +22,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     Limit,
     Opening,
     Phrase,
+    Quality,
+    Range,
     Restricts,
     Trigger,
 )
@@ -97,6 +99,14 @@ triggered.form(
     "cancel a shadow effect",
     "cancel a shadow effect just triggered",
     "cancel a shadow effect that was just triggered",
+)
+triggered.form(
+    Opening,
+    "{costs:cost&} to cancel a shadow effect",
+    "{costs:cost&} to cancel a shadow effect (that was) just triggered",
+    deeds=Deeds((Instruction("cancel", what="effect"),)),
+    timing="when",
+    triggers=(Trigger("effect", detail="shadow"),),
 )
 
 

@@ -79,6 +79,7 @@ def look_at_next(now: Moment) -> None:
         now.say(said, cite("effects-as-much-as-able"))
         put_instead(now, NOT_DONE)
         return
+    _decided_for_all(now, what)
     if what.verb in ("case", "resolve revealed") or (what.verb == "order" and not what.group.names):
         put_instead(now, *_unfolded(now, what, item))
         look_at_next(now)
@@ -90,6 +91,14 @@ def look_at_next(now: Moment) -> None:
         return
     select_the_only_one(now)
     know_what_is_seen(now)
+
+
+def _decided_for_all(now: Moment, what: Instruction) -> None:
+    """`If ..., do this and do that`: whether it is so is settled once, before the first of them changes anything."""
+    first, *rest = now.given(tuple, "left")
+    same = next((at for at, each in enumerate(rest) if each.conditions != what.conditions), len(rest))
+    if what.conditions and same:
+        now.bind("left", (first, *(each._replace(conditions=()) for each in rest[:same]), *rest[same:]))
 
 
 def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import THEIRS, deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Instruction, Phrase, Quality
 
 TO_HAND = (
     "to its owner's hand",
@@ -148,25 +148,8 @@ def _of_both(verb: str) -> Any:
     return take
 
 
-for verb in ("exhaust", "ready", "discard", "destroy"):
+for verb in ("exhaust", "ready"):
     of["deed"].converts(_both(verb), _of_both(verb), f"{verb} {{one:cards}} and {{two:cards}}", rank=-1)
-
-
-def _hurt_both(one: Phrase, two: Phrase, amount: Amount) -> Instruction:
-    return Instruction("both", parts=(Instruction("damage", one, amount), Instruction("damage", two, amount)))
-
-
-def _of_hurt(given: Any) -> Mapping[str, Any] | None:
-    parts = given.parts if isinstance(given, Instruction) and given.verb == "both" else ()
-    if len(parts) != 2 or parts[0].verb != "damage" or parts[0].amount != parts[1].amount:
-        return None
-    return {"one": parts[0].group, "two": parts[1].group, "amount": parts[0].amount}
-
-
-of["deed"].converts(
-    _hurt_both, _of_hurt, "deal {amount} damage to {one:cards} and {two:cards}",
-    "deal {amount} damage to {one:cards} and to {two:cards}", rank=-1,
-)  # fmt: skip
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
 deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")

@@ -306,7 +306,10 @@ of["numbered"].converts(
 cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plural=False)
 
 # --- cards of two kinds: `each enemy and each location`
-KNOWN = ("all", "active location", "current quest", "this", "host", "named")
+KNOWN = (
+    "all", "active location", "current quest", "this", "host", "named", "it", "attacking enemy", "attacked enemy",
+    "defending character",
+)  # fmt: skip
 
 
 def _of_both(one: Phrase, two: Phrase) -> Phrase | None:

@@ -183,7 +183,10 @@ def test_victory_points_count() -> None:
 
 def test_as_soon_as_there_are_so_many_shadow_cards() -> None:
     """The second one is dealt in step 6.2."""
-    text = "Forced: If there are 2 shadow cards dealt to Maw, discard all shadow cards dealt to it and raise your threat by 5."
+    text = (
+        "Forced: If there are 2 shadow cards dealt to Maw, "
+        "discard all shadow cards dealt to it and raise your threat by 5."
+    )
     table = f"""
 enemies: {{Maw: {{engaged: Ana, attack: 1, hp: 9, shadow: [Gloom], text: "{text}"}}}}
 treacheries: {{Gloom: {{}}, Murk: {{}}}}
@@ -206,7 +209,10 @@ attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
 
 
 def test_discarding_down_to_a_number() -> None:
-    text = "When Revealed: Each player with more than 2 cards in his hand discards cards from his hand until he has only 2."
+    text = (
+        "When Revealed: Each player with more than 2 cards in his hand discards cards "
+        "from his hand until he has only 2."
+    )
     table = TABLE.replace("deck: 9}, Ben", "deck: 9, hand: 5}, Ben").replace(
         "first: yes, deck: 9", "first: yes, hand: 1"
     )

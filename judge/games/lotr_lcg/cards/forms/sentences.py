@@ -22,8 +22,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     Limit,
     Opening,
     Phrase,
-    Quality,
-    Range,
     Restricts,
     Trigger,
 )

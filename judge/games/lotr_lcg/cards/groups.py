@@ -266,6 +266,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "that player": lambda now, group, about: _that_player(now, about),
     "first player": lambda now, group, about: (first_player(now),),
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
+    "last player": lambda now, group, about: in_player_order(now)[-1:],
     "active player": lambda now, group, about: (active_player(now),),
     "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),

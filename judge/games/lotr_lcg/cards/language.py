@@ -137,6 +137,9 @@ for one, many, *more in (
     noun.word(one, one, *long, *more, plural=many)
     nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
+LANGUAGE.words(
+    "kind of card", "one of several kinds of cards", ("ally", "attachment", "event", "enemy", "location", "treachery")
+)
 tokens = LANGUAGE.words(
     "tokens",
     "damage, resources or progress",
@@ -257,7 +260,7 @@ SORTS = {
     "subjectless": "what somebody does",
     "fighting": "how somebody fights",
     "foe": "an enemy",
-    "doing": "what somebody does",
+    "acting": "what somebody does",
     "one or the other": "words that say what a card is",
     "being": "what somebody is",
     "happening": "what happens",
@@ -270,6 +273,7 @@ SORTS = {
     "loss": "what is lost",
     "kept off": "a kind of attachment",
     "sort of cards": "cards of a type",
+    "doing": "what enemies do",
     "predicate": "what cards do or are for a while",
     "deed": "a deed",
     "does": "what a player does",
@@ -286,6 +290,7 @@ SORTS = {
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
     "excess": "damage beyond hit points",
+    "two cases": "two conditions",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "defended": "who defends",

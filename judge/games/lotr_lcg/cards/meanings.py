@@ -70,13 +70,14 @@ class Phrase(NamedTuple):
 @RULES.thing
 class Amount(NamedTuple):
     """A number in card text: `number` times what `of` says: X, that (much), all, players, the count or a value of a
-    group; nothing for a plain number. `plus` is added to it."""
+    group; nothing for a plain number. `plus` is added to it; `most` is the highest it can be, if there is one."""
 
     number: int = 1
     of: str = ""
     group: Phrase | None = None
     half: bool = False
     plus: int = 0
+    most: int = 0
 
 
 @RULES.thing
@@ -107,6 +108,7 @@ class Condition(NamedTuple):
     range: Range | None = None
     word: str = ""
     negated: bool = False
+    during: str = ""
 
 
 @RULES.thing
@@ -274,6 +276,13 @@ class Averts(NamedTuple):
 
     by: Phrase
     costs: tuple[Instruction, ...]
+
+
+class Caps(NamedTuple):
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: how much the changes of the sentence before can come to."""
+
+    most: int = 0
+    changes: tuple[Instruction, ...] = ()
 
 
 class ShadowFor(NamedTuple):

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     reaches_staging,
     stands_alone,
 )
-from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, comes_too_early
+from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
     as_it_attacks,
     asks_how_it_went,
@@ -28,7 +28,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import in_both_cases, one_or_other, otherwise, same_in_case
+from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
 from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -40,6 +40,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Amount,
     AttachedAs,
     Averts,
+    Caps,
     CountsAs,
     Deeds,
     Defines,
@@ -133,13 +134,11 @@ class TextBox:
             return
         if draft.dead:
             self._leave_out(draft.at, draft.dead)
-        elif comes_too_early(draft.ability):
-            self._leave_out(draft.at, "there is another active location as that is done")
         elif asks_too_early(draft.ability):
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
-            self._keep([draft.ability], draft.at)
+            self._keep([when_it_is_gone(draft.ability)], draft.at)
 
     def _leave_out(self, places: tuple[int, ...], why: str) -> None:
         """Sentences that are unread after all; the first reason stays."""
@@ -206,6 +205,8 @@ class TextBox:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
                 self.draft = _Draft(ability, at, last=ability.effects)
+            case Caps():
+                self._capped(means)
             case Averts():
                 self._averted(means, text)
             case Defines():
@@ -353,6 +354,15 @@ class TextBox:
             self.ahead.append((len(self.whys) - 1, means))
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
+
+    def _capped(self, means: Caps) -> None:
+        """`(max +3)`: the changes of the sentence before come to no more than that."""
+        if self.draft is not None and self.draft.ability.kind:
+            self._in_its_place(self.draft, capped(self.draft.last, means), self.draft.ability.text)
+        elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
+            self.abilities[-1] = self.abilities[-1]._replace(effects=capped(self.abilities[-1].effects, means))
+        else:
+            raise Unread(DEPENDS)
 
     def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""

@@ -50,6 +50,7 @@ RESOLVED = {
     "order",
     "assign",
     "resolve revealed",
+    "resolve text",
     "shuffle",
     "nothing",
     "pay",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.abilities.checks import endless
 from judge.games.lotr_lcg.cards.expanding import Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, OtherAmount, OtherCase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Caps, Condition, Instruction, OtherAmount, OtherCase
 
 OF_UNIT = {
     "damage": ("damage", "assign"),
@@ -136,3 +136,23 @@ def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount)
     if isinstance(means, OtherCase):
         return two_cases(done, means.change, means.conditions)
     return two_amounts(done, means.amount, means.unit, means.conditions)
+
+
+def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...]:
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: changes that count something, with the most they come to."""
+    most = {each.what: each.amount.number for each in means.changes}
+    made = tuple(
+        each._replace(amount=each.amount._replace(most=most.get(each.what, means.most)))
+        if each.verb == "modify" and each.op == "add" and each.amount.of
+        else each
+        for each in done
+    )
+    changed = {each.what for each in made if each.amount.most}
+    if (
+        means.most < 0
+        or not changed
+        or (most and changed != set(most))
+        or any(each.op != "add" for each in means.changes)
+    ):
+        raise Unread("it is not clear what it limits")
+    return made

@@ -42,11 +42,13 @@ CONTINUOUS = frozenset(
         "progress limit",
         "damage limit",
         "token cap",
+        "threat limit",
+        "elimination level",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
 )
-RATIONS = ("ration", "progress limit", "damage limit")
+RATIONS = ("ration", "progress limit", "damage limit", "threat limit")
 FOR_A_WHILE = CONTINUOUS | {"control"}
 COUNTED = frozenset(
     (

@@ -19,6 +19,7 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     cannot_and_may,
     clauses,
     sentences,
+    travel,
     said_of_before,
     attack_results,
 )

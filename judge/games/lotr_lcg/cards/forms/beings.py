@@ -36,11 +36,11 @@ def _of_one(given: Any) -> Mapping[str, Any] | None:
     return {"either": given.either} if isinstance(given, Quality) and given.kind == "either" else None
 
 
-of["doing"].form(Quality, "attacking", kind="attacking")
-of["doing"].form(Quality, "defending", kind="defending")
-of["doing"].form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
+of["acting"].form(Quality, "attacking", kind="attacking")
+of["acting"].form(Quality, "defending", kind="defending")
+of["acting"].form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
 for sort in (being, of["fighting"]):
-    sort.converts(_one_of, _of_one, "{either:doing|}")
+    sort.converts(_one_of, _of_one, "{either:acting|}")
 foe = of["foe"]
 foe.also(of["cards"])
 foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
@@ -49,6 +49,7 @@ being.form(Quality, "defending against {group:foe}", kind="defends against")
 being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)
 being.form(Quality, "{word:trait}", kind="trait", rank=2)
 being.form(Quality, "{word:name}", kind="title")
+being.form(Quality, "printed cost {range}", "of printed cost {range}", kind="value", word="printed cost")
 being.form(Quality, "a/an {group:description}", kind="like")
 
 

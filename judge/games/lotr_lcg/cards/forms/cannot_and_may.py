@@ -52,6 +52,12 @@ BANS: dict[str, Iterable[str]] = {
     "be chosen": ("be targeted",),
     "be claimed": (),
     "be canceled": ("be cancelled",),
+    "raise threat during the refresh phase": (
+        "raise their threat during the refresh phase",
+        "raise their threat at the end of the refresh phase",
+        "raise his threat during the refresh phase",
+        "raise your threat during the refresh phase",
+    ),
     "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
     "lower threat": (
         "lower their threat",
@@ -201,6 +207,14 @@ for less in ("reduced", "lowered"):
         verb="cannot",
         words=("lower threat",),
     )
+NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
+for who, do in (("players", "do not"), ("player", "does not")):
+    clause.form(
+        Instruction,
+        *(f"{{group:{who}}} {do} raise their/his/her/your threat {each}" for each in NO_RISE),
+        verb="cannot",
+        words=("raise threat during the refresh phase",),
+    )
 PLACED = Instruction("cannot", words=("have progress placed on it",))
 for subject in ("progress", "progress tokens"):
     no = f"{subject} cannot be placed"
@@ -221,6 +235,14 @@ clause.form(
     words=PLACED.words,
     rank=1,
 )
+for each in ("when revealed", '"when revealed"', "' when revealed '"):
+    clause.form(
+        Instruction,
+        f"the {each} effects of {{group:cards}} cannot be canceled",
+        f"the {each} effects of/on {{group:cards}} cannot be cancelled/canceled",
+        verb="cannot",
+        words=("be canceled as it is revealed",),
+    )
 UNCANCELED = {
     "encounter card": ("encounter card effects", "the effects of encounter cards"),
     "shadow card": ("shadow effects",),

@@ -332,6 +332,29 @@ counted.adds("{it:for each} until the end of the {until:end}")
 of["for each"].adds("{it:clause} for each {per:multiplier}")
 counted.adds("then {it:lasting clause}", "then, {it:lasting clause}", then=True, rank=1)
 
+two = of["two cases"]
+
+
+def _both_cases(kind: str) -> Any:
+    """`you are engaged with an Orc and a Warg`: with the one, and with the other."""
+
+    def make(player: Phrase, one: Phrase, other: Phrase) -> tuple[Condition, ...]:
+        return (Condition(kind, one, player), Condition(kind, other, player))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, tuple) or len(given) != 2:
+            return None
+        first, second = given
+        same = given == make(first.player, first.group, second.group)
+        return {"player": first.player, "one": first.group, "other": second.group} if same else None
+
+    return make, take
+
+
+for sort, verbs in (("players", ("control", "are engaged with")), ("player", ("controls", "is engaged with"))):
+    for kind, verb in zip(("controls", "engaged with"), verbs, strict=True):
+        two.converts(*_both_cases(kind), f"{{player:{sort}}} {verb} {{one:cards}} and {{other:cards}}")
+
 done, behind, deeds = of["deeds done"], of["deeds behind"], of["deeds"]
 done.form(Deeds, "{effects:counted clause&}", "{effects:counted clause&}, if able", "{effects:counted clause&} if able")
 done.form(Deeds, "{effects:choice,}")
@@ -356,6 +379,7 @@ cased = of["cased deeds"]
 cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
+cased.adds("if {conditions:two cases}, {it:cased deeds}", rank=1)
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)

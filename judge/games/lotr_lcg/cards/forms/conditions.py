@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
 condition = of["condition"]
@@ -83,6 +83,23 @@ of["having"].form(
     negated=True,
 )
 
+DEALT_TO_IT = ("dealt to it/him/her", "currently dealt to it/him/her", "on it/him/her", "")
+of["having"].form(Quality, *(f"{{range}} shadow card[|s] {each}" for each in DEALT_TO_IT), kind="shadow cards", rank=-1)
+of["having"].form(
+    Quality,
+    *(f"{{range}} other shadow card[|s] {each}" for each in DEALT_TO_IT),
+    kind="shadow cards",
+    word="other",
+    rank=-1,
+)
+of["having"].form(
+    Quality,
+    *(f"no shadow cards {each}" for each in DEALT_TO_IT),
+    kind="shadow cards",
+    range=Range("=", Amount(0)),
+    rank=-2,
+)
+
 # --- somebody is there
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
@@ -95,6 +112,12 @@ condition.converts(
     "there [is|are] {range} {of:tokens} tokens on {group:cards}",
     "{range} {of:tokens} [is|are] on {group:cards}",
     "{range} {of:tokens} tokens are on {group:cards}",
+)
+condition.converts(
+    lambda range, group: Condition("is", group, qualities=(Quality("shadow cards", range=range),)),
+    lambda given: None,
+    "there [is|are] {range} shadow card[|s] (currently) dealt to {group:cards}",
+    "there [is|are] {range} shadow card[|s] on {group:cards}",
 )
 condition.converts(
     lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
@@ -223,6 +246,18 @@ condition.form(
     Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
 )  # fmt: skip
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
+
+# --- what has happened in this round or phase
+LANGUAGE.words("past", "what has happened", ("explored", "engaged", "destroyed", "discarded", "readied", "healed"))
+condition.form(Condition, "{group:cards} was/were {word:past} this {during:period}", kind="happened")
+condition.form(
+    Condition,
+    "no {group:counted many} were {word:past} this {during:period}",
+    "no {group:counted} was {word:past} this {during:period}",
+    kind="happened",
+    negated=True,
+)
+condition.form(Condition, "{group:cards} entered play this {during:period}", kind="happened", word="entered play")
 
 # --- the state of the game
 STAGE = Phrase("all", kinds=("quest",))

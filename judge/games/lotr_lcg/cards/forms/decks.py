@@ -8,6 +8,25 @@ from typing import Any
 from judge.games.lotr_lcg.cards.language import deed, of
 from judge.games.lotr_lcg.cards.meanings import ALL, Amount, Heap, Instruction, Phrase
 
+
+def _down_to(whose: Phrase) -> Any:
+    """`discards cards from his hand until he has 5`: as many as are above that."""
+    held = Phrase("that player") if whose.how == "they" else whose
+
+    def make(number: int) -> Instruction:
+        return Instruction("discard from hand", whose, Amount(of="hand", group=held, plus=-number))
+
+    return make
+
+
+def _of_down_to(whose: Phrase) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        number = -given.amount.plus if isinstance(given, Instruction) else 0
+        return {"number": number} if number > 0 and given == _down_to(whose)(number) else None
+
+    return take
+
+
 # --- drawing-cards, hand, decks
 deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
 deed("draw", "draw[s|] cards equal to {amount:quantity}", "draw[s|] a number of cards equal to {amount:quantity}")
@@ -75,6 +94,20 @@ deed(
     "discard[s|] cards from the top of {piles:deck,} equal to {amount:quantity}",
     "discard[s|] a number of cards from the top of {piles:deck,} equal to {amount:quantity}",
 )
+HELD = "{number} (or fewer/less) (cards) (in hand)"
+for whose, hand, whom, have in (
+    (Phrase("you"), "your", "you", "have"),
+    (Phrase("they"), "his/her/their", "he/she/they", "has/have"),
+    (Phrase("they"), "his or her", "he or she", "has"),
+):
+    for sort, s in (("deed", ""), ("does", "s")):
+        of[sort].converts(
+            _down_to(whose),
+            _of_down_to(whose),
+            f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
+            f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",
+            f"discard{s} down to {HELD}" if whose.how == "they" else f"discard{s} to {HELD}",
+        )
 MANY = "{amount} {group:descriptions} are discarded"
 deed("discard from deck", "discard[s|] the bottom card of {piles:deck,}", what="bottom")
 deed(

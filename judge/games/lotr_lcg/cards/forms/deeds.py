@@ -168,7 +168,14 @@ deed(
 # --- cancel, replacement-effects, choose
 for what, words in {
     "effect": ("that effect", "its/that/the effect", "those effects"),
-    "damage": ("that damage", "the damage"),
+    "damage": (
+        "that damage",
+        "the damage",
+        "all damage just dealt to it",
+        "all of that damage",
+        "that damage instead",
+        "all damage just dealt to that enemy/character/hero/ally",
+    ),
     "shadow": ("that shadow effect", "shadow effects"),
 }.items():
     deed("cancel", *(f"cancel[s|] {each}" for each in words), what=what)

@@ -242,6 +242,15 @@ deed(
     "resolve[s|] the ' when revealed ' effect of/on this card",
     "resolve[s|] this card 's ' when revealed ' effect",
 )
+WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
+deed(
+    "resolve text",
+    *(f"resolve[s|] the {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),
+    *(f"resolve[s|] any {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),
+    *(f"resolve[s|] {{group:cards}} 's {each} effect[|s]" for each in WHEN_REVEALED),
+    rank=1,
+)
+deed("resolve text", *(f"resolve[s|] its {each} effect[|s]" for each in WHEN_REVEALED), group=IT)
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
 RESOLVED = "and resolve[s|] its/his/her/the attack"
 deed(

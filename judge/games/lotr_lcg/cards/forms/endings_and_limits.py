@@ -85,6 +85,26 @@ for tokens in ("progress", "progress token[|s]"):
         what="this time",
         group=Phrase("this"),
     )
+clause.form(
+    Instruction,
+    "{group:whose} threat cannot be reduced by more than {amount} each {until:period}",
+    "{group:whose} threat cannot be lowered/reduced by more than {amount} per {until:period}",
+    verb="threat limit",
+)
+clause.form(
+    Instruction,
+    "{group:whose} threat elimination level is reduced/lowered by {amount}",
+    "reduce/lower {group:whose} threat elimination level by {amount}",
+    verb="elimination level",
+    op="subtract",
+)
+clause.form(
+    Instruction,
+    "{group:whose} threat elimination level is increased/raised by {amount}",
+    "increase/raise {group:whose} threat elimination level by {amount}",
+    verb="elimination level",
+    op="add",
+)
 MOST_DAMAGE = (
     "cannot take more than {amount} damage each {until:period}",
     "cannot be dealt more than {amount} damage each {until:period}",

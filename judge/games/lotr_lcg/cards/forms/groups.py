@@ -34,6 +34,15 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
         "({adjectives}) shadow card[|s] {clauses:dealt,}",
         kinds=("shadow card",),
     )
+for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
+    for several in "&|":
+        sort.converts(
+            lambda kinds, adjectives=(), clauses=(): (
+                Phrase(adjectives=adjectives, kinds=kinds, clauses=clauses) if len(kinds) > 1 else None
+            ),
+            _never,
+            f"({{adjectives}}) {{kinds:kind of card{several}}} {word} ({{clauses}})",
+        )
 
 
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
@@ -60,17 +69,20 @@ for sort in (of["description"], of["descriptions"]):
         ),
         "cop[y|ies] of this card {clauses}",
     )
-    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card")
+    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card", rank=2)
     sort.converts(
         _titled,
         _never,
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
+        "({adjectives}) {title:name} objective[|s] ({clauses})",
         "cop[y|ies] of {title:name} ({clauses})",
         rank=1,
     )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 one_of(of["one or the other"], "{either:quality&}")
+# `at least one Hill is in play` in the text of a Hill
+of["description"].converts(lambda: Phrase(kinds=("card",), clauses=(COPY,)), _never, "this card", rank=3)
 of["trait alone"].converts(
     lambda word: (Quality("trait", word),),
     lambda given: (
@@ -324,7 +336,7 @@ cards.form(
     plural=False,
 )
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
-cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
+cards.form(Phrase, "the {names:name,}", "the {names:name,} card", how="named", plural=False, rank=2)
 
 of["numbered"].converts(
     lambda number: (Quality("stage", range=Range("=", number)),),
@@ -338,7 +350,10 @@ of["numbered"].converts(
 cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plural=False)
 
 # --- cards of two kinds: `each enemy and each location`
-KNOWN = ("all", "active location", "current quest", "this", "host", "named")
+KNOWN = (
+    "all", "active location", "current quest", "this", "host", "named", "it", "attacking enemy", "attacked enemy",
+    "defending character",
+)  # fmt: skip
 
 
 def _of_both(one: Phrase, two: Phrase) -> Phrase | None:

@@ -33,6 +33,7 @@ clause.form(
     Instruction("cannot", Phrase("this"), words=("be traveled to",)),
     "the players cannot travel here",
     "players cannot travel here",
+    "the player cannot travel here",
 )
 clause.form(
     Instruction("cannot", Phrase("current quest"), words=("be defeated",)),
@@ -45,7 +46,7 @@ clause.form(
     "players cannot advance to the next stage of the scenario",
 )
 FACED = "when faced with the option to travel,"
-for they in ("the players", "players"):
+for they in ("the players", "players", "the player"):
     clause.form(
         Instruction,
         f"during the travel phase, {they} must travel to {{group:cards}}",

@@ -75,6 +75,11 @@ occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
 occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion(
+    "disengage",
+    "{subject:cards} return[s|] to the staging area",
+    f"{{subject:cards}} {BE} returned to the staging area",
+)
 occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")

@@ -18,6 +18,7 @@ for who in ("player", "players"):
         f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
         f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
     )
+    occasion("exhaust", f"{{player:{who}}} exhaust{s} {{subject:cards}}")
     occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
     occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
     occasion(

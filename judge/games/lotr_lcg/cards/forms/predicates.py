@@ -6,6 +6,7 @@ from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
 
 change, gain, predicate, clause = of["change"], of["gain"], of["predicate"], of["clause"]
+doing = of["doing"]
 
 
 def _sign(by: int) -> str:
@@ -98,7 +99,7 @@ LANGUAGE.words(
     },
 )
 predicate.form(Instruction, "[is|are] immune to {what:immunity}", verb="immune")
-predicate.form(
+doing.form(
     Instruction,
     "immediately make[s|] an attack",
     "make[s|] an immediate attack",
@@ -106,30 +107,27 @@ predicate.form(
     "attack[s|]",
     verb="attack",
 )
-predicate.form(
+doing.form(
     Instruction,
     "make[s|] an immediate attack against {to:anybody}",
     "immediately attack[s|] {to:anybody}",
     "attack[s|] {to:anybody}",
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
-    "make[s|] an (immediate) attack against {to:anybody} in turn order",
-    "make[s|] an (immediate) attack against {to:anybody}, in turn order",
-    "attack[s|] {to:anybody}, in turn order",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
-    "attack[s|] {to:anybody} in turn order from the staging area",
     "attack[s|] {to:anybody} from the staging area",
     verb="attack",
 )
-predicate.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
-predicate.form(
+doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
+doing.form(
     Instruction,
     "make[s|] an additional attack against {to:anybody}",
     "make[s|] an additional immediate attack against {to:anybody}",
     verb="attack",
     op="additional",
 )
-predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+doing.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+predicate.also(doing)
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(
     Instruction("modify", what="defense", op="set", amount=Amount(0)),
@@ -170,5 +168,5 @@ clause.form(
 predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhausted")
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
-clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
+clause.form(Instruction, "{group:cards} {parts:predicate&?}", "{group:cards} {parts:predicate>?}", verb="together")
 clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

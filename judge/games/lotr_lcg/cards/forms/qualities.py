@@ -315,6 +315,19 @@ clause.form(
     "that has a/the {word:sphere} (resource) icon",
     kind="sphere",
 )
+for have in ("who has/have", "that has/have", "with"):
+    clause.converts(
+        lambda icons: (
+            Quality("either", either=tuple(Quality("sphere", each) for each in icons)) if len(icons) > 1 else None
+        ),
+        lambda given: (
+            {"icons": tuple(each.word for each in given.either)}
+            if isinstance(given, Quality) and given.either and all(each.kind == "sphere" for each in given.either)
+            else None
+        ),
+        f"{have} a {{icons:sphere|}} icon",
+        f"{have} a {{icons:sphere|}} resource icon",
+    )
 clause.form(
     Quality,
     "with a/the printed {word:sphere} icon",

@@ -6,6 +6,7 @@ from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     AttachedAs,
     Averts,
+    Caps,
     CountsAs,
     Deeds,
     Instruction,
@@ -46,6 +47,8 @@ sentence.form(
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
+sentence.form(Caps, "max {most:signed}", "limit/maximum {most:signed}", "to a maximum of {most:signed}")
+sentence.form(Caps, "limit {changes:change&}", "max/maximum {changes:change&}", "to a maximum of {changes:change&}")
 FOR = "(for this/that/the/each/these attack[|s])"
 sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
               "deal it another shadow card for the next attack", rank=-1)  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
@@ -27,7 +26,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     Quality,
     Restricts,
     Trigger,
-    within,
 )
 
 deeds = of["deeds"]
@@ -165,48 +163,6 @@ opening.converts(
     "Forced: {it:cased deeds} at {triggers:moment,}",
     rank=-2,
 )
-of["paid"].also(of["deed"])
-of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
-of["paid"].adds("{it:deed} for each {per:multiplier}")
-of["paid"].adds(
-    "{by:player} must {it:deed} for each {per:multiplier}", "{by:player} {it:does} for each {per:multiplier}"
-)
-
-
-def _as_a_group(it: Instruction) -> Instruction | None:
-    """`The players must exhaust a Cave Torch`: together, once; not where it speaks of what is theirs."""
-    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player") for each in within(it))
-    return None if theirs or it.verb in OF_PLAYERS else it
-
-
-of["paid"].converts(
-    _as_a_group,
-    lambda given: None,
-    "the players must {it:deed}",
-    "players must {it:deed}",
-    "the players, as a group, must {it:deed}",
-)
-of["paid"].form(
-    Instruction,
-    "{group:cards} makes an attack against {to:anybody}",
-    "{group:cards} makes an immediate attack against {to:anybody}",
-    "{group:cards} makes an (immediate) attack against {to:anybody}, in turn order",
-    verb="attack",
-)
-of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")
-of["paid"].also(of["choice"])
-opening.converts(
-    lambda costs: Opening(Deeds(costs), "travel"),
-    lambda given: (
-        {"costs": given.deeds.effects}
-        if isinstance(given, Opening) and given == Opening(Deeds(given.deeds.effects), "travel")
-        else None
-    ),
-    "Travel: {costs:paid&} to travel here",
-    "Travel: {costs:paid&}",
-    "Travel: {costs:paid&} to travel to this location/card",
-)
-
 # --- keywords, limits, X
 keywords = of["keywords"]
 for each in (*KEYWORDS, *LATER_KEYWORDS):

@@ -93,11 +93,13 @@ deed(
 )
 deed(
     "resource",
-    "place[s|] resources on {group:cards} equal to {amount:quantity}",
+    *(
+        f"{verb}[s|] {many}resources {to} {{group:{where}}} equal to {{amount:quantity}}"
+        for verb, to, where in (("place", "on", "cards"), ("add", "to", "pool"), ("put", "on", "cards"))
+        for many in ("", "a number of ", "an amount of ")
+    ),
     "place[s|] a number of resource token[|s] on {group:cards} equal to {amount:quantity}",
-    "add[s|] resources to {group:pool} equal to {amount:quantity}",
     "add[s|] resources equal to {amount:quantity} to {group:pool}",
-    "add[s|] a number of resources to {group:pool} equal to {amount:quantity}",
 )
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")

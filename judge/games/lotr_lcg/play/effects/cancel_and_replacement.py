@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, bar
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
 from judge.games.lotr_lcg.play.who import any_card, game
-from judge.games.lotr_lcg.things import Item, Lasting, Occurrence
+from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
 from judge.kit.timeline import begin
 
 
@@ -27,7 +27,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     if of is not None and is_firm(of):
         now.say(f"The effect of {of.name} cannot be canceled.", cite("cannot"))
         return False
-    refusal = forbidden(now, of, "be canceled") if of is not None else None
+    refusal = _kept(now, of, event) if of is not None else None
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites)
         return False
@@ -42,6 +42,12 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     _spare(now, item, event)
     _give_back(now, event)
     return True
+
+
+def _kept(now: Moment, of: Card, event: Occurrence) -> Refusal | None:
+    """cannot: a card may say that the effects of others cannot be canceled, or their when revealed effects."""
+    revealed = forbidden(now, of, "be canceled as it is revealed") if event.detail == "when revealed" else None
+    return revealed or forbidden(now, of, "be canceled")
 
 
 def _cancel_shadows(now: Moment, item: Item) -> bool:

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
-from judge.games.lotr_lcg.things import Card, Context, Occurrence
+from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
 just_happens("damage", "resource", player="controller", counted=True)
@@ -82,8 +82,8 @@ def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
         now.put(there._replace(did=(*there.did, *results)))
 
 
-def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
-    """cannot: card text may say how much damage or progress can be placed on a card each round or phase."""
+def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
+    """cannot: card text may say how much damage or progress a card can take each round, or threat a player lose."""
     for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
         key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"

@@ -82,6 +82,9 @@ for each in SPHERES:
     sphere.word(each, each, f"[{each}]")
 keyword = LANGUAGE.words("keyword", "a keyword", KEYWORDS)
 phase = LANGUAGE.words("phase", "a phase", PHASES)
+whole_phase = LANGUAGE.words("whole phase", "a phase as a whole")
+for each in PHASES:
+    whole_phase.word(each, f"the {each} phase", f"{each} phase", f"both the {each} phase")
 period = LANGUAGE.words("period", "how long", PERIODS)
 LANGUAGE.words("end", "until when", ENDS)
 stage = LANGUAGE.words("stage number", "the number of a stage")
@@ -336,4 +339,5 @@ def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> N
     of["does"].form(kind, *deeds, verb=verb, **fixed)
 
 
+WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses
 from judge.games.lotr_lcg.play.lasting import end_of
@@ -53,6 +54,12 @@ def end_round(now: Moment) -> None:
 def begin_phase(now: Moment) -> None:
     """1.1, 3.1, 4.1, 5.1, 6.1, 7.1: a phase begins; the chart is named as the phase is."""
     phase = now.frames[-1].chart
+    skipped = next((each.source for each in in_force(now, "skip phase") if phase in each.effect.words), "")
+    if skipped:
+        said = f"The {phase} phase is skipped ({skipped})."
+        now.say(said, cite("golden-rule-card-over-rules"), event=("skipped", phase))
+        now.leave(phase)
+        return
     now.put(game(now)._replace(phase=phase, active="", done=()))
     forget_uses(now, "this phase")
     now.say(f"The {phase} phase begins.", cite(FIRST_AND_LAST_STEPS[phase][0]), event=("begun", phase))

@@ -93,6 +93,7 @@ def starting_threat(now: Moment, name: str) -> int:
 def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     has = player(now, name).threat
     wanted = min(has, starting_threat(now, name)) if what.what == "starting" else count(now, what, about)
+    wanted = max(has, wanted) if what.what == "at least" else wanted
     kind = "raise-threat" if wanted > has else "lower-threat"
     if wanted != has:
         yield Occurrence(kind, name, abs(wanted - has), player=name)

@@ -34,6 +34,7 @@ WORKED_OUT = {
     "base",
     "ready for a price",
     "unless paid",
+    "gain later",
 }
 RESOLVED = {
     "several",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from situations import choices, may, value
+from situations import choices, happened, may, value
 
 from judge.scenario.play import Played
 from lotr_lcg.situations import situation
@@ -274,3 +274,46 @@ def test_one_after_the_other() -> None:
     play = at("travel", text, "Ana travels to Fen")
 
     assert choices(play) == ["Ben declares no defender", "Ben defends with Odo"]
+
+
+@pytest.mark.parametrize(("gains", "damage"), [("toughness 2", 1), ("indestructible", 3)])
+def test_a_keyword_that_is_gained(gains: str, damage: int) -> None:
+    """3 damage to an Orc with 3 hit points: 1 is left of it, or it stays with all of them."""
+    play = at("action-window", f"Each Orc enemy gains {gains}.", "Ana uses Hild", hero="Action: Deal 3 damage to Orc.")
+
+    assert (value(play, "damage on Orc"), value(play, "place of Orc")) == (damage, "staging area")
+
+
+def test_archery_that_is_gained() -> None:
+    play = at("combat", "While Fen is in the staging area, each Orc enemy gains archery 2.")
+
+    assert "Ana assigns 1 to Hild and 1 to Odo" in choices(play)
+
+
+def test_the_first_one_revealed() -> None:
+    """Gloom surges: Murk is revealed too, and it does not surge, being the second."""
+    text = "While Fen is in the staging area, the first treachery revealed each round gains surge."
+    table = TABLE.replace("PLACE", text).replace("[Glen", "[Gloom, Murk, Glen") + "treacheries: {Gloom: {}, Murk: {}}\n"
+    play = situation("reveal", table)
+
+    places = [value(play, f"place of {each}") for each in ("Gloom", "Murk", "Glen")]
+    assert places == ["discard pile", "discard pile", "deck"]
+
+
+@pytest.mark.parametrize(("active", "fought"), [("Fen", False), ("Ford", True)])
+def test_a_phase_that_is_skipped(active: str, fought: bool) -> None:
+    text = "While Fen is the active location, skip the combat phase."
+    table = TABLE.replace("PLACE", text).replace(f"{active}: {{", f"{active}: {{active: yes, ")
+    play = situation("combat", table.replace("Orc: {", "Orc: {engaged: Ana, "))
+
+    assert ("combat" in happened(play, "begun"), "combat" in happened(play, "skipped")) == (fought, not fought)
+
+
+@pytest.mark.parametrize(
+    ("limit", "threat"), [("", 5), (" (Limit +1 threat.)", 3), (" (Limit +2)", 4), (" (Limit +9 threat.)", 5)]
+)
+def test_how_far_a_change_goes(limit: str, threat: int) -> None:
+    """Three quests or enemies are in play: one quest and Orc; and Fen's own 2."""
+    text = f"Fen gets +1 threat for each location and enemy in play.{limit}"
+
+    assert value(at("action-window", text), "threat strength of Fen") == threat

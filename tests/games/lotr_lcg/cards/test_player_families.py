@@ -104,7 +104,7 @@ def test_a_character_attacks_by_a_card_effect() -> None:
 
 
 def test_the_value_of_one_is_added_to_that_of_another() -> None:
-    text = "Response: After Ulf defends, exhaust Hild to add her willpower to Ulf's defense this attack."
+    text = "Response: When Ulf defends, exhaust Hild to add her willpower to Ulf's defense this attack."
     board = FIGHT.replace("TEXT", repr(text)).replace(", exhausted: yes", "").replace("[Gloom]", "[]")
     board += "attack: {enemy: Orc, player: Ana}\n"
     play = situation("enemy-attack:6.4.1", board, "Ana defends with Ulf", "Ana uses Hild")

@@ -7,7 +7,19 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
 from judge.games.lotr_lcg.cards.expanding.prices import paid, paid_by_a_hero, priced, unless_paid, up_to
 from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Condition, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
+    YOU,
+    Ability,
+    Amount,
+    Condition,
+    Instruction,
+    Keyword,
+    Phrase,
+    Quality,
+    within,
+)
 
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
@@ -103,6 +115,14 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (bare._replace(verb="cannot", what="have attachments"),)
         case "base":
             return (bare._replace(verb=f"base {what.what}", op="set"),)
+        case "gain later":
+            from judge.games.lotr_lcg.cards.later_sets import abilities_of
+
+            if what.amount.of or what.amount.half:
+                raise Unread("how much that is has to be a plain number")
+            word = Keyword(what.what, what.amount.number)
+            gained = bare._replace(verb="gain ability", what="", amount=Amount())
+            return tuple(gained._replace(ability=each) for each in abilities_of((word,)))
         case "gain ability":
             return tuple(bare._replace(ability=each) for each in _quoted(what.quoted))
         case "attach" if what.what == "attachment":

@@ -43,6 +43,7 @@ CONTINUOUS = frozenset(
         "damage limit",
         "token cap",
         "threat limit",
+        "skip phase",
         "elimination level",
         "ration",
         *(f"base {each}" for each in VALUES),

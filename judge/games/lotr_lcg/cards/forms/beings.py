@@ -24,6 +24,7 @@ being.form(Quality, "committed to the quest", "committed to a/this quest", kind=
 being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
 being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
 being.form(Quality, "attached to {group:cards}", kind="on")
+being.form(Quality, "guarding an objective", "guarding any objective[|s]", kind="guards")
 being.form(Quality, "attacking alone", kind="alone", word="attacking")
 being.form(Quality, "defending alone", kind="alone", word="defending")
 

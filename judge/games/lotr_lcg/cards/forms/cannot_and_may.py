@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, of
 from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
@@ -235,7 +235,7 @@ clause.form(
     words=PLACED.words,
     rank=1,
 )
-for each in ("when revealed", '"when revealed"', "' when revealed '"):
+for each in WHEN_REVEALED:
     clause.form(
         Instruction,
         f"the {each} effects of {{group:cards}} cannot be canceled",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.language import WHEN_REVEALED, deed, of
 from judge.games.lotr_lcg.cards.meanings import ALL, IT, MOVED, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
@@ -25,6 +25,12 @@ deed(
     "reduce[s|] {group:whose} threat by {amount:plain quantity}",
 )
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
+deed(
+    "set threat",
+    "raise[s|] {group:whose} threat to {amount}",
+    "increase[s|] {group:whose} threat to {amount}",
+    what="at least",
+)
 deed(
     "set threat",
     "reduce[s|] {group:whose} threat to your/his/her/their starting threat (level)",
@@ -242,7 +248,6 @@ deed(
     "resolve[s|] the ' when revealed ' effect of/on this card",
     "resolve[s|] this card 's ' when revealed ' effect",
 )
-WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 deed(
     "resolve text",
     *(f"resolve[s|] the {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),

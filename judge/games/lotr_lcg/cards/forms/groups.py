@@ -375,6 +375,34 @@ of["both cards"].converts(_of_both, _the_two, "{one:cards} and {two:cards}", "bo
 of["both cards"].converts(
     lambda one: _of_both(one, Phrase("active location")), lambda given: None, "{one:cards} and active location", rank=4
 )
+
+
+def _first(word: str) -> Any:
+    """`the first enemy revealed each round`: of those of that description."""
+
+    def make(it: Phrase) -> Phrase:
+        return it._replace(how="all", clauses=(*it.clauses, Quality("first revealed", word, group=it)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Phrase) or not given.clauses:
+            return None
+        it = given._replace(how="", clauses=given.clauses[:-1])
+        return {"it": it} if given == make(it) else None
+
+    return make, take
+
+
+for word, whens in (
+    ("round", ("each round", "every round", "during each round")),
+    ("phase", ("each quest phase", "during the quest phase", "during each quest phase", "each phase")),
+):
+    TURNED_UP = (f"the first {{it:description}} revealed {{out}}{when}" for when in whens)
+    cards.converts(
+        *_first(word),
+        *(each.replace("{out}", out) for each in TURNED_UP for out in ("", "from the encounter deck ")),
+        plural=False,
+    )
+
 # --- resource pools
 pool = of["pool"]
 pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Amount, Deeds, Instruction, Phrase
 
 clause = of["clause"]
 
@@ -46,6 +46,22 @@ clause.form(
     "players cannot advance to the next stage of the scenario",
 )
 FACED = "when faced with the option to travel,"
+clause.form(
+    Instruction,
+    f"{FACED} (the) players cannot travel to {{group:cards}}",
+    verb="cannot",
+    words=("be traveled to",),
+    rank=1,
+)
+of["sentence"].converts(
+    lambda conditions, group: Deeds((Instruction("must travel", group),), conditions=conditions),
+    lambda given: None,
+    *(
+        f"(Forced:) {FACED} if {{conditions:condition&}} {comma} (the) players must travel to {{group:cards}} {able}"
+        for comma in ("", ",")
+        for able in ("", "if able", ", if able")
+    ),
+)
 for they in ("the players", "players", "the player"):
     clause.form(
         Instruction,
@@ -65,6 +81,8 @@ clause.form(Instruction, "no attachments can be attached to {group:cards}", verb
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
+
+clause.form(Instruction, "skip {words:whole phase&}", verb="skip phase", group=Phrase("scenario"))
 
 # --- values: set, double, halve; blank; damage and costs
 clause.form(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, of
 from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
 
 change, gain, predicate, clause = of["change"], of["gain"], of["predicate"], of["clause"]
@@ -50,6 +50,9 @@ predicate.form(
 gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
 gain.form(Instruction, "victory {amount}", verb="gain keyword", what="victory", rank=-1)
+gain.form(Instruction, "archery {amount}", verb="gain later", what="archery")
+gain.form(Instruction, "toughness {amount}", verb="gain later", what="toughness")
+gain.form(Instruction("gain later", what="indestructible"), "indestructible")
 gain.form(Instruction, "the {what:trait} trait", verb="gain trait")
 gain.form(
     Instruction,
@@ -168,5 +171,7 @@ clause.form(
 predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhausted")
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
+UNCANCELED = Instruction("cannot", words=("be canceled as it is revealed",))
+predicate.form(UNCANCELED, *(f"its {each} effects cannot be canceled" for each in WHEN_REVEALED), rank=1)
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", "{group:cards} {parts:predicate>?}", verb="together")
 clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

@@ -340,6 +340,13 @@ clause.form(Quality, *(each.format("{word:name}") for each in NOT_NAMED), kind="
 clause.form(
     Quality("copy", group=THIS, negated=True), *(each.format("this card") for each in NOT_NAMED),
 )  # fmt: skip
+GUARDS = ("guarding an/any objective[|s]", "currently guarding an/any objective[|s]", "guarding a card")
+clause.form(Quality, *GUARDS, "that [is|are] guarding an objective", kind="guards")
+clause.form(
+    Quality, "not guarding an objective", "that [is|are] not (currently) guarding an objective",
+    kind="guards", negated=True,
+)  # fmt: skip
+clause.form(Quality, "guarded by an encounter card", "guarded by an/any encounter[|s]", kind="guarded")
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
 clauses.converts(_first, _only, "{one:clause of cards}")

@@ -7,7 +7,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed
 from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, Card, Context, Player
 
 
@@ -209,6 +209,20 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     pile = owner.discard if isinstance(owner, Player) else ()
     same = [name for name in pile if card(now, name).printed.type == of.printed.type]
     return same[-1:] == [of.name]
+
+
+@test_of("first revealed")
+def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`the first treachery revealed each round`: no other of that description was revealed before it."""
+    assert quality.group is not None
+    seen = (card(now, name) for name in revealed(now, quality.word))
+    return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("guards")
+def _guards(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """guarded: an encounter that is attached to an objective."""
+    return any(of.name in each.guards for each in in_play(now))
 
 
 @test_of("first copy")

@@ -72,10 +72,10 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("another stage is there already")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
-    done = with_what_was_seen(_of_the_doer(means, expanded(means.deeds, means.kind)))
+    done = tuple(_of_the_payer(each, costs, means) for each in expanded(means.deeds, means.kind))
+    done = with_what_was_seen(_of_the_doer(means, done))
     costs = _of_the_doer(means, costs)
     done = _of_the_event(means, costs, done)
-    done = tuple(_of_the_payer(each, costs, means) for each in done)
     check(done, means.kind)
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)

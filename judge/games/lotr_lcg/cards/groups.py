@@ -139,7 +139,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     from judge.games.lotr_lcg.play.values import amount_of
 
     if group.most == "topmost":
-        return sorted(found, key=lambda each: _height(now, each))[-1:]
+        return sorted(found, key=lambda each: _height(now, each))[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)

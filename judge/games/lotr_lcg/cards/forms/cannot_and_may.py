@@ -199,6 +199,12 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+HEALED = Phrase("all", kinds=("character", "enemy"))
+clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
+clause.form(
+    Instruction, "damage cannot be healed from {group:cards}", "damage on {group:cards} cannot be healed",
+    "no damage can be healed from {group:cards}", verb="cannot", words=("be healed",), rank=1,
+)  # fmt: skip
 for less in ("reduced", "lowered"):
     clause.form(Instruction, f"{{group:whose}} threat cannot be {less}", verb="cannot", words=("lower threat",))
     clause.form(

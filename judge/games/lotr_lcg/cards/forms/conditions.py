@@ -237,6 +237,13 @@ condition.form(
 )
 
 # --- numbers
+for word, have in (("player", "has"), ("players", "have")):
+    condition.converts(
+        lambda player, range: Condition("compare", left=Amount(of="player threat", group=player), range=range),
+        lambda given: None,
+        f"{{player:{word}}} {have} {{range}} threat",
+        f"{{player:{word}}} {have} a threat of {{range}}",
+    )
 POINTS = Amount(of="victory points")
 for who in ("the players", "players", "they", "you"):
     condition.form(

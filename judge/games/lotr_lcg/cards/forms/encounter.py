@@ -123,6 +123,7 @@ of["deed"].converts(
     ),
     f"make {{group:cards}} the active location, {RETURNING}",
     f"make {{group:cards}} the active location {RETURNING}",
+    f"put {{group:cards}} into play as the active location, {RETURNING}",
 )
 deed("switch locations", "switch[es|] the active location with {group:cards}")
 # --- encounter, combat

@@ -238,6 +238,15 @@ cards.form(
     most="topmost",
     plural=False,
 )
+cards.form(
+    Phrase,
+    "the topmost {number} ({adjectives}) {kinds:nouns|} {clauses}",
+    "the {number} topmost ({adjectives}) {kinds:nouns|} {clauses}",
+    how="pick",
+    most="topmost",
+    plural=True,
+    rank=-1,
+)
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
 cards.form(
     Phrase,

@@ -210,11 +210,15 @@ occasion(
 )
 occasion("quest-success", "{other:cards} quests successfully")
 occasion("quest-failure", "{other:cards} quests unsuccessfully")
-occasion("quest-success", "you quest successfully", "the players quest successfully", "questing successfully")
+occasion(
+    "quest-success", "you quest successfully", "the players quest successfully", "questing successfully",
+    "players quest successfully",
+)  # fmt: skip
 occasion(
     "quest-failure",
     "you quest unsuccessfully",
     "the players quest unsuccessfully",
+    "players quest unsuccessfully",
     "questing unsuccessfully",
     "the players have (just) quested unsuccessfully",
 )

@@ -62,7 +62,8 @@ gain.form(
     "the {what:sphere} icon",
     verb="gain sphere",
 )
-gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
+QUOTED = ('"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', ': "{quoted:sentence.}"')
+gain.form(Instruction, *QUOTED, verb="gain ability")
 predicate.form(
     Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
 )

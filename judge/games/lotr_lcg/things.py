@@ -150,11 +150,12 @@ class Game(NamedTuple):
 
 @RULES.thing
 class Texts(NamedTuple):
-    """What the cards of this table say at all: what holds all the time, what is waited for. It never changes."""
+    """What the cards of this table say at all: what holds all the time, what is waited for or asked for later."""
 
     name: str = "texts"
     verbs: frozenset[str] = frozenset()
     waits: frozenset[str] = frozenset()
+    recalls: frozenset[str] = frozenset()
 
 
 @RULES.thing

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, member
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
+from judge.games.lotr_lcg.play.who import any_card, attack, first_player, game, phase
 from judge.games.lotr_lcg.things import Card, Context
 
 
@@ -100,6 +100,14 @@ def _attack_did(now: Moment, what: Condition, about: Context) -> bool:
     return any(not what.group.how or matches(now, what.group, each, about) for each in found)
 
 
+def _happened(now: Moment, what: Condition, about: Context) -> bool:
+    """`a location was explored this round`: whether that has happened to one of that description."""
+    begins = tuple(f"this {what.during}:{kind}:" for kind in DONE[what.word])
+    names = (key.split(":", 2)[2] for key, _ in game(now).used if key.startswith(begins))
+    found = (each for name in names if (each := last_seen(now, name)) is not None)
+    return any(matches(now, what.group, each, about) for each in found)
+
+
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
     happened = [subject for kind, subject, _ in about.done if kind in DONE[what.word]]
@@ -121,8 +129,8 @@ DONE = {
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
-    "engaged": ("engage",), "added to the staging area": ("stage",), "put into play": ("put",),
-    "removed from the quest": ("uncommit",),
+    "engaged": ("engage",), "entered play": ("enter",),
+    "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,
@@ -140,4 +148,5 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "is": _is,
     "compare": _compare,
     "attack did": _attack_did,
+    "happened": _happened,
 }

@@ -59,6 +59,18 @@ def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
 
 
+@test_of("attacks with", "quests with")
+def _is_joined(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`while attacking with another Dwarf`: whether one of that description does so together with it."""
+    fight = attack(now, "player")
+    together = fight.attackers if fight is not None and quality.kind == "attacks with" else ()
+    if quality.kind == "quests with":
+        together = tuple(each.name for each in cards(now) if each.committed)
+    others = [card(now, name) for name in together if name != of.name]
+    assert quality.group is not None
+    return of.name in together and any(matches(now, quality.group, each, about) for each in others)
+
+
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """qualifiers: whether a card is one that a phrase means; every quality applies to every term."""
     known = _known(now, group, about)
@@ -78,8 +90,14 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
 def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
     """`another hero`: other than this card and the one it is on, and than those spoken of."""
     source = as_it_was(now, about.source)
-    happened = (about.event.subject,) if about.event else ()
+    happened = (about.event.subject, _foe(now, about.event.other)) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
+
+
+def _foe(now: Moment, name: str) -> str:
+    """`after it is declared as a defender ... another enemy`: other than the one it defends against."""
+    found = any_card(now, name)
+    return name if found is not None and found.printed.type == "enemy" else ""
 
 
 def _titles_spoken_of(now: Moment, about: Context) -> set[str]:
@@ -105,7 +123,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(each.kind in ("in", "done") for each in group.qualities)
+    placed = any(each.kind in ("in", "done", "dealt to") for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
@@ -121,7 +139,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     from judge.games.lotr_lcg.play.values import amount_of
 
     if group.most == "topmost":
-        return sorted(found, key=lambda each: _height(now, each))[-1:]
+        return sorted(found, key=lambda each: _height(now, each))[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)
@@ -248,6 +266,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "that player": lambda now, group, about: _that_player(now, about),
     "first player": lambda now, group, about: (first_player(now),),
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
+    "last player": lambda now, group, about: in_player_order(now)[-1:],
     "active player": lambda now, group, about: (active_player(now),),
     "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),

@@ -82,6 +82,9 @@ for each in SPHERES:
     sphere.word(each, each, f"[{each}]")
 keyword = LANGUAGE.words("keyword", "a keyword", KEYWORDS)
 phase = LANGUAGE.words("phase", "a phase", PHASES)
+whole_phase = LANGUAGE.words("whole phase", "a phase as a whole")
+for each in PHASES:
+    whole_phase.word(each, f"the {each} phase", f"{each} phase", f"both the {each} phase")
 period = LANGUAGE.words("period", "how long", PERIODS)
 LANGUAGE.words("end", "until when", ENDS)
 stage = LANGUAGE.words("stage number", "the number of a stage")
@@ -138,6 +141,9 @@ for one, many, *more in (
     noun.word(one, one, *long, *more, plural=many)
     nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
+LANGUAGE.words(
+    "kind of card", "one of several kinds of cards", ("ally", "attachment", "event", "enemy", "location", "treachery")
+)
 tokens = LANGUAGE.words(
     "tokens",
     "damage, resources or progress",
@@ -207,6 +213,7 @@ SORTS = {
     "not so": "what a card is not",
     "clause of cards": "which of them, such as `you control`",
     "clauses": "which of them",
+    "dealt": "to which enemy a shadow card is dealt",
     "worn": "an attachment",
     "trait alone": "a trait",
     "threat that is": "a threat",
@@ -218,6 +225,7 @@ SORTS = {
     "descriptions": "kinds of cards, in the plural",
     "cards": "cards",
     "target": "cards to be chosen",
+    "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
@@ -257,6 +265,7 @@ SORTS = {
     "subjectless": "what somebody does",
     "fighting": "how somebody fights",
     "foe": "an enemy",
+    "acting": "what somebody does",
     "one or the other": "words that say what a card is",
     "being": "what somebody is",
     "happening": "what happens",
@@ -269,6 +278,7 @@ SORTS = {
     "loss": "what is lost",
     "kept off": "a kind of attachment",
     "sort of cards": "cards of a type",
+    "doing": "what enemies do",
     "predicate": "what cards do or are for a while",
     "deed": "a deed",
     "does": "what a player does",
@@ -285,9 +295,12 @@ SORTS = {
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
     "excess": "damage beyond hit points",
+    "two cases": "two conditions",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
+    "defended": "who defends",
     "paid": "what is paid",
+    "resources paid": "resources that are paid",
     "limit": "a limit",
     "deeds done": "what is done",
     "deeds behind": "what is done, in a case",
@@ -328,4 +341,5 @@ def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> N
     of["does"].form(kind, *deeds, verb=verb, **fixed)
 
 
+WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")

@@ -70,13 +70,14 @@ class Phrase(NamedTuple):
 @RULES.thing
 class Amount(NamedTuple):
     """A number in card text: `number` times what `of` says: X, that (much), all, players, the count or a value of a
-    group; nothing for a plain number. `plus` is added to it."""
+    group; nothing for a plain number. `plus` is added to it; `most` is the highest it can be, if there is one."""
 
     number: int = 1
     of: str = ""
     group: Phrase | None = None
     half: bool = False
     plus: int = 0
+    most: int = 0
 
 
 @RULES.thing
@@ -107,6 +108,7 @@ class Condition(NamedTuple):
     range: Range | None = None
     word: str = ""
     negated: bool = False
+    during: str = ""
 
 
 @RULES.thing
@@ -253,10 +255,14 @@ class Restricts(NamedTuple):
 
 
 class OtherCase(NamedTuple):
-    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case."""
+    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case.
+
+    `too`: `(and +1 defense if ...)`, which comes on top of it.
+    """
 
     change: Instruction
     conditions: tuple[Condition, ...]
+    too: bool = False
 
 
 class OtherAmount(NamedTuple):
@@ -272,6 +278,13 @@ class Averts(NamedTuple):
 
     by: Phrase
     costs: tuple[Instruction, ...]
+
+
+class Caps(NamedTuple):
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: how much the changes of the sentence before can come to."""
+
+    most: int = 0
+    changes: tuple[Instruction, ...] = ()
 
 
 class ShadowFor(NamedTuple):
@@ -299,6 +312,7 @@ class AttachedAs(NamedTuple):
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 ONE_COPY = (Condition("is", THIS, qualities=(Quality("first copy"),)),)
 DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
 

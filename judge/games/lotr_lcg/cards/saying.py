@@ -25,12 +25,14 @@ PREDICATES = (
 )
 THAT = Phrase("that player")
 CHANGES = ("add", "subtract")
+NOT_SAID = ("exactly", "as a price", "to make room")
 
 
 @lru_cache(maxsize=4000)
 def words(what: Instruction) -> str:
     """An instruction in the words of card text."""
     what = what._replace(group=_that(what.group), to=_that(what.to))
+    what = what._replace(op="") if what.op in NOT_SAID else what
     bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
     theirs = bare._replace(group=Phrase() if bare.group == YOU else Phrase("they"))
     for each in (

@@ -14,10 +14,12 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     reaches_staging,
     stands_alone,
 )
-from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, comes_too_early
+from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
+    as_it_attacks,
     asks_how_it_went,
     names_x,
+    of_its_attack,
     refers_back,
     resolves_revealed,
     speaks_of_unknown,
@@ -26,17 +28,19 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import in_both_cases, one_or_other, otherwise, same_in_case
+from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
 from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
+    MOVED,
     ONE_COPY,
     THIS,
     Ability,
     Amount,
     AttachedAs,
     Averts,
+    Caps,
     CountsAs,
     Deeds,
     Defines,
@@ -130,13 +134,11 @@ class TextBox:
             return
         if draft.dead:
             self._leave_out(draft.at, draft.dead)
-        elif comes_too_early(draft.ability):
-            self._leave_out(draft.at, "there is another active location as that is done")
         elif asks_too_early(draft.ability):
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
-            self._keep([draft.ability], draft.at)
+            self._keep([when_it_is_gone(draft.ability)], draft.at)
 
     def _leave_out(self, places: tuple[int, ...], why: str) -> None:
         """Sentences that are unread after all; the first reason stays."""
@@ -203,6 +205,8 @@ class TextBox:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
                 self.draft = _Draft(ability, at, last=ability.effects)
+            case Caps():
+                self._capped(means)
             case Averts():
                 self._averted(means, text)
             case Defines():
@@ -242,7 +246,13 @@ class TextBox:
             if means.otherwise:
                 self._otherwise(draft, means, text)
                 return
+            if means.effects == (MOVED,):
+                self._make_room(draft, text)
+                return
             done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
+            if of_its_attack(draft.last, done):
+                self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
+                return
             check(done, draft.ability.kind, draft.ability.effects)
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
@@ -269,6 +279,12 @@ class TextBox:
         both = one_or_other(draft.last, done)
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
+
+    def _make_room(self, draft: _Draft, text: str) -> None:
+        """`If there is another active location, return it to the staging area`: before the new one becomes active."""
+        if draft.gap or not draft.last or draft.last[-1].verb != "travel" or draft.last[-1].then:
+            raise Unread("it is not clear which location it speaks of")
+        self._in_its_place(draft, (*draft.last[:-1], MOVED, draft.last[-1]), f"{draft.ability.text} {text}.")
 
     def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
@@ -338,6 +354,15 @@ class TextBox:
             self.ahead.append((len(self.whys) - 1, means))
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
+
+    def _capped(self, means: Caps) -> None:
+        """`(max +3)`: the changes of the sentence before come to no more than that."""
+        if self.draft is not None and self.draft.ability.kind:
+            self._in_its_place(self.draft, capped(self.draft.last, means), self.draft.ability.text)
+        elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
+            self.abilities[-1] = self.abilities[-1]._replace(effects=capped(self.abilities[-1].effects, means))
+        else:
+            raise Unread(DEPENDS)
 
     def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""

@@ -168,9 +168,11 @@ def release_delayed(now: Moment) -> None:
 
 def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
     """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
-    if each.trigger.kind not in ("destroy", "damage"):
+    if each.trigger.kind not in ("destroy", "damage", "declare-attacker"):
         return item
     event = next(event for event in listed(now, "events") if _comes(now, each, event))
+    if each.trigger.kind == "declare-attacker":
+        return item._replace(event=event)
     return item._replace(last=(event.subject,), event=event)
 
 

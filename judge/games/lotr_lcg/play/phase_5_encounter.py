@@ -9,8 +9,8 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import YOU, Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
@@ -215,6 +215,16 @@ def end_checks(now: Moment) -> None:
     names = " or ".join(players(now))
     rules = (cite("5.3-loop"), cite("engagement-check"))
     now.say(f"No enemy left in the staging area can engage {names}.", *rules)
+
+
+@follows
+def engaged_as_cards_say(now: Moment) -> Iterator[Occurrence]:
+    """constant-ability: `it engages the first player`: whoever is first, as often as that changes."""
+    for bearing in constants(now, "kept engaged") if matters(now, "kept engaged") else ():
+        for who in members(now, bearing.effect.to, bearing.about)[:1]:
+            for of in (card(now, name) for name in members(now, bearing.effect.group, bearing.about)):
+                if of.in_play and of.engaged != who:
+                    yield Occurrence("engage", of.name, player=who, source=bearing.source, cause="card effect")
 
 
 def _whom(now: Moment, what: Instruction, about: Context) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, settle
+from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player, player
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 THREAT = 1
@@ -31,7 +31,16 @@ def _stays_exhausted(now: Moment, card: Card) -> bool:
 @RULES.step
 def raise_threat(now: Moment) -> None:
     """7.3: each player raises threat by 1, all at once."""
-    happen(now, *(Occurrence("raise-threat", name, THREAT, player=name) for name in in_player_order(now)))
+    rising = [name for name in in_player_order(now) if not _stays(now, name)]
+    happen(now, *(Occurrence("raise-threat", name, THREAT, player=name) for name in rising))
+
+
+def _stays(now: Moment, name: str) -> bool:
+    """cannot: a card may say that a player does not raise threat in the refresh phase."""
+    refusal = forbidden(now, player(now, name), "raise threat during the refresh phase")
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", name))
+    return refusal is not None
 
 
 @RULES.step
@@ -46,3 +55,4 @@ def pass_first_player_token(now: Moment) -> None:
     now.put(game(now)._replace(first=following))
     said = f"{first} passes the first player token to {following}."
     now.say(said, cite("7.4"), cite("first-player-passes"), actor=first, event=("first", following))
+    settle(now)

@@ -145,7 +145,9 @@ def _caused(now: Moment, cause: str, event: Occurrence) -> bool:
     if not cause or cause == event.cause:
         return True
     source = any_card(now, event.source) if event.cause == "card effect" else None
-    return source is not None and cause == f"{source.printed.back} card effect"
+    return source is not None and cause in (
+        f"{source.printed.back} card effect", f"{source.printed.type} card effect"
+    )  # fmt: skip
 
 
 def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:

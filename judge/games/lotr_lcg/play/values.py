@@ -146,7 +146,8 @@ def total(now: Moment, pipeline: str, base: int, rows: Iterable[Modifier]) -> Va
 def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
     """A number in card text, as it is now."""
     found = amount.number * (_factor(now, amount, about) if amount.of else 1)
-    return (-(-found // 2) if amount.half else found) + amount.plus
+    found = (-(-found // 2) if amount.half else found) + amount.plus
+    return min(found, amount.most) if amount.most else found
 
 
 def _factor(now: Moment, amount: Amount, about: Context) -> int:
@@ -162,6 +163,10 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         case "excess":
             fight = attack(now)
             return sum(much for kind, _, much in (fight.did if fight else ()) if kind == "excess")
+        case "victory points":
+            from judge.games.lotr_lcg.play.scoring import victory_points
+
+            return sum(int(each.amount) for each in victory_points(now))
         case "total threat":
             from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
 
@@ -181,6 +186,11 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
+    if amount.of == "most controlled":
+        whose = [card(now, name).controller for name in found]
+        return max((whose.count(name) for name in players(now)), default=0)
+    if amount.of == "tens of threat":
+        return sum(now.the(Player, name).threat // 10 for name in found)
     if amount.of == "player threat":
         return sum(now.the(Player, name).threat for name in found)
     if amount.of == "stage":

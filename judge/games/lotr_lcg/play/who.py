@@ -190,3 +190,8 @@ def phase(now: Moment) -> str:
     said = game(now).phase
     inner = next((OF_PHASE[frame.chart] for frame in now.frames if frame.chart in OF_PHASE), "")
     return said or inner
+
+
+def revealed(now: Moment, per: str) -> list[str]:
+    """reveal: the encounter cards revealed so far in this round or phase, in order, where card text asks for it."""
+    return [what.split(" ", 2)[2] for what, _ in game(now).used if what.startswith(f"{per}:revealed ")]

@@ -142,3 +142,112 @@ def test_cards_from_the_encounter_deck_are_those_on_top() -> None:
     play = fights(text, 3, "Hild", more)
 
     assert [value(play, f"place of {each}") for each in ("Gloom", "Murk", "Fog")] == ["discard pile"] * 2 + ["deck"]
+
+
+@pytest.mark.parametrize(("resources", "attack"), [(1, 2), (5, 4)])
+def test_a_change_with_a_limit(resources: int, attack: int) -> None:
+    text = "Maw gets +1 attack for each resource on it. (Limit +3.)"
+    table = f'enemies: {{Maw: {{engaged: Ana, attack: 1, resources: {resources}, text: "{text}"}}}}\n'
+
+    assert value(at("action-window", table), "attack of Maw") == attack
+
+
+def test_an_enemy_that_goes_with_the_first_player() -> None:
+    """Ben is first, then Ana."""
+    table = 'enemies: {Maw: {engaged: Ben, text: "Maw engages the first player."}}\n'
+    play = at("refresh:7.3", table)
+
+    assert (value(play, "first player"), value(play, "Maw is engaged with Ana")) == ("Ana", True)
+
+
+@pytest.mark.parametrize(("chosen", "threat"), [("Ana engages Maw", 25), ("Ana engages nobody", 28)])
+def test_what_has_happened_this_round(chosen: str, threat: int) -> None:
+    text = "Forced: At the end of the encounter phase, if no enemies were engaged this round, raise your threat by 3."
+    table = f"enemies: {{Maw: {{engagement-cost: 50}}}}\nlocations: {{Fen: {{text: '{text}'}}}}\n"
+
+    assert value(at("encounter", table, "Ben engages nobody", chosen), "threat of Ben") == threat
+
+
+def test_no_rise_in_the_refresh_phase() -> None:
+    table = 'objectives: {Lamp: {text: "Players do not raise their threat during the refresh phase."}}\n'
+
+    assert value(at("refresh:7.3", table), "threat of Ana") == 20
+
+
+def test_victory_points_count() -> None:
+    text = "X is the number of victory points in the victory display."
+    table = f'enemies: {{Maw: {{threat: X, text: "{text}"}}, Cur: {{victory: 3}}, Pup: {{victory: 1}}}}\n'
+
+    assert value(at("action-window", f"{table}victory-display: [Cur, Pup]\n"), "threat strength of Maw") == 4
+
+
+def test_as_soon_as_there_are_so_many_shadow_cards() -> None:
+    """The second one is dealt in step 6.2."""
+    text = (
+        "Forced: If there are 2 shadow cards dealt to Maw, "
+        "discard all shadow cards dealt to it and raise your threat by 5."
+    )
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: 1, hp: 9, shadow: [Gloom], text: "{text}"}}}}
+treacheries: {{Gloom: {{}}, Murk: {{}}}}
+encounter-deck: [Murk]
+"""
+    play = at("deal-shadow-cards", table)
+
+    assert (value(play, "threat of Ana"), value(play, "number of shadow cards of Maw")) == (25, 0)
+
+
+@pytest.mark.parametrize(("shadows", "threat"), [("[Gloom]", 20), ("[Gloom, Murk]", 22)])
+def test_other_shadow_cards(shadows: str, threat: int) -> None:
+    text = "Shadow: If attacking enemy has at least 1 other shadow card dealt to it, raise your threat by 2."
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: 1, hp: 9, shadow: {shadows}}}}}
+treacheries: {{Gloom: {{text: "{text}"}}, Murk: {{}}}}
+attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
+"""
+    assert value(at("enemy-attack:6.4.2", table), "threat of Ana") == threat
+
+
+def test_discarding_down_to_a_number() -> None:
+    text = (
+        "When Revealed: Each player with more than 2 cards in his hand discards cards "
+        "from his hand until he has only 2."
+    )
+    table = TABLE.replace("deck: 9}, Ben", "deck: 9, hand: 5}, Ben").replace(
+        "first: yes, deck: 9", "first: yes, hand: 1"
+    )
+    play = situation("reveal", f'{table}encounter-deck: [Gloom]\ntreacheries: {{Gloom: {{text: "{text}"}}}}\n')
+
+    assert (value(play, "cards in hand of Ana"), value(play, "cards in hand of Ben")) == (2, 1)
+
+
+@pytest.mark.parametrize(("who", "threat"), [("Ana", 23), ("Ben", 20)])
+def test_a_card_that_a_player_exhausts(who: str, threat: int) -> None:
+    text = "Forced: After the engaged player exhausts an ally, raise that player's threat by 3."
+    use = "Action: Exhaust Pim to draw 1 card."
+    table = f'enemies: {{Maw: {{engaged: Ana, text: "{text}"}}}}\nallies: {{Pim: {{owner: {who}, text: "{use}"}}}}\n'
+
+    assert value(at("action-window", table, f"{who} uses Pim"), "threat of Ana") == threat
+
+
+def test_damage_to_two_is_dealt_to_both() -> None:
+    text = "Forced: After Maw attacks, deal 1 damage to it and the defending character."
+    play = fights(text, 1)
+
+    assert (value(play, "damage on Maw"), value(play, "damage on Hild")) == (1, 1)
+
+
+@pytest.mark.parametrize(("foes", "destroyed"), [("Cur", False), ("Cur, Pup", True)])
+def test_engaged_with_two_kinds(foes: str, destroyed: bool) -> None:
+    text = "Shadow: If you are engaged with an Orc enemy and a Warg enemy, discard Hild."
+    more = "".join(
+        f", {each}: {{engaged: Ana, traits: [{kind}]}}"
+        for each, kind in (("Cur", "Orc"), ("Pup", "Warg"))
+        if each in foes
+    )
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: 1, hp: 9, shadow: [Gloom]}}{more}}}
+treacheries: {{Gloom: {{text: "{text}"}}}}
+attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
+"""
+    assert (value(at("enemy-attack:6.4.2", table), "place of Hild") == "discard pile") is destroyed

@@ -34,6 +34,7 @@ WORKED_OUT = {
     "base",
     "ready for a price",
     "unless paid",
+    "gain later",
 }
 RESOLVED = {
     "several",
@@ -50,6 +51,7 @@ RESOLVED = {
     "order",
     "assign",
     "resolve revealed",
+    "resolve text",
     "shuffle",
     "nothing",
     "pay",

@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Trigger,
 )
 
+SEATS = ("first player", "last player")
 AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate")
 
 
@@ -42,8 +43,15 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     by_itself = tuple(each for each in done if _comes_by_itself(each))
     if by_itself and all(each in by_itself or each.verb in CONTINUOUS for each in done) and not means.then:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
-    if len(done) == 1 and done[0].verb == "control" and done[0].by.how == "first player":
+    if len(done) == 1 and done[0].verb == "control" and done[0].by.how in SEATS:
         return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
+    if (
+        len(done) == 1
+        and done[0].verb == "engage"
+        and done[0].to.how in SEATS
+        and done[0].group.how in ("this", "named")
+    ):
+        return [Ability("", "constant", effects=(done[0]._replace(verb="kept engaged"),), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
             "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "

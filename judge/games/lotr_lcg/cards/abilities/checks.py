@@ -49,10 +49,14 @@ def endless(what: Instruction) -> bool:
     return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
 
 
-def comes_too_early(ability: Ability) -> bool:
-    """`When this card is explored, ... the active location`: there is one still as that would be done."""
+def when_it_is_gone(ability: Ability) -> Ability:
+    """`When this card is explored, ... becomes the active location`: there is room for it once the other is gone."""
     waits = any((each.kind, each.timing) == ("explore", "when") for each in ability.triggers)
-    return waits and any(isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects))
+    if not waits or not any(
+        isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects)
+    ):
+        return ability
+    return ability._replace(triggers=tuple(each._replace(timing="after") for each in ability.triggers))
 
 
 OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")

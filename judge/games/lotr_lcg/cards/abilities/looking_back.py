@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding import Unread
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Deeds, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import (
+    Ability,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    within,
+)
 
 BACK = ("it", "that player", "they", "controller", "owner")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
@@ -74,6 +84,22 @@ def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, 
         return each._replace(what=SHADOWS[what]) if each.verb == "attack" else each
 
     return tuple(one(each) for each in done)
+
+
+def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`It gets +1 attack for this attack`: whether that is the attack which the sentence before has somebody make."""
+    made = before[-1] if before else Instruction("nothing")
+    return made.verb == "declare attack" and bool(done) and all(each.until == "attack" for each in done)
+
+
+def as_it_attacks(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The attack of the sentence before, with what is said of it as soon as the attacker is declared."""
+    made = before[-1]
+    if made.group.how in ("pick", "choose", "all") or any(each.conditions or each.then for each in done):
+        raise Unread("it is not clear which attack it speaks of")
+    when = Trigger("declare-attacker", made.group, timing="after")
+    late = Instruction("delay", options=(done,), triggers=(when,), until="phase")
+    return (*before[:-1], late._replace(then=made.then), made._replace(then=False))
 
 
 def resolves_revealed(ability: Ability) -> bool:

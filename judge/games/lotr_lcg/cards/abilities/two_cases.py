@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.abilities.checks import endless
 from judge.games.lotr_lcg.cards.expanding import Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, OtherAmount, OtherCase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Caps, Condition, Instruction, OtherAmount, OtherCase
 
 OF_UNIT = {
     "damage": ("damage", "assign"),
@@ -36,6 +36,17 @@ def two_cases(
         done[0]._replace(conditions=(usual,)),
         done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),
     )
+
+
+def _on_top(
+    done: tuple[Instruction, ...], change: Instruction, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`and +1 defense if ...`: one more change for those that the sentence before changes."""
+    if not done or any(each.verb != "modify" or each.group.how in ("pick", "choose", "all") for each in done):
+        raise Unread("it is not clear whom it is said of")
+    cases = tuple(same_in_case(each, done) for each in conditions)
+    last = done[-1]
+    return (*done, last._replace(amount=change.amount, op=change.op, what=change.what, conditions=cases))
 
 
 def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -120,6 +131,28 @@ def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
 
 def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount) -> tuple[Instruction, ...]:
     """The sentence before in its usual case, and with another number or change in the other."""
+    if isinstance(means, OtherCase) and means.too:
+        return _on_top(done, means.change, means.conditions)
     if isinstance(means, OtherCase):
         return two_cases(done, means.change, means.conditions)
     return two_amounts(done, means.amount, means.unit, means.conditions)
+
+
+def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...]:
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: changes that count something, with the most they come to."""
+    most = {each.what: each.amount.number for each in means.changes}
+    made = tuple(
+        each._replace(amount=each.amount._replace(most=most.get(each.what, means.most)))
+        if each.verb == "modify" and each.op == "add" and each.amount.of
+        else each
+        for each in done
+    )
+    changed = {each.what for each in made if each.amount.most}
+    if (
+        means.most < 0
+        or not changed
+        or (most and changed != set(most))
+        or any(each.op != "add" for each in means.changes)
+    ):
+        raise Unread("it is not clear what it limits")
+    return made

@@ -42,7 +42,8 @@ def with_x(part: Any, x: Amount) -> Any:
 def _takes_x(what: Instruction) -> bool:
     """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
     plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
-    return plain and what.verb in SO_MANY and all(each.kind != "in" for each in what.group.qualities)
+    known = all(each.kind != "in" or each.word in ("play", "discard pile") for each in what.group.qualities)
+    return plain and what.verb in SO_MANY and known
 
 
 def _one_of_them(what: Instruction) -> bool:

@@ -7,7 +7,19 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
 from judge.games.lotr_lcg.cards.expanding.prices import paid, paid_by_a_hero, priced, unless_paid, up_to
 from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Amount, Condition, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
+    YOU,
+    Ability,
+    Amount,
+    Condition,
+    Instruction,
+    Keyword,
+    Phrase,
+    Quality,
+    within,
+)
 
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
@@ -17,11 +29,24 @@ RANDOM = Quality("random")
 
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
+    if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
+        return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
+    if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
+        raise Unread("it is not clear who says which player that is")
     if RANDOM in what.group.adjectives:
         return _fallen_on(what, kind)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+
+
+ONE_PLAYER = Instruction("choose", Phrase("pick", kinds=("player",)))
+
+
+def _of_that_player(group: Phrase) -> Phrase:
+    """`each enemy engaged with a single player`: once it has been said which one."""
+    clauses = (each._replace(word="") if each.word == "single" else each for each in group.clauses)
+    return group._replace(clauses=tuple(clauses))
 
 
 def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
@@ -48,6 +73,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "move damage" | "move resource" | "move progress" if what.op:
+            return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")
@@ -88,6 +115,14 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (bare._replace(verb="cannot", what="have attachments"),)
         case "base":
             return (bare._replace(verb=f"base {what.what}", op="set"),)
+        case "gain later":
+            from judge.games.lotr_lcg.cards.later_sets import abilities_of
+
+            if what.amount.of or what.amount.half:
+                raise Unread("how much that is has to be a plain number")
+            word = Keyword(what.what, what.amount.number)
+            gained = bare._replace(verb="gain ability", what="", amount=Amount())
+            return tuple(gained._replace(ability=each) for each in abilities_of((word,)))
         case "gain ability":
             return tuple(bare._replace(ability=each) for each in _quoted(what.quoted))
         case "attach" if what.what == "attachment":

@@ -11,14 +11,16 @@ WHERE_IN_PLAY = "in play"
 def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'.
 
-    After somebody attacks or defends is when that attack is over. When a card leaves play is while it is destroyed,
-    discarded, explored or taken elsewhere.
+    After damage is assigned is before it is dealt. After somebody attacks or defends is when that attack is over. When
+    a card leaves play is while it is destroyed, discarded, explored or taken elsewhere.
     """
     made: list[Trigger] = []
     for each in found:
         if each.kind == "defends":
             late = each._replace(kind="attack-ends", subject=Phrase(), other=each.subject)
             made.append(each._replace(kind="declare-defender") if timing == "when" else late)
+        elif each.kind == "damage" and each.detail:
+            made.append(each._replace(detail="", timing="when"))
         elif each.kind == "declared":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
         elif each.kind == "destroy" and "quest" in each.subject.kinds:
@@ -38,7 +40,11 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
                 each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject),
                 each._replace(kind="attack-ends"),
             ]
-    return tuple(each._replace(timing="after" if timing == "at" or _is_part(each) else timing) for each in made)
+    return tuple(each._replace(timing=each.timing or _timed(each, timing)) for each in made)
+
+
+def _timed(trigger: Trigger, timing: str) -> str:
+    return "after" if timing == "at" or _is_part(trigger) else timing
 
 
 def _is_part(trigger: Trigger) -> bool:

@@ -70,9 +70,20 @@ def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
     amount = what.amount
     if amount.group is not None and _is_it(amount.group, group):
         what = what._replace(amount=amount._replace(group=group))
-    return what._replace(
-        group=group if _is_it(what.group, group) else what.group, to=group if _is_it(what.to, group) else what.to
-    )
+    return what._replace(group=_in_its_place(what.group, group), to=_in_its_place(what.to, group))
+
+
+def _in_its_place(part: Phrase, group: Phrase) -> Phrase:
+    """`it and the defending character`: it may be one of two."""
+    if _is_it(part, group):
+        return group
+    return part._replace(clauses=tuple(_of_either(each, group) for each in part.clauses))
+
+
+def _of_either(quality: Quality, group: Phrase) -> Quality:
+    if quality.kind == "like" and quality.group is not None:
+        return quality._replace(group=_in_its_place(quality.group, group))
+    return quality._replace(either=tuple(_of_either(each, group) for each in quality.either))
 
 
 def of_it(case: Condition, done: list[Instruction]) -> Condition:

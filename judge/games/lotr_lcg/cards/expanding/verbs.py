@@ -19,6 +19,7 @@ CONTINUOUS = frozenset(
         "lose keyword",
         "lose trait",
         "cannot",
+        "cancel shadows",
         "permit",
         "immune",
         "pays for",
@@ -41,11 +42,14 @@ CONTINUOUS = frozenset(
         "progress limit",
         "damage limit",
         "token cap",
+        "threat limit",
+        "skip phase",
+        "elimination level",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
 )
-RATIONS = ("ration", "progress limit", "damage limit")
+RATIONS = ("ration", "progress limit", "damage limit", "threat limit")
 FOR_A_WHILE = CONTINUOUS | {"control"}
 COUNTED = frozenset(
     (
@@ -54,6 +58,7 @@ COUNTED = frozenset(
         "move damage",
         "resource",
         "move resource",
+        "move progress",
         "spend",
         "pay",
         "lose resource",
@@ -77,7 +82,7 @@ COUNTED = frozenset(
         "progress limit",
     )
 )
-SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")
 PRICES = ("spend", "exhaust", "discard", "raise threat", "return", "to victory")
 OF_PLAYERS = frozenset(
     (

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.forms.groups import theirs
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Phrase, Range
@@ -53,6 +56,29 @@ multiplier.form(
     rank=-1,
 )
 multiplier.form(Amount, "{group:rated players}", of="count")
+
+
+def _most(group: Phrase, most: Phrase) -> Amount | None:
+    """`for each ally controlled by the player who controls the most allies`: as many as one player has at most."""
+    same = most._replace(how="all") == group
+    return Amount(of="most controlled", group=group) if same else None
+
+
+def _of_most(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Amount) or given.group is None or given.of != "most controlled":
+        return None
+    return {"group": given.group, "most": given.group} if given == _most(given.group, given.group) else None
+
+
+HAS_MOST = (
+    "controlled by the player who controls the most {most:counted many}",
+    "controlled by the player with the most {most:counted many}",
+    "controlled by the player controlling the most {most:counted many}",
+)
+multiplier.converts(_most, _of_most, *(f"{{group:counted}} {each}" for each in HAS_MOST), rank=-1)
+of["plain quantity"].converts(
+    _most, _of_most, *(f"the number of {{group:counted many}} {each}" for each in HAS_MOST), rank=-1
+)
 of["rated players"].form(
     Phrase, "player with {clauses:threat,}", "player at {clauses:threat,}", how="all", kinds=("player",)
 )
@@ -96,6 +122,13 @@ plain.form(
     of="player threat",
     plural=False,
 )
+plain.form(
+    Amount,
+    "the tens digit of {group:whose} threat",
+    "the tens digit of {group:whose} threat dial/level",
+    of="tens of threat",
+    plural=False,
+)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
 plain.form(
@@ -106,6 +139,7 @@ plain.form(
     plural=False,
 )
 of["counted many"].adds("{it:descriptions}", how="all")
+of["counted many"].adds("other {it:descriptions}", how="all", other="other")
 of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
 plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
 plain.form(
@@ -136,6 +170,15 @@ for by in range(1, 6):
         f"{{it:plain quantity}} minus {by}",
         plus=-by,
     )
+for by, word in ((3, "three"), (4, "four"), (5, "five"), (10, "ten")):
+    quantity.adds(f"{word} times {{it:plain quantity}}", f"{by} times {{it:plain quantity}}", number=by)
+plain.form(
+    Amount(of="victory points"),
+    "the number of victory points in the victory display",
+    "the number of points in the victory display",
+    "the total (number of) victory points in the victory display",
+    plural=False,
+)
 quantity.form(Amount, "{number}", rank=1)
 
 # --- numbers that will do

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Opening,
     Phrase,
+    Quality,
     Range,
     Trigger,
 )
@@ -136,3 +137,19 @@ of["clause"].converts(
     f"excess combat damage dealt by {{group:cards}} {RAISES}",
     f"excess combat damage dealt by {{group:cards}} {MEANT} {RAISES}",
 )
+
+
+def _as_soon_as(number: Amount, group: Phrase, it: Opening, rest: tuple[Condition, ...] = ()) -> Opening | None:
+    """`Forced: If there are 3 shadow cards dealt to it, ...`: when it is dealt one, or comes where it must be."""
+    counted = Condition("is", group, qualities=(Quality("shadow cards", range=Range(">=", number)),))
+    if it.triggers or it.costs:
+        return None
+    conditions = (counted, *rest, *it.deeds.conditions)
+    places = ("stage", "disengage", "engage") if rest else ()
+    awaited = tuple(Trigger(kind, group) for kind in ("deal-shadow", *places))
+    return it._replace(kind="forced", timing="after", triggers=awaited, deeds=it.deeds._replace(conditions=conditions))
+
+
+SHADOWS = "forced: if there are {number:amount} shadow cards (currently) dealt to {group:cards}"
+of["opening"].converts(_as_soon_as, _never, f"{SHADOWS}, {{it:effect part}}", rank=-1)
+of["opening"].converts(_as_soon_as, _never, f"{SHADOWS} and {{rest:condition,}}, {{it:effect part}}", rank=-1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, of
 from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
@@ -52,6 +52,12 @@ BANS: dict[str, Iterable[str]] = {
     "be chosen": ("be targeted",),
     "be claimed": (),
     "be canceled": ("be cancelled",),
+    "raise threat during the refresh phase": (
+        "raise their threat during the refresh phase",
+        "raise their threat at the end of the refresh phase",
+        "raise his threat during the refresh phase",
+        "raise your threat during the refresh phase",
+    ),
     "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
     "lower threat": (
         "lower their threat",
@@ -70,6 +76,7 @@ BANS: dict[str, Iterable[str]] = {
     "change control": ("gain control",),
     "make engagement checks": (),
     "spend resources": (),
+    "declare attacks": ("declare attackers", "attack enemies"),
     "collect resources": ("collect resources during the resource phase",),
     "win the game": ("win",),
 }
@@ -192,6 +199,12 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+HEALED = Phrase("all", kinds=("character", "enemy"))
+clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
+clause.form(
+    Instruction, "damage cannot be healed from {group:cards}", "damage on {group:cards} cannot be healed",
+    "no damage can be healed from {group:cards}", verb="cannot", words=("be healed",), rank=1,
+)  # fmt: skip
 for less in ("reduced", "lowered"):
     clause.form(Instruction, f"{{group:whose}} threat cannot be {less}", verb="cannot", words=("lower threat",))
     clause.form(
@@ -199,6 +212,14 @@ for less in ("reduced", "lowered"):
         f"{{group:whose}} threat cannot be {less} by {{op:effects of}}",
         verb="cannot",
         words=("lower threat",),
+    )
+NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
+for who, do in (("players", "do not"), ("player", "does not")):
+    clause.form(
+        Instruction,
+        *(f"{{group:{who}}} {do} raise their/his/her/your threat {each}" for each in NO_RISE),
+        verb="cannot",
+        words=("raise threat during the refresh phase",),
     )
 PLACED = Instruction("cannot", words=("have progress placed on it",))
 for subject in ("progress", "progress tokens"):
@@ -220,12 +241,14 @@ clause.form(
     words=PLACED.words,
     rank=1,
 )
-clause.form(
-    Instruction("cannot", Phrase("all", kinds=("character",)), words=("attack",)),
-    "players cannot declare attacks",
-    "the players cannot declare attacks",
-    rank=1,
-)
+for each in WHEN_REVEALED:
+    clause.form(
+        Instruction,
+        f"the {each} effects of {{group:cards}} cannot be canceled",
+        f"the {each} effects of/on {{group:cards}} cannot be cancelled/canceled",
+        verb="cannot",
+        words=("be canceled as it is revealed",),
+    )
 UNCANCELED = {
     "encounter card": ("encounter card effects", "the effects of encounter cards"),
     "shadow card": ("shadow effects",),

@@ -26,7 +26,22 @@ clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}")
-clause.adds("have {by:player} {it:deed}", "{by:player} then {it:does}")
+clause.adds("{by:player} then {it:does}")
+
+
+def _had(by: Phrase, it: Instruction) -> Instruction:
+    """`have that player draw 1 card`: it happens to that player, and no one else decides it."""
+    of_them = it.verb in OF_PLAYERS and it.group.how in ("", "they")
+    return it._replace(group=by) if of_them else it._replace(by=by)
+
+
+def _of_had(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or given.verb != "draw" or not given.group.how or given.by.how:
+        return None
+    return {"by": given.group, "it": given._replace(group=Phrase())}
+
+
+clause.converts(_had, _of_had, "have {by:player} {it:deed}", rank=1)
 
 
 def _as_a_group(it: Instruction) -> Instruction | None:
@@ -97,6 +112,8 @@ def _of_price(how: tuple[str, ...]) -> Any:
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Instruction) or given.verb != "price" or (given.by.how in how) is not (how == PLURAL):
             return None
+        if given.op:
+            return None
         return {"by": given.by, "costs": given.options[0], "parts": given.parts}
 
     return take
@@ -104,6 +121,29 @@ def _of_price(how: tuple[str, ...]) -> Any:
 
 clause.converts(_for_a_price, _of_price(()), "{by:player} may {costs:cost&} to {parts:deed&}")
 clause.converts(_for_a_price, _of_price(PLURAL), "{by:players} may {costs:cost&} to {parts:deed&}")
+
+of["resources paid"].form(
+    Instruction, "spend {amount} ({what:sphere}) resource[|s]", "pay {amount} ({what:sphere}) resource[|s]", verb="pay"
+)
+AS_A_GROUP = Phrase("first player")
+
+
+def _paid_by_all(costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
+    """`the players as a group may spend 2 lore resources to ...`: heroes of any player pay."""
+    return Instruction("price", by=AS_A_GROUP, options=(costs,), parts=parts, may=True, op="group")
+
+
+clause.converts(
+    _paid_by_all,
+    lambda given: (
+        {"costs": given.options[0], "parts": given.parts}
+        if isinstance(given, Instruction) and (given.verb, given.op) == ("price", "group")
+        else None
+    ),
+    "the players as a group may {costs:resources paid,} to {parts:deed&}",
+    "the players, as a group, may {costs:resources paid,} to {parts:deed&}",
+    rank=-1,
+)
 
 clause.converts(
     lambda parts, amount, what="": Instruction("unless paid", amount=amount, what=what, parts=parts),
@@ -153,7 +193,11 @@ SINGLE = ("that player", "controller", "engaged player", "defending player")  # 
 def _options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
     theirs = [each.by.how for option in options for each in option[:1] if each.verb != "together"]
     mixed = any(each.verb == "together" for option in options for each in option[:1])
-    if len(options) < 2 or (theirs[0] and not all(theirs)) or (mixed and any(how in SINGLE for how in theirs)):
+    if (
+        len(options) < 2
+        or (theirs[:1] != [""] and any(theirs) and not all(theirs))
+        or (mixed and any(how in SINGLE for how in theirs))
+    ):
         return None  # `each player must do this, or do that`: who does the second is not said in it.
     return Instruction("options", by=by, options=options)
 
@@ -277,7 +321,7 @@ clause.converts(
 lasting.adds(
     "{it:clause} until the end of the {until:end}",
     "{it:clause} this {until:period}",
-    "{it:clause} for this {until:period}",
+    "{it:clause} for/during this/that {until:period}",
     "{it:clause} until the end of this {until:period}",
     "{it:clause} for the {until:period}",
 )
@@ -292,6 +336,29 @@ counted.also(lasting)
 counted.adds("{it:for each} until the end of the {until:end}")
 of["for each"].adds("{it:clause} for each {per:multiplier}")
 counted.adds("then {it:lasting clause}", "then, {it:lasting clause}", then=True, rank=1)
+
+two = of["two cases"]
+
+
+def _both_cases(kind: str) -> Any:
+    """`you are engaged with an Orc and a Warg`: with the one, and with the other."""
+
+    def make(player: Phrase, one: Phrase, other: Phrase) -> tuple[Condition, ...]:
+        return (Condition(kind, one, player), Condition(kind, other, player))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, tuple) or len(given) != 2:
+            return None
+        first, second = given
+        same = given == make(first.player, first.group, second.group)
+        return {"player": first.player, "one": first.group, "other": second.group} if same else None
+
+    return make, take
+
+
+for sort, verbs in (("players", ("control", "are engaged with")), ("player", ("controls", "is engaged with"))):
+    for kind, verb in zip(("controls", "engaged with"), verbs, strict=True):
+        two.converts(*_both_cases(kind), f"{{player:{sort}}} {verb} {{one:cards}} and {{other:cards}}")
 
 done, behind, deeds = of["deeds done"], of["deeds behind"], of["deeds"]
 done.form(Deeds, "{effects:counted clause&}", "{effects:counted clause&}, if able", "{effects:counted clause&} if able")
@@ -325,6 +392,7 @@ cased = of["cased deeds"]
 cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
+cased.adds("if {conditions:two cases}, {it:cased deeds}", rank=1)
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)

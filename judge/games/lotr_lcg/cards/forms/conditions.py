@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, YOU, Amount, Condition, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
-being, condition = of["being"], of["condition"]
+condition = of["condition"]
 of["characters"].form(
     Phrase, "characters ({clauses})", how="all", kinds=("character",),
 )  # fmt: skip
-
-# --- what somebody is: behind `is`
-being.form(Quality, "{kind:state}")
-being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
-being.form(Quality, "unattached", kind="attached", negated=True)
-being.form(Quality, "undamaged", kind="damaged", negated=True)
-being.form(Quality, "in {word:place}", kind="in")
-being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
-being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
-being.form(Quality, "the active location", kind="in", word="active location")
-being.form(Quality, "the current quest", "the current quest stage/card", kind="in", word="current quest")
-being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
-being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
-being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
-being.form(Quality, "attached to {group:cards}", kind="on")
-being.form(Quality, "attacking alone", kind="alone", word="attacking")
-being.form(Quality, "defending alone", kind="alone", word="defending")
-foe = of["foe"]
-foe.also(of["cards"])
-foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
-being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
-being.form(Quality, "defending against {group:foe}", kind="defends against")
-being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)
-being.form(Quality, "{word:trait}", kind="trait", rank=2)
-being.form(Quality, "{word:name}", kind="title")
-being.form(Quality, "a/an {group:description}", kind="like")
 
 # --- somebody is something
 condition.form(
@@ -56,6 +30,8 @@ condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="
 condition.form(Condition, "{group:cards} share[s|] {qualities:sharing,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
+of["having"].form(Quality, "a/the printed {word:keyword} keyword", kind="printed keyword")
+of["having"].form(Quality, "no keywords", "no printed keywords", kind="keywords", negated=True)
 of["having"].form(
     Quality, "a/the printed {word:sphere} icon", "a/the printed {word:sphere} resource icon", kind="printed sphere"
 )
@@ -109,6 +85,23 @@ of["having"].form(
     negated=True,
 )
 
+DEALT_TO_IT = ("dealt to it/him/her", "currently dealt to it/him/her", "on it/him/her", "")
+of["having"].form(Quality, *(f"{{range}} shadow card[|s] {each}" for each in DEALT_TO_IT), kind="shadow cards", rank=-1)
+of["having"].form(
+    Quality,
+    *(f"{{range}} other shadow card[|s] {each}" for each in DEALT_TO_IT),
+    kind="shadow cards",
+    word="other",
+    rank=-1,
+)
+of["having"].form(
+    Quality,
+    *(f"no shadow cards {each}" for each in DEALT_TO_IT),
+    kind="shadow cards",
+    range=Range("=", Amount(0)),
+    rank=-2,
+)
+
 # --- somebody is there
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
@@ -123,6 +116,12 @@ condition.converts(
     "{range} {of:tokens} tokens are on {group:cards}",
 )
 condition.converts(
+    lambda range, group: Condition("is", group, qualities=(Quality("shadow cards", range=range),)),
+    lambda given: None,
+    "there [is|are] {range} shadow card[|s] (currently) dealt to {group:cards}",
+    "there [is|are] {range} shadow card[|s] on {group:cards}",
+)
+condition.converts(
     lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
     lambda given: None,
     "there [is|are] {range} {of:tokens} here",
@@ -134,14 +133,14 @@ condition.converts(
     "there [is|are] no {of:tokens} on {group:cards}",
     "there are no {of:tokens} tokens on {group:cards}",
 )
-condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
-condition.form(Condition("exists", Phrase("active location")), "there is an active location")
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
+condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
 condition.form(
     Condition, "there is only 1 {group:counted}", "there is exactly 1 {group:counted}",
     kind="count", range=Range("=", Amount(1)), rank=-1,
 )  # fmt: skip
-condition.form(Condition, "there is a {group:such a place}", kind="exists")
-condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True)
+condition.form(Condition, "there is a {group:such a place}", kind="exists", rank=-1)
+condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True, rank=-1)
 for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
     of["such a place"].form(Phrase, such, how="active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
@@ -225,7 +224,6 @@ condition.form(
 )
 TOGETHER = Phrase("all", kinds=("player",))
 for all_of_them in ("the players control", "players control", "the players, as a group, control"):
-    condition.form(Condition, f"{all_of_them} {{group:cards}}", kind="controls", player=TOGETHER, rank=-1)
     condition.form(
         Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
     )
@@ -249,6 +247,13 @@ condition.form(
 )
 
 # --- numbers
+for word, have in (("player", "has"), ("players", "have")):
+    condition.converts(
+        lambda player, range: Condition("compare", left=Amount(of="player threat", group=player), range=range),
+        lambda given: None,
+        f"{{player:{word}}} {have} {{range}} threat",
+        f"{{player:{word}}} {have} a threat of {{range}}",
+    )
 POINTS = Amount(of="victory points")
 for who in ("the players", "players", "they", "you"):
     condition.form(
@@ -258,6 +263,18 @@ condition.form(
     Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
 )  # fmt: skip
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
+
+# --- what has happened in this round or phase
+LANGUAGE.words("past", "what has happened", ("explored", "engaged", "destroyed", "discarded", "readied", "healed"))
+condition.form(Condition, "{group:cards} was/were {word:past} this {during:period}", kind="happened")
+condition.form(
+    Condition,
+    "no {group:counted many} were {word:past} this {during:period}",
+    "no {group:counted} was {word:past} this {during:period}",
+    kind="happened",
+    negated=True,
+)
+condition.form(Condition, "{group:cards} entered play this {during:period}", kind="happened", word="entered play")
 
 # --- the state of the game
 STAGE = Phrase("all", kinds=("quest",))
@@ -350,24 +367,3 @@ condition.form(
     "no attack was made as a result of this effect",
     "no attacks were made",
 )
-
-# --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of
-subjectless = of["subjectless"]
-subjectless.form(Condition, "{qualities:fighting,}", kind="is", group=SUBJECT)
-subjectless.form(Condition, "it/he/she is {qualities:fighting,}", kind="is", group=IT)
-subjectless.form(Condition, "it/he/she attacks alone", kind="is", group=IT, qualities=(Quality("alone", "attacking"),))
-subjectless.form(Condition, "it/he/she defends alone", kind="is", group=IT, qualities=(Quality("alone", "defending"),))
-subjectless.form(
-    Condition("is", SUBJECT, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),
-    "unattached", "detached", "not attached",
-)  # fmt: skip
-fighting = of["fighting"]
-fighting.form(Quality, "attacking", kind="attacking")
-fighting.form(Quality, "defending", kind="defending")
-fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
-fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
-fighting.form(Quality, "defending alone", kind="alone", word="defending")
-fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
-fighting.form(Quality, "defending against {group:foe}", kind="defends against")
-fighting.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
-fighting.form(Quality, "in {word:far place}", kind="in")

@@ -8,8 +8,28 @@ from typing import Any
 from judge.games.lotr_lcg.cards.language import deed, of
 from judge.games.lotr_lcg.cards.meanings import ALL, Amount, Heap, Instruction, Phrase
 
+
+def _down_to(whose: Phrase) -> Any:
+    """`discards cards from his hand until he has 5`: as many as are above that."""
+    held = Phrase("that player") if whose.how == "they" else whose
+
+    def make(number: int) -> Instruction:
+        return Instruction("discard from hand", whose, Amount(of="hand", group=held, plus=-number))
+
+    return make
+
+
+def _of_down_to(whose: Phrase) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        number = -given.amount.plus if isinstance(given, Instruction) else 0
+        return {"number": number} if number > 0 and given == _down_to(whose)(number) else None
+
+    return take
+
+
 # --- drawing-cards, hand, decks
 deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
+deed("draw", "draw[s|] cards equal to {amount:quantity}", "draw[s|] a number of cards equal to {amount:quantity}")
 FULL = ("card[|s] in hand", "card[|s] in his/her/their/your hand", "in his/her/their/your hand", "in hand", "card[|s]")
 
 
@@ -28,12 +48,12 @@ def _until_so_many(group: Phrase) -> Any:
 
 
 of["deed"].converts(
-    *_until_so_many(Phrase("you")), *(f"draw cards until you have {{number}} {full}" for full in FULL), rank=-1
+    *_until_so_many(Phrase("you")), *(f"draw (cards) until you have {{number}} {full}" for full in FULL), rank=-1
 )
 of["does"].converts(
     *_until_so_many(Phrase("that player")),
     *(
-        f"draws cards until {he} {{number}} {full}"
+        f"draws (cards) until {he} {{number}} {full}"
         for full in FULL
         for he in ("he/she has", "they have", "he or she has")
     ),
@@ -53,12 +73,6 @@ deed(
     random=True,
 )
 DOWN = "until he/she/they/you has/have (no more than) {amount} card[|s] (left/remaining) in (his/her/their/your) hand"
-deed(
-    "discard from hand",
-    f"discard[s|] cards from {{group:whose}} hand {DOWN}",
-    "discard[s|] down to {amount} card[|s] in {group:whose} hand",
-    op="down to",
-)
 deed(
     "discard from hand",
     f"randomly discard[s|] cards from {{group:whose}} hand {DOWN}",
@@ -84,6 +98,26 @@ deed(
     "discard[s|] {amount} card[|s] from {piles:deck,}",
     rank=-1,
 )
+deed(
+    "discard from deck",
+    "discard[s|] cards from the top of {piles:deck,} equal to {amount:quantity}",
+    "discard[s|] a number of cards from the top of {piles:deck,} equal to {amount:quantity}",
+)
+HELD = "{number} (or fewer/less) (cards) (in hand)"
+for whose, hand, whom, have in (
+    (Phrase("you"), "your", "you", "have"),
+    (Phrase("they"), "his/her/their", "he/she/they", "has/have"),
+    (Phrase("they"), "his or her", "he or she", "has"),
+):
+    for sort, s in (("deed", ""), ("does", "s")):
+        of[sort].converts(
+            _down_to(whose),
+            _of_down_to(whose),
+            f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
+            f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",
+            f"discard{s} cards from {hand} hand until {whom} {have} no more than {HELD}",
+            f"discard{s} down to {HELD}" if whose.how == "they" else f"discard{s} to {HELD}",
+        )
 MANY = "{amount} {group:descriptions} are discarded"
 deed("discard from deck", "discard[s|] the bottom card of {piles:deck,}", what="bottom")
 deed(
@@ -190,6 +224,10 @@ TAKEN = {
         "place[s|] it/him/her/them aside, out of play",
     ),
 }
+FOUND = "that card/ally/attachment/event/enemy/location/character/hero/treachery/objective"
+for end, words in TAKEN.items():
+    seen = (each.replace("it/him/her/them", "it/them").replace("it/them", FOUND) for each in words)
+    TAKEN[end] = (*words, *(each for each in dict.fromkeys(seen) if FOUND in each))
 BOTH = (
     "revealed",
     ("reveal[s|] it, and add[s|] it to the staging area", "reveal[s|] it and add[s|] it to the staging area"),

@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import THEIRS, deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, Instruction, Phrase, Quality
+
+
+def _never(given: Any) -> Mapping[str, Any] | None:
+    return None
+
 
 TO_HAND = (
     "to its owner's hand",
@@ -25,107 +30,6 @@ OWN_DECK = (
     "their owners' decks",
 )
 
-# --- damage, hit-points
-deed(
-    "damage",
-    "deal[s|] {amount} damage to {group:cards}",
-    "assign[s|] {amount} damage to {group:cards}",
-    "deal[s|] {amount} point[|s] of damage to {group:cards}",
-    "deal[s|] {amount} direct damage to {group:cards}",
-    "deal[s|] {group:cards} {amount} damage",
-    "also deal[s|] {amount} damage to {group:cards}",
-    "also deal[s|] {group:cards} {amount} damage",
-)
-deed(
-    "damage",
-    "deal[s|] damage equal to {amount:quantity} to {group:cards}",
-    "deal[s|] damage to {group:cards} equal to {amount:quantity}",
-    "deal[s|] an amount of damage equal to {amount:quantity} to {group:cards}",
-    "deal[s|] an amount of damage to {group:cards} equal to {amount:quantity}",
-)
-deed(
-    "assign",
-    "assign[s|] {amount} damage among {group:cards}",
-    "deal[s|] {amount} damage divided among {group:cards}",
-    "divide[s|] {amount} damage among {group:cards}",
-    "distribute[s|] {amount} damage among {group:cards}",
-)
-deed(
-    "assign",
-    "distribute[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage equal to {amount:quantity} among {group:cards}",
-)
-deed(
-    "heal",
-    "heal[s|] {amount} damage from {group:cards}",
-    "heal[s|] {amount} damage on {group:cards}",
-    "heal[s|] {amount} point[|s] of damage from {group:cards}",
-    "heal[s|] {amount} point[|s] of damage on {group:cards}",
-    "remove[s|] {amount} damage from {group:cards}",
-    "remove[s|] {amount} damage token[|s] from {group:cards}",
-)
-deed(
-    "heal",
-    "heal[s|] up to {amount} damage from {group:cards}",
-    "heal[s|] up to {amount} damage on {group:cards}",
-    "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
-    op="up to",
-)
-deed(
-    "heal",
-    "heal[s|] all damage from {group:cards}",
-    "heal[s|] all damage on {group:cards}",
-    "remove[s|] all damage from {group:cards}",
-    "remove[s|] all damage tokens from {group:cards}",
-    amount=ALL,
-)
-deed("move damage", "move[s|] {amount} damage from {group:cards} to {to:cards}")
-# --- resources, cost
-deed(
-    "resource",
-    "add[s|] {amount} resource[|s] to {group:pool}",
-    "place[s|] {amount} resource token[|s] on {group:cards}",
-    "add[s|] {amount} resource token[|s] to {group:pool}",
-    "place[s|] {amount} resource[|s] on {group:cards}",
-    "put[s|] {amount} resource[|s] on {group:cards}",
-    "put[s|] {amount} resource token[|s] on {group:cards}",
-)
-deed(
-    "resource",
-    "place[s|] {amount} resource token[|s] here",
-    "place[s|] {amount} resource[|s] here",
-    group=THIS,
-)
-deed(
-    "resource",
-    "place[s|] resources on {group:cards} equal to {amount:quantity}",
-    "place[s|] a number of resource token[|s] on {group:cards} equal to {amount:quantity}",
-    "add[s|] resources to {group:pool} equal to {amount:quantity}",
-)
-deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
-deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")
-deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
-deed(
-    "spend",
-    "spend[s|] {amount} ({what:sphere}) resource[|s] from {group:pool}",
-    "pay[s|] {amount} ({what:sphere}) resource[|s] from {group:pool}",
-)
-deed("pay", "spend[s|] {amount} ({what:sphere}) resource[|s]", "pay[s|] {amount} ({what:sphere}) resource[|s]")
-deed(
-    "lose resource",
-    "remove[s|] {amount} resource[|s] from {group:pool}",
-    "discard[s|] {amount} resource[|s] from {group:pool}",
-    "discard[s|] {amount} resource token[|s] from {group:pool}",
-)
-deed(
-    "lose resource",
-    "remove[s|] all resources from {group:pool}",
-    "discard[s|] all resources from/in {group:pool}",
-    "discard[s|] each resource from/in {group:pool}",
-    "discard[s|] all resource tokens from {group:pool}",
-    amount=ALL,
-)
 # --- exhausted, ready
 deed("ready", "[readies|ready] {group:cards}")
 deed("ready", "choose[s|] and [readies|ready] {group:target}")
@@ -155,7 +59,7 @@ deed(
     "discard[s|] {group:cards} from play",
     "discard[s|] from play {group:cards}",
 )
-deed("discard", "choose[s|] and discard[s|] {group:target}")
+deed("discard", "choose[s|] and discard[s|] {group:target}", "choose[s|] and discard[s|] {group:target} from play")
 deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
@@ -243,6 +147,14 @@ deed(
     "put[s|] {group:cards} into play under the control of {to:player}",
     "put[s|] {group:cards} into play, under the control of {to:player}",
 )
+ANY_PLAYER = Phrase("pick", kinds=("player",))
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under any player's control",
+    "put[s|] {group:cards} into play, under any player's control",
+    to=ANY_PLAYER,
+    rank=1,
+)
 deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(
     "put",
@@ -271,7 +183,14 @@ deed(
 # --- cancel, replacement-effects, choose
 for what, words in {
     "effect": ("that effect", "its/that/the effect", "those effects"),
-    "damage": ("that damage", "the damage"),
+    "damage": (
+        "that damage",
+        "the damage",
+        "all damage just dealt to it",
+        "all of that damage",
+        "that damage instead",
+        "all damage just dealt to that enemy/character/hero/ally",
+    ),
     "shadow": ("that shadow effect", "shadow effects"),
 }.items():
     deed("cancel", *(f"cancel[s|] {each}" for each in words), what=what)
@@ -307,10 +226,6 @@ def _from(group: Phrase, where: Quality) -> Instruction | None:
     return Instruction("put", group._replace(clauses=(*group.clauses, where))) if group.how in ("all", "pick") else None
 
 
-def _never(given: Any) -> Mapping[str, Any] | None:
-    return None
-
-
 of["deed"].converts(_from, _never, f"put {{group:cards}} into play {PLACE}", f"put into play {{group:cards}} {PLACE}")
 of["does"].converts(_from, _never, f"puts {{group:cards}} into play {PLACE}")
 of["deed"].form(
@@ -321,6 +236,16 @@ of["deed"].form(
     verb="put",
     group=THIS,
     what="hand",
+)
+of["deed"].form(
+    Instruction,
+    "put this card into play from your hand, under any player's control",
+    "put this card into play from your hand under any player's control",
+    verb="put under",
+    group=THIS,
+    what="hand",
+    to=ANY_PLAYER,
+    rank=-1,
 )
 of["deed"].form(
     Instruction, "put this card into play from {to:whose} discard pile", verb="put", group=THIS, what="discard pile"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Amount, Instruction, Phrase, Quality
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import WHEN_REVEALED, deed, of
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, MOVED, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
@@ -25,6 +27,12 @@ deed(
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
 deed(
     "set threat",
+    "raise[s|] {group:whose} threat to {amount}",
+    "increase[s|] {group:whose} threat to {amount}",
+    what="at least",
+)
+deed(
+    "set threat",
     "reduce[s|] {group:whose} threat to your/his/her/their starting threat (level)",
     "lower[s|] {group:whose} threat to your/his/her/their starting threat (level)",
     what="starting",
@@ -40,6 +48,7 @@ deed(
 deed(
     "progress",
     "place[s|] progress on {group:cards} equal to {amount:quantity}",
+    "place[s|] progress equal to {amount:quantity} on {group:cards}",
     "place[s|] progress token[|s] on {group:cards} equal to {amount:quantity}",
     "place[s|] an amount of progress on {group:cards} equal to {amount:quantity}",
     "place[s|] a number of progress token[|s] on {group:cards} equal to {amount:quantity}",
@@ -112,9 +121,10 @@ deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
 deed("travel", "make[s|] {group:cards} the active location", "put[s|] {group:cards} into play as the active location")
-deed("travel", "travel[s|] to {group:cards}", what="journey")
+deed("travel", "(immediately) travel[s|] to {group:cards}", what="journey")
+FREE = ("without resolving its Travel effect/effects", "without paying its Travel cost")
+deed("travel", *(f"(immediately) travel[s|] to {{group:cards}} {each}" for each in FREE), what="journey", op="free")
 of["predicate"].form(Instruction, "become[s|] the active location", verb="travel")
-MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 
 
 def _instead_of_another(group: Phrase) -> Instruction:
@@ -132,6 +142,7 @@ of["deed"].converts(
     ),
     f"make {{group:cards}} the active location, {RETURNING}",
     f"make {{group:cards}} the active location {RETURNING}",
+    f"put {{group:cards}} into play as the active location, {RETURNING}",
 )
 deed(
     "switch locations",
@@ -224,6 +235,8 @@ deed(
     "deal[s|] {amount} shadow card[|s] to {group:cards}",
     "deal[s|] {amount} additional shadow card[|s] to {group:cards}",
     "deal[s|] an additional shadow card to {group:cards}",
+    "deal[s|] another shadow card to {group:cards}",
+    "deal[s|] {group:cards} another shadow card",
     "deal[s|] {group:cards} {amount} shadow card[|s]",
     "deal[s|] {group:cards} {amount} additional shadow card[|s]",
 )
@@ -234,7 +247,28 @@ deed(
     "discard[s|] shadow cards from {group:cards}",
     "discard[s|] each shadow card dealt to {group:cards}",
     "discard[s|] all shadow cards dealt to {group:cards}",
+    rank=-1,
 )
+
+
+def _shadow_of(number: int) -> Any:
+    """`discard a facedown shadow card from an enemy`: so many of those that it has been dealt."""
+
+    def make(group: Phrase, adjectives: tuple[Quality, ...] = ()) -> Instruction:
+        dealt = Quality("dealt to", group=group)
+        shadow = Phrase("pick", number, adjectives=adjectives, kinds=("shadow card",), clauses=(dealt,))
+        return Instruction("discard", shadow)
+
+    return make
+
+
+for number, words in ((1, ("a", "1", "one")), (2, ("2",))):
+    for sort, verb in (("deed", "discard"), ("does", "discards")):
+        of[sort].converts(
+            _shadow_of(number),
+            lambda given: None,
+            *(f"{verb} {each} ({{adjectives}}) shadow card[|s] from {{group:cards}}" for each in words),
+        )
 deed(
     "resolve revealed",
     "resolve[s|] the when revealed effect of this card",
@@ -244,11 +278,30 @@ deed(
     "resolve[s|] the ' when revealed ' effect of/on this card",
     "resolve[s|] this card 's ' when revealed ' effect",
 )
+deed(
+    "resolve text",
+    *(f"resolve[s|] the {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),
+    *(f"resolve[s|] any {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),
+    *(f"resolve[s|] {{group:cards}} 's {each} effect[|s]" for each in WHEN_REVEALED),
+    rank=1,
+)
+deed("resolve text", *(f"resolve[s|] its {each} effect[|s]" for each in WHEN_REVEALED), group=IT)
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
+RESOLVED = "and resolve[s|] its/his/her/the attack"
 deed(
     "declare attack",
+    "(immediately) declare[s|] {group:cards} as (an) attacker against {to:cards}",
+    f"(immediately) declare[s|] {{group:cards}} as (an) attacker {RESOLVED} against {{to:cards}}",
+    f"(immediately) declare[s|] {{group:cards}} as (an) attacker against {{to:cards}} {RESOLVED}",
+)
+deed(
+    "declare attack",
+    f"(immediately) declare[s|] {{group:cards}} as an attacker {RESOLVED} against any eligible enemy (target)",
+    f"(immediately) declare[s|] {{group:cards}} as an attacker against any eligible enemy (target) {RESOLVED}",
+    "(immediately) declare[s|] {group:cards} as an attacker against any eligible enemy (target)",
     "declare[s|] {group:cards} as an attacker",
     "immediately declare[s|] {group:cards} as an attacker",
     "immediately declare[s|] {group:cards} as an attacker against any enemy",
     "declare[s|] {group:cards} as an attacker against any enemy",
+    rank=-1,
 )

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
 
@@ -95,6 +92,26 @@ for tokens in ("progress", "progress token[|s]"):
         what="this time",
         group=Phrase("this"),
     )
+clause.form(
+    Instruction,
+    "{group:whose} threat cannot be reduced by more than {amount} each {until:period}",
+    "{group:whose} threat cannot be lowered/reduced by more than {amount} per {until:period}",
+    verb="threat limit",
+)
+clause.form(
+    Instruction,
+    "{group:whose} threat elimination level is reduced/lowered by {amount}",
+    "reduce/lower {group:whose} threat elimination level by {amount}",
+    verb="elimination level",
+    op="subtract",
+)
+clause.form(
+    Instruction,
+    "{group:whose} threat elimination level is increased/raised by {amount}",
+    "increase/raise {group:whose} threat elimination level by {amount}",
+    verb="elimination level",
+    op="add",
+)
 MOST_DAMAGE = (
     "cannot take more than {amount} damage each {until:period}",
     "cannot be dealt more than {amount} damage each {until:period}",
@@ -129,33 +146,6 @@ of["limited"].form(
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
 
 
-def _or_somebody(kind: Phrase, word: str) -> Instruction:
-    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
-    either = (Quality("like", group=kind), Quality("title", word))
-    return Instruction("attaches", Phrase("pick", clauses=(Quality("either", either=either),)))
-
-
-def _of_somebody(given: Any) -> Mapping[str, Any] | None:
-    try:
-        kind, title = given.group.clauses[0].either
-    except (AttributeError, IndexError, ValueError):
-        return None
-    if kind.group is None or given != _or_somebody(kind.group, title.word):
-        return None
-    return {"kind": kind.group, "word": title.word}
-
-
-clause.converts(
-    _or_somebody,
-    _of_somebody,
-    "attach to a {kind:description} or {word:name}",
-    "attach to a {kind:description}, or {word:name}",
-    "attach to a {kind:description} or to {word:name}",
-    "attach to a {kind:description}, or to {word:name}",
-    "attach to {word:name} or a {kind:description}",
-    "attach to {word:name} or to a {kind:description}",
-    rank=-1,
-)
 clause.form(
     Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this")
 )

@@ -29,6 +29,20 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
     )
+    sort.form(
+        Phrase,
+        "({adjectives}) shadow card[|s] {clauses:dealt,}",
+        kinds=("shadow card",),
+    )
+for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
+    for several in "&|":
+        sort.converts(
+            lambda kinds, adjectives=(), clauses=(): (
+                Phrase(adjectives=adjectives, kinds=kinds, clauses=clauses) if len(kinds) > 1 else None
+            ),
+            _never,
+            f"({{adjectives}}) {{kinds:kind of card{several}}} {word} ({{clauses}})",
+        )
 
 
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
@@ -55,17 +69,20 @@ for sort in (of["description"], of["descriptions"]):
         ),
         "cop[y|ies] of this card {clauses}",
     )
-    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card")
+    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card", rank=2)
     sort.converts(
         _titled,
         _never,
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
+        "({adjectives}) {title:name} objective[|s] ({clauses})",
         "cop[y|ies] of {title:name} ({clauses})",
         rank=1,
     )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 one_of(of["one or the other"], "{either:quality&}")
+# `at least one Hill is in play` in the text of a Hill
+of["description"].converts(lambda: Phrase(kinds=("card",), clauses=(COPY,)), _never, "this card", rank=3)
 of["trait alone"].converts(
     lambda word: (Quality("trait", word),),
     lambda given: (
@@ -182,6 +199,37 @@ def _of_discarded(it: Phrase) -> Phrase:
 cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}", rank=-1)
 
 
+def _or_somebody(how: str) -> tuple[Any, Any]:
+    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
+
+    def make(kind: Phrase, word: str) -> Phrase:
+        either = (Quality("like", group=kind), Quality("title", word))
+        return Phrase(how, clauses=(Quality("either", either=either),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        try:
+            kind, title = given.clauses[0].either
+        except (AttributeError, IndexError, ValueError):
+            return None
+        fits = kind.group is not None and given == make(kind.group, title.word)
+        return {"kind": kind.group, "word": title.word} if fits else None
+
+    return make, take
+
+
+for sort, how in ((cards, "pick"), (target, "choose")):
+    sort.converts(
+        *_or_somebody(how),
+        "a/an {kind:description} or {word:name}",
+        "a/an {kind:description}, or {word:name}",
+        "a/an {kind:description} or to {word:name}",
+        "a/an {kind:description}, or to {word:name}",
+        "{word:name} or a/an {kind:description}",
+        "{word:name} or to a/an {kind:description}",
+        rank=-1,
+    )
+
+
 # --- of a player: `one of his heroes`, `each of your allies`
 def theirs(how: str) -> Any:
     """What makes `one of his heroes` a phrase: those of that description that he controls."""
@@ -221,6 +269,15 @@ cards.form(
     how="pick",
     most="topmost",
     plural=False,
+)
+cards.form(
+    Phrase,
+    "the topmost {number} ({adjectives}) {kinds:nouns|} {clauses}",
+    "the {number} topmost ({adjectives}) {kinds:nouns|} {clauses}",
+    how="pick",
+    most="topmost",
+    plural=True,
+    rank=-1,
 )
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
 cards.form(
@@ -291,6 +348,7 @@ cards.form(
     "any active location",
     "any current active location",
     plural=False,
+    rank=-1,
 )
 cards.form(
     Phrase("current quest"),
@@ -302,7 +360,14 @@ cards.form(
     "the current main quest",
     plural=False,
 )
-cards.form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy", "the attacker", plural=False)
+cards.form(
+    Phrase("attacking enemy"),
+    "the attacking enemy",
+    "attacking enemy",
+    "the attacker",
+    "the enemy that (just) attacked",
+    plural=False,
+)
 cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy", plural=False)
 cards.form(
     Phrase("defending character"),
@@ -314,7 +379,7 @@ cards.form(
     plural=False,
 )
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
-cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
+cards.form(Phrase, "the {names:name,}", "the {names:name,} card", how="named", plural=False, rank=2)
 
 of["numbered"].converts(
     lambda number: (Quality("stage", range=Range("=", number)),),
@@ -328,7 +393,10 @@ of["numbered"].converts(
 cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plural=False)
 
 # --- cards of two kinds: `each enemy and each location`
-KNOWN = ("all", "active location", "current quest", "this", "host", "named")
+KNOWN = (
+    "all", "active location", "current quest", "this", "host", "named", "it", "attacking enemy", "attacked enemy",
+    "defending character",
+)  # fmt: skip
 
 
 def _of_both(one: Phrase, two: Phrase) -> Phrase | None:
@@ -350,6 +418,34 @@ of["both cards"].converts(_of_both, _the_two, "{one:cards} and {two:cards}", "bo
 of["both cards"].converts(
     lambda one: _of_both(one, Phrase("active location")), lambda given: None, "{one:cards} and active location", rank=4
 )
+
+
+def _first(word: str) -> Any:
+    """`the first enemy revealed each round`: of those of that description."""
+
+    def make(it: Phrase) -> Phrase:
+        return it._replace(how="all", clauses=(*it.clauses, Quality("first revealed", word, group=it)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Phrase) or not given.clauses:
+            return None
+        it = given._replace(how="", clauses=given.clauses[:-1])
+        return {"it": it} if given == make(it) else None
+
+    return make, take
+
+
+for word, whens in (
+    ("round", ("each round", "every round", "during each round")),
+    ("phase", ("each quest phase", "during the quest phase", "during each quest phase", "each phase")),
+):
+    TURNED_UP = (f"the first {{it:description}} revealed {{out}}{when}" for when in whens)
+    cards.converts(
+        *_first(word),
+        *(each.replace("{out}", out) for each in TURNED_UP for out in ("", "from the encounter deck ")),
+        plural=False,
+    )
+
 # --- resource pools
 pool = of["pool"]
 pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")
@@ -363,4 +459,11 @@ pool.converts(
     "{it:cards} 's (resource) pools",
     "{it:cards} ' (resource) pool[|s]",
     "each {it:cards} 's (resource) pool",
+)
+pool.converts(
+    _or_somebody("pick")[0],
+    _never,
+    "a/an {kind:description} 's (resource) pool or (to) {word:name} 's (resource) pool",
+    "a/an {kind:description} 's (resource) pool, or (to) {word:name} 's (resource) pool",
+    rank=-1,
 )

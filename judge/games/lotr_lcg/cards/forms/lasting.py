@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Deeds, Instruction, Phrase
 
 clause = of["clause"]
 
@@ -33,6 +33,7 @@ clause.form(
     Instruction("cannot", Phrase("this"), words=("be traveled to",)),
     "the players cannot travel here",
     "players cannot travel here",
+    "the player cannot travel here",
 )
 clause.form(
     Instruction("cannot", Phrase("current quest"), words=("be defeated",)),
@@ -48,7 +49,23 @@ clause.form(
     "players cannot advance to the next stage of the scenario",
 )
 FACED = "when faced with the option to travel,"
-for they in ("the players", "players"):
+clause.form(
+    Instruction,
+    f"{FACED} (the) players cannot travel to {{group:cards}}",
+    verb="cannot",
+    words=("be traveled to",),
+    rank=1,
+)
+of["sentence"].converts(
+    lambda conditions, group: Deeds((Instruction("must travel", group),), conditions=conditions),
+    lambda given: None,
+    *(
+        f"(Forced:) {FACED} if {{conditions:condition&}} {comma} (the) players must travel to {{group:cards}} {able}"
+        for comma in ("", ",")
+        for able in ("", "if able", ", if able")
+    ),
+)
+for they in ("the players", "players", "the player"):
     clause.form(
         Instruction,
         f"during the travel phase, {they} must travel to {{group:cards}}",
@@ -67,6 +84,8 @@ clause.form(Instruction, "no attachments can be attached to {group:cards}", verb
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
+
+clause.form(Instruction, "skip {words:whole phase&}", verb="skip phase", group=Phrase("scenario"))
 
 # --- values: set, double, halve; blank; damage and costs
 clause.form(
@@ -123,7 +142,6 @@ clause.form(
 clause.form(
     Instruction("permit", Phrase("active location"), what="contribute threat"),
     "add the active location 's threat to the staging area",
-    "add the active location 's threat to the total threat in the staging area",
     rank=-1,
 )
 clause.form(
@@ -237,6 +255,14 @@ def _gets(op: str) -> Any:
     return make
 
 
+clause.form(
+    Instruction,
+    "add {amount:plain quantity} to {group:cards} 's {what:value}",
+    "add {amount:plain quantity} to the {what:value} of {group:cards}",
+    "{group:cards} adds {amount:plain quantity} to its/his/her (own) {what:value}",
+    verb="modify",
+    op="add",
+)
 MORE, LESS = "raise/increase", "reduce/lower"
 ORDERS = (
     "{do} {group:cards} 's {what:value} by {amount}",
@@ -271,6 +297,10 @@ clause.form(
     verb="pays from",
     group=Phrase("this"),
 )
+SHADOWS = tuple(f"cancel {each}shadow effects" for each in ("", "any ", "all ", "each "))
+ON_ENEMY = (" on cards dealt to the attacking enemy", " on shadow cards dealt to the attacking enemy",
+            " dealt to the attacking enemy", " of the attacking enemy")  # fmt: skip
+clause.form(Instruction("cancel shadows"), *(each + dealt for each in SHADOWS for dealt in ON_ENEMY))
 clause.form(
     Instruction("undefended"),
     "this attack is considered undefended",

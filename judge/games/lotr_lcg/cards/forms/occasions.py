@@ -17,6 +17,7 @@ cause.form(
 cause.form("attack", "from an enemy attack", "by an enemy attack", "from an attack by an enemy")
 cause.form("encounter card effect", "by an encounter card effect", "from an encounter card effect")
 cause.form("player card effect", "by a player card effect", "from a player card effect")
+cause.form("event card effect", "by an event (card) effect", "from an event (card) effect", "by an event")
 cause.form("doomed", "from the doomed keyword", "by the doomed keyword")
 
 
@@ -35,11 +36,16 @@ occasion(
     "{subject:cards} suffers damage ({cause})",
     f"{{subject:cards}} {BE} dealt any damage",
     f"{{subject:cards}} {BE} dealt any amount of damage ({{cause}})",
-    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
     "{subject:cards} take[s|] any amount of damage ({cause})",
     f"{{subject:cards}} {BE} damaged ({{cause}})",
     "{subject:cards} takes any amount of damage",
-    "{subject:cards} is assigned damage",
+)
+occasion(
+    "damage",
+    f"{{subject:cards}} {BE} assigned damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned 1 or more damage ({{cause}})",
+    detail="assigned",
 )
 occasion(
     "destroy",
@@ -69,6 +75,11 @@ occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
 occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion(
+    "disengage",
+    "{subject:cards} return[s|] to the staging area",
+    f"{{subject:cards}} {BE} returned to the staging area",
+)
 occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
@@ -101,6 +112,12 @@ occasion(
     "{subject:cards} exhaust[s|] to defend",
     "{subject:cards} exhaust[s|] to defend an attack",
     "{subject:cards} exhaust[s|] to defend against an attack",
+    cause="defend",
+)
+BY = ("from {other:cards}", "by {other:cards}", "made by {other:cards}")
+occasion(
+    "exhaust",
+    *(f"{{subject:cards}} exhaust[s|] to defend (against) an attack {each}" for each in BY),
     cause="defend",
 )
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
@@ -150,12 +167,15 @@ occasion(
     "declare-defender",
     f"{{subject:cards}} {BE} declared as a defender against {{other:cards}}",
     "{subject:cards} defends against {other:cards}",
+    *(f"{{subject:cards}} {BE} declared as a defender against an attack {each}" for each in BY),
 )
 occasion(
     "defends",
     "{subject:cards} defends",
     "{subject:cards} defends an attack",
     "{subject:cards} defends against an attack",
+    "{subject:cards} defends (against) an enemy attack",
+    "an attack in which {subject:cards} defended resolves",
 )
 occasion(
     "attacks",
@@ -190,11 +210,15 @@ occasion(
 )
 occasion("quest-success", "{other:cards} quests successfully")
 occasion("quest-failure", "{other:cards} quests unsuccessfully")
-occasion("quest-success", "you quest successfully", "the players quest successfully", "questing successfully")
+occasion(
+    "quest-success", "you quest successfully", "the players quest successfully", "questing successfully",
+    "players quest successfully",
+)  # fmt: skip
 occasion(
     "quest-failure",
     "you quest unsuccessfully",
     "the players quest unsuccessfully",
+    "players quest unsuccessfully",
     "questing unsuccessfully",
     "the players have (just) quested unsuccessfully",
 )
@@ -249,8 +273,14 @@ occasion(
     "{player} 's threat is raised/increased ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
-occasion("lower-threat", "you lower/reduce your threat", "your threat is lowered/reduced", player=YOU)
-occasion("lower-threat", "{player} lowers/reduces his/her/their threat", "{player} 's threat is lowered/reduced")
+occasion(
+    "lower-threat", "you lower/reduce your threat ({cause})", "your threat is lowered/reduced ({cause})", player=YOU
+)
+occasion(
+    "lower-threat",
+    "{player} lowers/reduces his/her/their threat ({cause})",
+    "{player} 's threat is lowered/reduced ({cause})",
+)
 occasion(
     "blank-shadow",
     "{subject:cards} is dealt a shadow card with no effect",
@@ -307,49 +337,15 @@ occasion(
     "{subject:cards} gains 1 or more resources",
     "a resource is added to {subject:pool}",
 )
-occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
-for who in ("player", "players"):
-    s = "s" if who == "player" else ""
-    es = "es" if who == "player" else ""
-    occasion(
-        "play",
-        f"{{player:{who}}} play{s} {{subject:cards}}",
-        f"{{player:{who}}} play{s} {{subject:cards}} from hand",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand",
-    )
-    occasion(
-        "commit",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
-    )
-    occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
-    occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
-    occasion(
-        "control",
-        f"{{player:{who}}} gain{s} control of {{subject:cards}}",
-        f"{{player:{who}}} claim{s} {{subject:cards}}",
-    )
-    occasion(
-        "reveal",
-        f"{{player:{who}}} reveal{s} {{subject:cards}}",
-        f"{{player:{who}}} reveal{s} {{subject:cards}} from the encounter deck",
-    )
-    occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
+SOME = ("a", "1 or more", "any number of", "any amount of", "any")
 occasion(
-    "advance",
-    "the players defeat this stage",
-    "you defeat this stage",
-    "this stage is defeated/completed",
-    "the players defeat this quest",
-    "this quest is defeated",
-    "the players advance to the next stage",
-    rank=-1,
+    "resource",
+    *(f"a card effect adds {each} resource[|s] to {{subject:pool}}" for each in SOME),
+    *(f"{each} resources are added to {{subject:pool}} by a card effect" for each in SOME[1:]),
+    cause="card effect",
 )
-occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
-occasion("phase-begins", "the {detail:phase} phase begins")
-occasion("phase-ends", "the {detail:phase} phase ends")
-occasion("round-begins", "the round begins")
-occasion("round-ends", "the round ends")
+occasion("control", "{subject:cards} changes control")
+occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
 
 happens = of["happens"]
 happens.also(happening)

@@ -9,10 +9,17 @@ player, players, whose = of["player"], of["players"], of["whose"]
 SOME = ("player",)
 EACH, THAT, THEY = Phrase("each player"), Phrase("that player"), Phrase("they")
 
-player.form(EACH, "each player", "every player", "starting with the first player, each player")
+player.form(
+    EACH,
+    "each player",
+    "every player",
+    "starting with the first player, each player",
+    "each player (,) in turn/player order",
+)
 player.form(THAT, "that player", "the chosen player", "he/she", "he or she")
 player.form(Phrase("first player"), "the first player")
 player.form(Phrase("next player"), "the next player")
+player.form(Phrase("last player"), "the last player")
 player.form(Phrase("active player"), "the active player")
 player.form(Phrase("defending player"), "the defending player", "defending player")
 player.form(Phrase("engaged player"), "the engaged player")

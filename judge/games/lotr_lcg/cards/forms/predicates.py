@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, of
 from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
 
 change, gain, predicate, clause = of["change"], of["gain"], of["predicate"], of["clause"]
+doing = of["doing"]
 
 
 def _sign(by: int) -> str:
@@ -49,15 +50,20 @@ predicate.form(
 gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
 gain.form(Instruction, "victory {amount}", verb="gain keyword", what="victory", rank=-1)
+gain.form(Instruction, "archery {amount}", verb="gain later", what="archery")
+gain.form(Instruction, "toughness {amount}", verb="gain later", what="toughness")
+gain.form(Instruction("gain later", what="indestructible"), "indestructible")
 gain.form(Instruction, "the {what:trait} trait", verb="gain trait")
 gain.form(
     Instruction,
     "a {what:sphere} resource icon",
     "a {what:sphere} icon",
     "the {what:sphere} resource icon",
+    "the {what:sphere} icon",
     verb="gain sphere",
 )
-gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
+QUOTED = ('"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', ': "{quoted:sentence.}"')
+gain.form(Instruction, *QUOTED, verb="gain ability")
 predicate.form(
     Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
 )
@@ -76,6 +82,7 @@ predicate.form(
     "become[s|] a/an {what:type}",
     "[is|are] considered a/an {what:type}",
     "count[s|] as a/an {what:type}",
+    *(f"lose[s|] the {each} card type and gain[s|] the {{what:type}} card type" for each in TYPES),
     verb="become",
 )
 LANGUAGE.words("type", "a type of card", TYPES)
@@ -96,7 +103,7 @@ LANGUAGE.words(
     },
 )
 predicate.form(Instruction, "[is|are] immune to {what:immunity}", verb="immune")
-predicate.form(
+doing.form(
     Instruction,
     "immediately make[s|] an attack",
     "make[s|] an immediate attack",
@@ -104,31 +111,32 @@ predicate.form(
     "attack[s|]",
     verb="attack",
 )
-predicate.form(
+doing.form(
     Instruction,
     "make[s|] an immediate attack against {to:anybody}",
     "immediately attack[s|] {to:anybody}",
     "attack[s|] {to:anybody}",
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
-    "make[s|] an (immediate) attack against {to:anybody} in turn order",
-    "make[s|] an (immediate) attack against {to:anybody}, in turn order",
-    "attack[s|] {to:anybody}, in turn order",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
-    "attack[s|] {to:anybody} in turn order from the staging area",
     "attack[s|] {to:anybody} from the staging area",
     verb="attack",
 )
-predicate.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
-predicate.form(
+doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
+doing.form(
     Instruction,
     "make[s|] an additional attack against {to:anybody}",
     "make[s|] an additional immediate attack against {to:anybody}",
     verb="attack",
     op="additional",
 )
-predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+doing.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+predicate.also(doing)
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
+predicate.form(
+    Instruction("modify", what="defense", op="set", amount=Amount(0)),
+    "[does|do] not count its/their defense", "[does|do] not add its/their defense",
+)  # fmt: skip
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
 predicate.form(
@@ -164,5 +172,7 @@ clause.form(
 predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhausted")
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
-clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
+UNCANCELED = Instruction("cannot", words=("be canceled as it is revealed",))
+predicate.form(UNCANCELED, *(f"its {each} effects cannot be canceled" for each in WHEN_REVEALED), rank=1)
+clause.form(Instruction, "{group:cards} {parts:predicate&?}", "{group:cards} {parts:predicate>?}", verb="together")
 clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

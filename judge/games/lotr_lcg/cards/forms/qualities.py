@@ -59,6 +59,9 @@ quality.form(Quality, "unengaged", kind="engaged", negated=True)
 quality.form(Quality, "uncommitted", kind="committed", negated=True)
 quality.form(Quality, "unclaimed", kind="claimed", negated=True)
 quality.form(Quality, "unguarded", kind="guarded", negated=True)
+quality.form(Quality, "active", kind="in", word="active location")
+quality.form(Quality, "facedown", "face down", kind="faceup", negated=True)
+quality.form(Quality, "faceup", "face up", kind="faceup")
 not_so = of["not so"]
 not_so.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
 not_so.form(Quality, "non {word:noun}", kind="type", negated=True)
@@ -68,6 +71,9 @@ quality.also(not_so)
 quality.form(Quality, "not {kind:state}", negated=True)
 adjectives.converts(_first, _only, "{one:quality}")
 one_of(adjectives, "{either:quality|}")
+adjectives.converts(
+    lambda one, two: _either((one, two)), lambda given: None, "{one:quality} or a/an {two:quality}", rank=1
+)
 adjectives.converts(_and_more, _several, "{one:quality} {rest:adjectives}")
 adjectives.converts(lambda one, two: (one, two), lambda given: None, "{one:not so}, {two:not so}")
 
@@ -160,8 +166,13 @@ clause.form(
     kind="committed",
     negated=True,
 )
+clause.form(
+    Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
+)
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
-clause.form(Quality, "with which you are engaged", kind="engaged", group=YOU)
+clause.form(Quality, "with which you are engaged", "you are engaged with", kind="engaged", group=YOU)
+clause.form(Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack")
+of["dealt"].form(Quality, "dealt to {group:cards}", "currently dealt to {group:cards}", kind="dealt to")
 clause.form(
     Quality,
     "{word:done} this way",
@@ -193,7 +204,7 @@ clause.converts(
     "with more/higher/greater {word:value} than {amount:plain quantity}",
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
-clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", rank=1)
+clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(
     Quality,
@@ -312,6 +323,10 @@ clause.form(
 )
 clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
 clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
+clause.form(
+    Quality, "with the printed {word:keyword} keyword", "with a/an printed {word:keyword} keyword",
+    "with printed {word:keyword}", kind="printed keyword",
+)  # fmt: skip
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
 clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
 clause.form(
@@ -321,6 +336,19 @@ clause.form(
     "that has a/the {word:sphere} (resource) icon",
     kind="sphere",
 )
+for have in ("who has/have", "that has/have", "with"):
+    clause.converts(
+        lambda icons: (
+            Quality("either", either=tuple(Quality("sphere", each) for each in icons)) if len(icons) > 1 else None
+        ),
+        lambda given: (
+            {"icons": tuple(each.word for each in given.either)}
+            if isinstance(given, Quality) and given.either and all(each.kind == "sphere" for each in given.either)
+            else None
+        ),
+        f"{have} a {{icons:sphere|}} icon",
+        f"{have} a {{icons:sphere|}} resource icon",
+    )
 clause.form(
     Quality,
     "with a/the printed {word:sphere} icon",
@@ -333,6 +361,13 @@ clause.form(Quality, *(each.format("{word:name}") for each in NOT_NAMED), kind="
 clause.form(
     Quality("copy", group=THIS, negated=True), *(each.format("this card") for each in NOT_NAMED),
 )  # fmt: skip
+GUARDS = ("guarding an/any objective[|s]", "currently guarding an/any objective[|s]", "guarding a card")
+clause.form(Quality, *GUARDS, "that [is|are] guarding an objective", kind="guards")
+clause.form(
+    Quality, "not guarding an objective", "that [is|are] not (currently) guarding an objective",
+    kind="guards", negated=True,
+)  # fmt: skip
+clause.form(Quality, "guarded by an encounter card", "guarded by an/any encounter[|s]", kind="guarded")
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
 clauses.converts(_first, _only, "{one:clause of cards}")

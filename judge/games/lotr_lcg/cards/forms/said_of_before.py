@@ -6,6 +6,7 @@ from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     AttachedAs,
     Averts,
+    Caps,
     CountsAs,
     Deeds,
     Instruction,
@@ -30,15 +31,24 @@ sentence.form(
     "{by:player} may {costs:cost&} to cancel this effect",
     "{by:player} may {costs:cost&} to cancel/prevent this/that effect",
 )
-sentence.form(OtherCase, "{change} instead if {conditions:case&}")
+sentence.form(
+    OtherCase, "{change} instead if {conditions:case&}", "{change} instead when/while {conditions:case&}",
+    "{change} if {conditions:case&}",
+)  # fmt: skip
+sentence.form(OtherCase, "and {change} if {conditions:case&}", "and {change} while {conditions:case&}", too=True)
 unit = LANGUAGE.words("unit", "what there is another amount of")
 for one, many, *more in UNITS:
     unit.word(one, one, *more, plural=many)
 sentence.form(
-    OtherAmount, "{amount} {unit} instead if {conditions:case&}", "top {amount} {unit} instead if {conditions:case&}"
+    OtherAmount,
+    "{amount} {unit} instead if {conditions:case&}",
+    "top {amount} {unit} instead if {conditions:case&}",
+    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
+sentence.form(Caps, "max {most:signed}", "limit/maximum {most:signed}", "to a maximum of {most:signed}")
+sentence.form(Caps, "limit {changes:change&}", "max/maximum {changes:change&}", "to a maximum of {changes:change&}")
 FOR = "(for this/that/the/each/these attack[|s])"
 sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
               "deal it another shadow card for the next attack", rank=-1)  # fmt: skip

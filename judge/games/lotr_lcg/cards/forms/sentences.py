@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
     LATER_KEYWORDS,
+    MOVED,
     NUMBERED,
     ONE_COPY,
     THIS,
@@ -23,9 +23,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     Limit,
     Opening,
     Phrase,
+    Quality,
     Restricts,
     Trigger,
-    within,
 )
 
 deeds = of["deeds"]
@@ -38,6 +38,7 @@ effect.form(
     Opening,
     "if {conditions:condition&}, {costs:cost&} to {deeds}",
     "if {conditions:condition&}, {costs:cost&} in order to {deeds}",
+    "while {conditions:condition&}, {costs:cost&} to {deeds}",
     rank=-1,
 )
 triggered.also(effect)
@@ -76,30 +77,33 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} at {triggers:moment,}, {it:effect part}",
 )
-REVEALED = "the when revealed effects of {triggers:canceled,}"
-triggered.form(
-    Opening,
-    f"cancel {REVEALED}",
-    "cancel the when revealed effect of {triggers:canceled,}",
-    'cancel the "when revealed" effects of {triggers:canceled,}',
-    'cancel the "when revealed" effect of {triggers:canceled,}',
-    timing="when",
-    deeds=Deeds((Instruction("cancel", what="effect"),)),
-)
+CANCELED = Deeds((Instruction("cancel", what="effect"),))
+QUOTES = ("when revealed", '"when revealed"', "' when revealed '")
+REVEALED = tuple(f"cancel the {each} effect[s|] of {{triggers:canceled,}}" for each in QUOTES)
+triggered.form(Opening, *REVEALED, timing="when", deeds=CANCELED)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in REVEALED), timing="when", deeds=CANCELED, rank=-2)
 JUST = (
     "{subject:cards} that was just revealed from the encounter deck",
     "{subject:cards} just revealed from the encounter deck",
     "{subject:cards} that was just revealed",
 )
 of["canceled"].form(Trigger, "{subject:cards}", *JUST, kind="effect", detail="when revealed")
-triggered.form(
-    Opening(
-        Deeds((Instruction("cancel", what="effect"),)), timing="when", triggers=(Trigger("effect", detail="shadow"),)
-    ),
+SHADOW = (
     "cancel a shadow effect",
     "cancel a shadow effect just triggered",
     "cancel a shadow effect that was just triggered",
+    "cancel a shadow effect just triggered during an/this attack",
 )
+AT_SHADOW: dict[str, Any] = {"timing": "when", "triggers": (Trigger("effect", detail="shadow"),), "deeds": CANCELED}
+triggered.form(Opening, *SHADOW, **AT_SHADOW)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in SHADOW), **AT_SHADOW, rank=-2)
+DEFENDED = "cancel a shadow effect just triggered during an attack {conditions:defended,}"
+triggered.form(Opening, DEFENDED, **AT_SHADOW)
+triggered.form(Opening, f"{{costs:cost&}} to {DEFENDED}", **AT_SHADOW, rank=-2)
+of["defended"].form(
+    Condition, "that {group:cards} [is|are] defending", "which {group:cards} [is|are] defending",
+    "defended by {group:cards}", kind="is", qualities=(Quality("defending"),),
+)  # fmt: skip
 
 
 def _less_damage(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...] = (), op: str = "") -> Opening:
@@ -159,48 +163,6 @@ opening.converts(
     "Forced: {it:cased deeds} at {triggers:moment,}",
     rank=-2,
 )
-of["paid"].also(of["deed"])
-of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
-of["paid"].adds("{it:deed} for each {per:multiplier}")
-of["paid"].adds(
-    "{by:player} must {it:deed} for each {per:multiplier}", "{by:player} {it:does} for each {per:multiplier}"
-)
-
-
-def _as_a_group(it: Instruction) -> Instruction | None:
-    """`The players must exhaust a Cave Torch`: together, once; not where it speaks of what is theirs."""
-    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player") for each in within(it))
-    return None if theirs or it.verb in OF_PLAYERS else it
-
-
-of["paid"].converts(
-    _as_a_group,
-    lambda given: None,
-    "the players must {it:deed}",
-    "players must {it:deed}",
-    "the players, as a group, must {it:deed}",
-)
-of["paid"].form(
-    Instruction,
-    "{group:cards} makes an attack against {to:anybody}",
-    "{group:cards} makes an immediate attack against {to:anybody}",
-    "{group:cards} makes an (immediate) attack against {to:anybody}, in turn order",
-    verb="attack",
-)
-of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")
-of["paid"].also(of["choice"])
-opening.converts(
-    lambda costs: Opening(Deeds(costs), "travel"),
-    lambda given: (
-        {"costs": given.deeds.effects}
-        if isinstance(given, Opening) and given == Opening(Deeds(given.deeds.effects), "travel")
-        else None
-    ),
-    "Travel: {costs:paid&} to travel here",
-    "Travel: {costs:paid&}",
-    "Travel: {costs:paid&} to travel to this location/card",
-)
-
 # --- keywords, limits, X
 keywords = of["keywords"]
 for each in (*KEYWORDS, *LATER_KEYWORDS):
@@ -221,8 +183,7 @@ for number, words in (
 of["limit"].form(Limit, "limit {times} per {per:period}")
 of["limit"].form(
     Limit,
-    "this effect may be triggered by each player once each {per:period}",
-    "this effect may be triggered by each player once per {per:period}",
+    "this effect/ability may be triggered by each player once each/per {per:period}",
     each=True,
 )
 restriction.form(Restricts, "{limit}")
@@ -307,6 +268,15 @@ sentence.converts(
     ),
     lambda given: None,
     "the players must (find and) defeat {subject:cards} to win this/the game",
+)
+sentence.form(
+    Deeds((MOVED,)),
+    "if there is another active location, return it to the staging area",
+    "if there is already an active location, return it to the staging area",
+    "if another location is (currently) active, return it to the staging area",
+    "return any other active location to the staging area",
+    "return the previous/previously active location to the staging area",
+    rank=-1,
 )
 sentence.converts(
     lambda conditions, at, it: it._replace(conditions=conditions, at=at) if it == Deeds(it.effects) else None,

@@ -100,8 +100,10 @@ def has_options(now: Moment) -> bool:
 
 @RULES.test
 def just_selected(now: Moment) -> bool:
-    """effects-select: whether what was selected is itself optional or a choice."""
-    return is_optional(now) or has_options(now)
+    """effects-select: whether what was selected has to be looked at itself: a choice, a case, a place to go to."""
+    what = next_instruction(now)
+    unseen = what is not None and (what.conditions or what.verb == "case" or what.to.how in ("pick", "choose"))
+    return bool(unseen) or is_optional(now) or has_options(now)
 
 
 @RULES.verb
@@ -162,7 +164,8 @@ def destinations(now: Moment, what: Instruction) -> list[str]:
     found = members(now, what.to._replace(how="pick"), here)
     if not what.to.other or what.group.how not in ("pick", "choose"):
         return found
-    origins = members(now, what.group, here)
+    there = members(now, what.group, here)
+    origins = [name for name in there if what.op != "exactly" or obstacle(now, what, name, here) is None]
     return [name for name in found if any(each != name for each in origins)]
 
 

@@ -79,6 +79,7 @@ def look_at_next(now: Moment) -> None:
         now.say(said, cite("effects-as-much-as-able"))
         put_instead(now, NOT_DONE)
         return
+    _decided_for_all(now, what)
     if what.verb in ("case", "resolve revealed") or (what.verb == "order" and not what.group.names):
         put_instead(now, *_unfolded(now, what, item))
         look_at_next(now)
@@ -90,6 +91,14 @@ def look_at_next(now: Moment) -> None:
         return
     select_the_only_one(now)
     know_what_is_seen(now)
+
+
+def _decided_for_all(now: Moment, what: Instruction) -> None:
+    """`If ..., do this and do that`: whether it is so is settled once, before the first of them changes anything."""
+    first, *rest = now.given(tuple, "left")
+    same = next((at for at, each in enumerate(rest) if each.conditions != what.conditions), len(rest))
+    if what.conditions and same:
+        now.bind("left", (first, *(each._replace(conditions=()) for each in rest[:same]), *rest[same:]))
 
 
 def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -182,6 +191,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             put_in_order(now, what)
         case "not done":
             finish(now, (), well=False)
+        case "resolve text":
+            finish(now, names, well=bool(names))
+            for name in names:
+                resolve_text(now, name, "when revealed", player=here.doer)
         case "shuffle":
             for name in names:
                 shuffle(now, name)
@@ -231,11 +244,18 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
-    finish(now, () if what.op == "to make room" else names, well=not short and len(whom) >= min(wanted, 90))
+    told = () if what.op in ("to make room", "as a price") else (*names, *_engaged_with(now, what, here))
+    finish(now, told, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))
     now.bind("happened", ())
     if made:
         happen(now, *made)
+
+
+def _engaged_with(now: Moment, what: Instruction, here: Context) -> list[str]:
+    """`engages the next player. That player ...`: who has been spoken of last."""
+    found = members(now, what.to, here) if what.verb in ("engage", "put") and what.to.how else []
+    return [name for name in found if name in in_player_order(now)] if len(found) == 1 else []
 
 
 def _assign(now: Moment, names: list[str]) -> None:

@@ -7,7 +7,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed
 from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, Card, Context, Player
 
 
@@ -114,6 +114,11 @@ TESTS.update(
         "shares a trait": _shares_a_trait,
         "shares a title": _shares_a_title,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
+        "printed keyword": lambda now, of, quality, about: any(
+            each.name == quality.word for each in of.printed.keywords
+        ),
+        "keywords": lambda now, of, quality, about: bool(keywords(now, of)),
+        "faceup": lambda now, of, quality, about: of.faceup,
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
@@ -183,6 +188,13 @@ def _is_on(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return host is not None and quality.group is not None and matches(now, quality.group, host, about)
 
 
+@test_of("dealt to")
+def _is_dealt_to(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """shadow-cards: a shadow card of an enemy of that description."""
+    enemy = any_card(now, of.host) if of.zone == SHADOW else None
+    return enemy is not None and quality.group is not None and matches(now, quality.group, enemy, about)
+
+
 @test_of("bears")
 def _bears(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """With a certain card attached."""
@@ -197,6 +209,20 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     pile = owner.discard if isinstance(owner, Player) else ()
     same = [name for name in pile if card(now, name).printed.type == of.printed.type]
     return same[-1:] == [of.name]
+
+
+@test_of("first revealed")
+def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`the first treachery revealed each round`: no other of that description was revealed before it."""
+    assert quality.group is not None
+    seen = (card(now, name) for name in revealed(now, quality.word))
+    return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("guards")
+def _guards(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """guarded: an encounter that is attached to an objective."""
+    return any(of.name in each.guards for each in in_play(now))
 
 
 @test_of("first copy")

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
-from judge.games.lotr_lcg.things import Card, Context, Occurrence
+from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
 just_happens("damage", "resource", player="controller", counted=True)
@@ -82,8 +82,8 @@ def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
         now.put(there._replace(did=(*there.did, *results)))
 
 
-def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
-    """cannot: card text may say how much damage or progress can be placed on a card each round or phase."""
+def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
+    """cannot: card text may say how much damage or progress a card can take each round, or threat a player lose."""
     for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
         key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"
@@ -173,7 +173,20 @@ def _undamaged(now: Moment, name: str) -> bool:
 
 
 in_vain("heal", _undamaged, "has no damage to heal", "ability-potential-change", "be healed")
-in_vain("move damage", _undamaged, "has no damage to move", "move")
+
+
+MOVED = {"move damage": "damage", "move resource": "resources", "move progress": "progress"}
+
+
+@hindered(*MOVED)
+def _none_to_move(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """move: there has to be something to move; as much as was said, where the player says how much."""
+    has = int(getattr(card(now, name), MOVED[what.verb]))
+    return nothing(name, f"has no {MOVED[what.verb]} to move", "move") if has < _to_move(now, what, about) else None
+
+
+def _to_move(now: Moment, what: Instruction, about: Context) -> int:
+    return count(now, what, about) if what.op == "exactly" else 1
 
 
 @occurs("heal")
@@ -186,9 +199,9 @@ def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     return (what._replace(amount=healed),)
 
 
-@makes("move damage", "move resource")
+@makes(*MOVED)
 def _move_tokens(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    has = card(now, name).damage if what.verb == "move damage" else card(now, name).resources
+    has = int(getattr(card(now, name), MOVED[what.verb]))
     moved = min(has, count(now, what, about))
     for each in members(now, what.to, about)[:1]:
         if each != name and moved:
@@ -258,6 +271,17 @@ def spend_resources(now: Moment, what: Occurrence) -> None:
     spent = min(of.resources, what.amount)
     now.put(of._replace(resources=of.resources - spent))
     now.say(f"{of.name}'s pool loses {counted(spent, 'resource')}.", cite("resources"), event=("resources", of.name))
+
+
+@occurs("move-progress")
+def move_progress(now: Moment, what: Occurrence) -> None:
+    """move: progress goes from one location or quest to another."""
+    here, there = card(now, what.subject), card(now, what.other)
+    now.put(here._replace(progress=here.progress - what.amount))
+    now.put(there._replace(progress=there.progress + what.amount))
+    now.say(
+        f"{what.amount} progress moves from {here.name} to {there.name}.", cite("move"), event=("moved", there.name)
+    )
 
 
 @occurs("move-resource")

@@ -68,4 +68,4 @@ def exhaust_to(now: Moment, what: Occurrence, to: str) -> list[Occurrence]:
     if what.cause != "framework" or each.exhausted or permits(now, each, f"{to} without exhausting"):
         return []
     now.put(each._replace(exhausted=True))
-    return [Occurrence("exhaust", each.name, player=what.player, cause=to)]
+    return [Occurrence("exhaust", each.name, player=what.player, cause=to, other=what.other)]

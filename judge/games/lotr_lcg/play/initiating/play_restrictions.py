@@ -23,7 +23,7 @@ from judge.kit.words import counted
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
     "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "order",
-    "resolve revealed", "next costs",
+    "resolve revealed", "resolve text", "next costs",
 )  # fmt: skip
 
 

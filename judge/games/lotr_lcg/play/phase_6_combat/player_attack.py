@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
@@ -23,7 +24,18 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     next_to_ask,
 )
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, controlled, fight, game, in_play, listed
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    attack,
+    card,
+    cards,
+    controlled,
+    fight,
+    game,
+    in_play,
+    listed,
+    player,
+)
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together
@@ -156,7 +168,8 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
     rule = cite("6.8b-one-enemy")
-    return not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
+    banned = forbidden(now, player(now, by), "declare attacks")
+    return banned or not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
 
 
 @RULES.test
@@ -228,7 +241,18 @@ def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Itera
     by = card(now, name).controller
     far = bool(keyword(now, card(now, name), "ranged"))
     foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
+    if what.to.how:
+        named = (card(now, each) for each in members(now, what.to, about))
+        foes = [each.name for each in named if each.in_play and is_a(now, each, "enemy")][:1]
+        if not foes:
+            return
     yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)
+
+
+@hindered("declare attack")
+def _nobody_to_attack(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    foes = members(now, what.to, about) if what.to.how else [name]
+    return None if foes else nothing(name, "has no enemy to attack", "attacks-outside-combat")
 
 
 @RULES.verb

@@ -3,6 +3,7 @@
 from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     qualities,
     groups,
+    known_cards,
     players,
     amounts,
     beings,

@@ -3,6 +3,7 @@
 from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     qualities,
     groups,
+    known_cards,
     players,
     amounts,
     beings,
@@ -18,6 +19,7 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     endings_and_limits,
     cannot_and_may,
     clauses,
+    choices,
     sentences,
     travel,
     said_of_before,

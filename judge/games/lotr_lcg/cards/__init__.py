@@ -5,9 +5,9 @@
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
-- `forms/`: the rows. `qualities`, `groups`, `known_cards`, `players`, `amounts`, `beings`, `conditions`, `occasions`
-  (and those `_of_players`) are phrases; `tokens` (damage, resources), `deeds` (cards), `decks` (hands, decks,
-  searching), `encounter` (threat, quest, combat) are what is done at once; `predicates`, `lasting`,
+- `forms/`: the rows. `qualities`, `groups`, `known_cards`, `players`, `amounts`, `beings`, `conditions`, `cases`,
+  `occasions` (`_of_players`, `two_happenings`) are phrases; `tokens` (damage, resources), `deeds` (cards), `decks`
+  (hands, searching), `encounter` (threat, quest, combat) are what is done at once; `predicates`, `lasting`,
   `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses` derives, once for all
   deeds, who does it, `may`, either / or (`choices`), durations, `for each`, `where X is`, cases; `sentences` has bold
   words, costs, limits, keywords, X; `said_of_before` what is said of the sentence before (another amount, a price,

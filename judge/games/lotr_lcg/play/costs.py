@@ -78,12 +78,17 @@ def dues(now: Moment, item: Item) -> list[Due]:
 
 def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
-    mine = [each for each in controlled(now, by) if is_a(now, each, "hero")]
+    mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not (due.amount and _keeps(now, each))]
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
     if found == mine:
         return mine
     free = now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free"
     return mine if free else found
+
+
+def _keeps(now: Moment, hero: Card) -> bool:
+    """cannot: a card may say that resources cannot be spent from a hero's pool."""
+    return forbidden(now, hero, "spend resources") is not None
 
 
 def _pays(now: Moment, hero: Card, due: Due) -> set[str]:

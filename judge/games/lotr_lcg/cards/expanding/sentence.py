@@ -41,7 +41,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
-    _within_the_rules(found, deeds)
+    within_the_rules(found, deeds)
     found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may have as many of them")
@@ -120,7 +120,7 @@ LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
-def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
+def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):

@@ -189,6 +189,6 @@ span.form(Range, "less than {amount:compared}", "fewer/lower than {amount:compar
 MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
 span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
 span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
-span.form(Range, "{amount}", "exactly {amount}", op="=")
+span.form(Range, "{amount}", "exactly {amount}", "equal to {amount}", op="=")
 of["compared"].also(amount)
 of["compared"].also(plain)

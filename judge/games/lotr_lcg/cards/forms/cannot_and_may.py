@@ -68,7 +68,7 @@ BANS: dict[str, Iterable[str]] = {
         "lower his threat",
     ),
     "be removed from the quest": (),
-    "use abilities": ("trigger abilities",),
+    "use abilities": ("trigger abilities", "trigger effects"),
     "be dealt shadow cards": (),
     "be explored": (),
     "be defeated": ("be advanced",),
@@ -213,6 +213,7 @@ for less in ("reduced", "lowered"):
         verb="cannot",
         words=("lower threat",),
     )
+clause.form(Instruction, "resources cannot be spent from {group:pool}", verb="cannot", words=("spend resources",))
 NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
 for who, do in (("players", "do not"), ("player", "does not")):
     clause.form(
@@ -313,6 +314,18 @@ PERMITS = {
 for what, words in PERMITS.items():
     predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
 
+STAGED = ("while it is in the staging area", "while in the staging area", "in the staging area")
+predicate.form(
+    Instruction,
+    *(f"may attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"can attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"[is|are] eligible to attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"may/can be declared as an attacker against {{to:known enemy}} {each}" for each in STAGED),
+    verb="permit",
+    what="attack staging",
+)
+of["known enemy"].form(THIS, "this card", "it/him/her")
+of["known enemy"].form(Phrase, "{names:name,}", how="named")
 EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
 for who in ("player", "players"):
     clause.form(

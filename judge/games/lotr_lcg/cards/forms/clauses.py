@@ -201,7 +201,13 @@ for sort, verbs in (("players", ("control", "are engaged with")), ("player", ("c
         two.converts(*_both_cases(kind), f"{{player:{sort}}} {verb} {{one:cards}} and {{other:cards}}")
 
 done, behind, deeds = of["deeds done"], of["deeds behind"], of["deeds"]
-done.form(Deeds, "{effects:counted clause&}", "{effects:counted clause&}, if able", "{effects:counted clause&} if able")
+done.form(
+    Deeds,
+    "{effects:counted clause&}",
+    "{effects:counted clause&} as well",
+    "{effects:counted clause&}, if able",
+    "{effects:counted clause&} if able",
+)
 done.form(Deeds, "{effects:choice,}")
 done.form(Deeds, "{effects:bare&}")
 done.form(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
 condition = of["condition"]
@@ -254,6 +254,7 @@ for word, have in (("player", "has"), ("players", "have")):
         f"{{player:{word}}} {have} {{range}} threat",
         f"{{player:{word}}} {have} a threat of {{range}}",
     )
+condition.form(Condition, "X is {range}", kind="compare", left=Amount(of="X"))
 POINTS = Amount(of="victory points")
 for who in ("the players", "players", "they", "you"):
     condition.form(
@@ -263,18 +264,6 @@ condition.form(
     Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
 )  # fmt: skip
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
-
-# --- what has happened in this round or phase
-LANGUAGE.words("past", "what has happened", ("explored", "engaged", "destroyed", "discarded", "readied", "healed"))
-condition.form(Condition, "{group:cards} was/were {word:past} this {during:period}", kind="happened")
-condition.form(
-    Condition,
-    "no {group:counted many} were {word:past} this {during:period}",
-    "no {group:counted} was {word:past} this {during:period}",
-    kind="happened",
-    negated=True,
-)
-condition.form(Condition, "{group:cards} entered play this {during:period}", kind="happened", word="entered play")
 
 # --- the state of the game
 STAGE = Phrase("all", kinds=("quest",))

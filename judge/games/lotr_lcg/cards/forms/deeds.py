@@ -26,6 +26,7 @@ OWN_DECK = (
     "your deck",
     "their owner's deck",
     "the encounter deck",
+    "that deck",
     "his/her/their deck",
     "their owners' decks",
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.qualities import one_of
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, THIS, X_OF_THEM, YOU, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality
 
 COPY = Quality("copy", group=THIS)
 
@@ -70,6 +70,9 @@ for sort in (of["description"], of["descriptions"]):
         "cop[y|ies] of this card {clauses}",
     )
     sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card", rank=2)
+    sort.form(
+        Phrase(kinds=("card",), clauses=(COPY._replace(group=IT),)), "cop[y|ies] of that card", "cop[y|ies] of it"
+    )
     sort.converts(
         _titled,
         _never,

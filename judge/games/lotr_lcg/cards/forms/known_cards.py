@@ -31,7 +31,14 @@ cards.form(
     plural=False,
     rank=-2,
 )
-cards.form(Phrase, "attached {kinds:noun,}", "the attached {kinds:noun,}", how="host", plural=False)
+cards.form(
+    Phrase,
+    "attached {kinds:noun,}",
+    "the attached {kinds:noun,}",
+    "the {kinds:noun,} with this card attached",
+    how="host",
+    plural=False,
+)
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
 cards.form(
     Phrase,
@@ -164,7 +171,7 @@ pool.converts(
     "{it:cards}",
     "{it:cards} 's pool",
     "{it:cards} 's resource pool",
-    "the resource pool of {it:cards}",
+    "the resource pool[|s] of {it:cards}",
     "{it:cards} 's (resource) pools",
     "{it:cards} ' (resource) pool[|s]",
     "each {it:cards} 's (resource) pool",

@@ -149,6 +149,30 @@ clause.form(
     "add {amount:plain quantity} to the total threat in the staging area",
     verb="modify", what="total threat", op="add", group=Phrase("scenario"),
 )  # fmt: skip
+CHECKS = ("engagement checks", "engagement checks only", "making engagement checks")
+for who, be in (("player", "is"), ("players", "are")):
+    clause.converts(
+        lambda group, by: Instruction(
+            "modify", group, Amount(abs(by)), "threat at checks", "add" if by > 0 else "subtract"
+        ),
+        lambda given: None,
+        *(
+            f"{{group:{who}}} {be} considered to have {{by:signed}} threat {when} {each}"
+            for each in CHECKS
+            for when in ("for the purpose of", "for purposes of", "for the purposes of", "when making")
+        ),
+    )
+clause.converts(
+    lambda whose, by: Instruction(
+        "modify", whose, Amount(abs(by)), "threat at checks", "add" if by > 0 else "subtract"
+    ),
+    lambda given: (
+        {"whose": given.group, "by": given.amount.number * (1 if given.op == "add" else -1)}
+        if isinstance(given, Instruction) and (given.verb, given.what) == ("modify", "threat at checks")
+        else None
+    ),
+    "{whose} threat gets {by:signed} for engagement checks",
+)
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
 clause.form(
@@ -206,6 +230,14 @@ for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
         op=op,
         what="attack",
     )
+clause.form(
+    Instruction,
+    "reduce damage dealt to {group:cards} to {amount}",
+    "reduce any amount of damage dealt to {group:cards} to {amount}",
+    "reduce all/any/the damage dealt to {group:cards} to {amount}",
+    verb="modify damage",
+    op="set",
+)
 for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
     clause.form(
         Instruction,

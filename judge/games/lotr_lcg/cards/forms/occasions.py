@@ -31,6 +31,9 @@ occasion(
     "damage",
     f"{{subject:cards}} {BE} dealt damage ({{cause}})",
     "{subject:cards} would be dealt damage ({cause})",
+    "{subject:cards} would be dealt any amount of damage ({cause})",
+    "{subject:cards} would take any amount of damage ({cause})",
+    "{subject:cards} would take damage ({cause})",
     f"{{subject:cards}} {BE} dealt 1 or more damage",
     "{subject:cards} take[s|] damage ({cause})",
     "{subject:cards} suffers damage ({cause})",
@@ -285,6 +288,7 @@ occasion(
     "blank-shadow",
     "{subject:cards} is dealt a shadow card with no effect",
     "{subject:cards} is dealt a shadow card with no shadow effect",
+    "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
 )
 occasion(
     "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"

@@ -193,6 +193,7 @@ clause.form(
 clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
 clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))
+clause.form(Quality("on", group=IT), "from it/him/her", rank=2)
 clause.converts(
     lambda word, amount: Quality("value", word, range=Range("<", amount)),
     lambda given: None,

@@ -43,6 +43,8 @@ effect.form(
 )
 triggered.also(effect)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
+triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
+triggered.adds("when {triggers:two happenings}, {it:effect part}", timing="when", rank=1)
 triggered.adds(
     "when {triggers:happens|}, {it:effect part}",
     "each time {triggers:happens|}, {it:effect part}",

@@ -34,7 +34,11 @@ paid.form(Instruction, "{group:cards} {parts:doing&?}", verb="together")
 paid.also(of["choice"])
 HERE = ("", "to travel here", "to travel to this location/card")
 of["opening"].converts(
-    lambda by, parts: Opening(Deeds(tuple(each._replace(by=by) for each in parts)), "travel") if parts[1:] else None,
+    lambda by, parts: (
+        Opening(Deeds(tuple(each._replace(by=by) for each in parts)), "travel")
+        if parts[1:] and all(each.verb != "search" for each in parts)
+        else None  # `searches ..., reveals it, and puts it into play`: it is not put into play twice.
+    ),
     lambda given: None,
     *(f"Travel: {{by:player}} {{parts:does&}} {each}" for each in HERE),
     *(f"Travel: {{by:player}} must {{parts:deed&}} {each}" for each in HERE),

@@ -326,7 +326,6 @@ of = LANGUAGE.sorts
 # What is done to several kinds of cards at once: `each enemy and each location`.
 OF_BOTH = (
     "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
-    "shuffle in", "stage",
 )  # fmt: skip
 
 

@@ -107,8 +107,16 @@ condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards
 condition.form(
     Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
 )
+
+
+def _so_many(range: Range, of: str, group: Phrase = THIS) -> Condition:
+    """`there are 4 resources here`: as many at least; with more of them there are 4 all the same."""
+    at_least = range._replace(op=">=") if range.op == "=" and range.amount != Amount(0) else range
+    return Condition("compare", left=Amount(of=of, group=group), range=at_least)
+
+
 condition.converts(
-    lambda range, of, group: Condition("compare", left=Amount(of=of, group=group), range=range),
+    _so_many,
     lambda given: None,
     "there [is|are] {range} {of:tokens} on {group:cards}",
     "there [is|are] {range} {of:tokens} tokens on {group:cards}",
@@ -122,7 +130,7 @@ condition.converts(
     "there [is|are] {range} shadow card[|s] on {group:cards}",
 )
 condition.converts(
-    lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
+    _so_many,
     lambda given: None,
     "there [is|are] {range} {of:tokens} here",
     "there [is|are] {range} {of:tokens} tokens here",

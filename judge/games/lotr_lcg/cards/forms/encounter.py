@@ -206,6 +206,21 @@ deed(
     f"reveal[s|] encounter cards {ENOUGH}",
     f"reveal[s|] cards from the encounter deck and add[s|] them to the staging area {ENOUGH}",
 )
+for until in ("phase", "round"):
+    deed(
+        "reveal more",
+        f"reveal[s|] {{amount}} additional encounter card[|s] this {until}",
+        f"reveal[s|] {{amount}} additional card[|s] from the encounter deck this {until}",
+        until=until,
+        rank=-5,
+    )
+    deed(
+        "reveal more",
+        f"reveal[s|] an additional encounter card this {until}",
+        f"reveal[s|] an additional card from the encounter deck this {until}",
+        until=until,
+        rank=-5,
+    )
 WHEN = (
     "during the quest phase", "during the staging step", "during staging", "each quest phase",
     "during the staging step each round", "during the quest phase each round", "during each quest phase",

@@ -230,6 +230,8 @@ SORTS = {
     "aside": "cards set aside",
     "numbered": "a stage by its number",
     "all the time": "what is done in every quest phase",
+    "one titled": "a card of a title",
+    "all titled": "every card of a title",
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",

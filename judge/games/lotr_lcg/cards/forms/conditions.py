@@ -152,6 +152,17 @@ condition.form(Condition, "there is no {group:such a place}", kind="exists", neg
 for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
     of["such a place"].form(Phrase, such, how="active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+
+
+def _copies_on(range: Range, group: Phrase) -> Condition:
+    """`attached hero has more than 1 copy of this card attached`."""
+    copies = (Quality("copy", group=THIS), Quality("on", group=group))
+    return Condition("count", Phrase("all", kinds=("card",), clauses=copies), range=range)
+
+
+condition.converts(
+    _copies_on, lambda given: None, "{group:cards} [has|have] {range} cop[y|ies] of this card attached", rank=-1
+)
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
     lambda given: None,

@@ -263,6 +263,7 @@ SORTS = {
     "subjectless": "what somebody does",
     "fighting": "how somebody fights",
     "foe": "an enemy",
+    "another one": "another card",
     "acting": "what somebody does",
     "one or the other": "words that say what a card is",
     "being": "what somebody is",

@@ -125,7 +125,7 @@ def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
         if isinstance(each, Condition) and each.kind == "controls":
             if each.player.how == "each player":
                 raise Unread("it is not clear whether each player controls it, or one of them")
-            if each.group.how == "all":
+            if each.group.how == "all" and each.range is None and not each.negated:
                 raise Unread("it is not clear whether all of them are meant")
         if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
             raise Unread("the rulebook has no locations that a player controls")

@@ -9,10 +9,12 @@ from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
+    SUBJECT,
     Condition,
     Deeds,
     Instruction,
     Phrase,
+    Quality,
     Trigger,
     within,
 )
@@ -367,6 +369,8 @@ behind.adds(
     "{it:deeds done} when {whiles:subjectless,}",
     "{it:deeds done} if {whiles:subjectless,}",
 )
+NEW = Condition("is", SUBJECT, qualities=(Quality("happened", "entered play"),))
+behind.adds("{it:deeds done} during the round it/he/she/they enter[s|] play", whiles=(NEW,))
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
 behind.adds(
     "{it:deeds done}, where X is {x:quantity}",

@@ -147,6 +147,7 @@ condition.converts(
     lambda given: None,
     "no {group:counted many} are {quality:being}",
 )
+of["another one"].form(Quality, "another {group:description}", kind="like")
 AT_LEAST_ONE = Range(">=", Amount(1))
 condition.form(
     Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",
@@ -190,6 +191,9 @@ for word, verb in (("player", "controls"), ("players", "control")):
         f"{{player:{word}}} {be} engaged with no {{group:counted}}",
         kind="engaged with",
         negated=True,
+    )
+    condition.form(
+        Condition, f"{{player:{word}}} {verb} {{group:cards}} and {{qualities:another one,}}", kind="controls both"
     )
     have = "has" if word == "player" else "have"
     condition.form(
@@ -258,6 +262,12 @@ condition.form(
     negated=True,
 )
 condition.form(Condition, "{group:cards} entered play this {during:period}", kind="happened", word="entered play")
+
+for word, verb in (("quested successfully", "successfully"), ("quested unsuccessfully", "unsuccessfully")):
+    condition.form(
+        Condition, f"you quested {verb} this {{during:period}}", f"the players quested {verb} this {{during:period}}",
+        kind="happened", word=word,
+    )  # fmt: skip
 
 # --- the state of the game
 STAGE = Phrase("all", kinds=("quest",))

@@ -279,7 +279,7 @@ cards.form(
     plural=False,
     rank=-2,
 )
-cards.form(Phrase, "attached {kinds:noun,}", "the attached {kinds:noun,}", how="host", plural=False)
+cards.form(Phrase, "attached {kinds:noun,}", "the attached {kinds:noun,}", how="host", plural=False, rank=-1)
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
 cards.form(
     Phrase,

@@ -214,6 +214,20 @@ restriction.form(
     "you cannot play this card if {conditions:unless,}",
     play=True,
 )
+for step, words in (
+    ("before staging", ("before the staging step", "before staging")),
+    ("after staging", ("after the staging step", "after staging step", "after staging")),
+    (
+        "before commitment",
+        ("before characters are committed to the quest", "before committing characters to the quest"),
+    ),
+):
+    restriction.form(
+        Restricts(conditions=(Condition("step", word=step),), play=True),
+        *(f"play only {each}" for each in words),
+        *(f"play (only) during the quest phase, {each}" for each in words),
+        *(f"play this card only {each}" for each in words),
+    )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
 )

@@ -8,6 +8,7 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attack, first_player, game, in_play, phase
 from judge.games.lotr_lcg.things import Card, Context
@@ -62,6 +63,18 @@ def _controls_both(now: Moment, what: Condition, about: Context) -> bool:
     first = [each for each in mine if matches(now, what.group, each, about)]
     second = [each for each in mine if all(meets(now, each, one, about) for one in what.qualities)]
     return any(one.name != other.name for one in first for other in second)
+
+
+def _copies_played(now: Moment, what: Condition, about: Context) -> bool:
+    """`the first time you played a copy of this card this round`: how many that player has played, this one too."""
+    of, you = any_card(now, about.source), about.by or about.controller
+    assert of is not None and what.range is not None
+    return in_range(now, uses(now, played_key(what.during, you, of)), what.range, about)
+
+
+def played_key(period: str, by: str, of: Card) -> str:
+    """What is counted for each copy of a card that a player plays."""
+    return f"{period}:{by} played {of.printed.title}"
 
 
 def _step(now: Moment, what: Condition, about: Context) -> bool:
@@ -184,4 +197,5 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "happened": _happened,
     "controls both": _controls_both,
     "step": _step,
+    "copies played": _copies_played,
 }

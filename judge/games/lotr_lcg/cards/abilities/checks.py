@@ -67,3 +67,41 @@ def asks_too_early(ability: Ability) -> bool:
     plain = tuple(each for each in ability.effects if each.verb != "delay")
     waits = ability.triggers and all(each.timing == "after" and each.kind in OVER for each in ability.triggers)
     return not waits and asks_of_attack((plain, ability.costs, ability.conditions))
+
+
+PAYABLE = frozenset(
+    (
+        "exhaust",
+        "lower threat",
+        "spend",
+        "pay",
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "return",
+        "raise threat",
+        "damage",
+        "lose resource",
+        "destroy",
+        "shuffle in",
+        "remove",
+        "remove progress",
+        "put on deck",
+        "uncommit",
+        "to victory",
+        "ready",
+        "reveal",
+        "engage",
+        "deal shadow",
+        "stage",
+        "attach",
+        "move resource",
+        "control",
+        "heal",
+    )
+)
+
+
+def payable(what: Instruction) -> bool:
+    """cost: whether something can be a cost."""
+    return what.verb in PAYABLE and not (what.may or what.conditions or what.random)

@@ -20,6 +20,8 @@ CONTINUOUS = frozenset(
         "lose trait",
         "cannot",
         "cancel shadows",
+        "play cost",
+        "cannot pay for",
         "permit",
         "immune",
         "pays for",

@@ -269,6 +269,14 @@ for word, verb in (("quested successfully", "successfully"), ("quested unsuccess
         kind="happened", word=word,
     )  # fmt: skip
 
+FIRST_TIME = Condition("copies played", range=Range("=", Amount(1)))
+for per in ("round", "phase"):
+    condition.form(
+        FIRST_TIME._replace(during=per),
+        f"this is the first time you (have) played a copy of this card this {per}",
+        f"this is the first time you (have) played this card this {per}",
+    )
+
 # --- the state of the game
 STAGE = Phrase("all", kinds=("quest",))
 condition.converts(

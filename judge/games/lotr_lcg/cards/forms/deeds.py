@@ -59,6 +59,7 @@ deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"return[s|] {{group:cards}} {where} instead of discarding it" for where in TO_HAND),
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )

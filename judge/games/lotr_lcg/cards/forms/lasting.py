@@ -258,6 +258,26 @@ clause.form(
     words=SPHERED,
 )
 clause.form(
+    Instruction("pays from", Phrase("this"), what="single"),
+    "this card 's cost must be paid from a single hero's resource pool",
+    "this card 's resource cost must be paid from a single hero's (resource) pool",
+    "you must use resources from a single hero's (resource) pool to pay for this card",
+)
+clause.form(
+    Instruction,
+    "resources in {group:pool} cannot be used to pay for {to:counted many}",
+    "resources in/from {group:pool} cannot be used/spent to pay for {to:counted many}",
+    "resources from {group:pool} cannot be spent on {to:counted many}",
+    verb="cannot pay for",
+)
+clause.form(
+    Instruction,
+    "while paying for this card, {group:cards} [is|are] considered to have a/the {words:sphere,} icon",
+    "while paying for this card, {group:cards} [is|are] considered to have a/the {words:sphere,} resource icon",
+    verb="pays for",
+    to=Phrase("this"),
+)
+clause.form(
     Instruction,
     "use resources from {amount} different heroes to pay for this card",
     "you must use resources from {amount} different heroes' pools to pay for this card",

@@ -24,6 +24,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Opening,
     Phrase,
     Quality,
+    Range,
     Restricts,
     Trigger,
 )
@@ -228,6 +229,22 @@ for step, words in (
         *(f"play (only) during the quest phase, {each}" for each in words),
         *(f"play this card only {each}" for each in words),
     )
+for per in ("round", "phase"):
+    restriction.form(
+        Restricts(conditions=(Condition("copies played", during=per, range=Range("<", Amount(1))),), play=True),
+        f"you can only play 1 copy of this card each {per}",
+        f"you can/may only play 1/one copy of this card each/per {per}",
+        f"limit 1/one copy of this card per {per}",
+    )
+for number in range(1, 4):
+    for place in ("play", "victory display"):
+        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
+        fewer = Condition("count", copies, range=Range("<", Amount(number)))
+        noun = "copy" if number == 1 else "copies"
+        restriction.form(
+            Restricts(conditions=(fewer,), play=True),
+            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
+        )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
 )
@@ -296,6 +313,20 @@ sentence.converts(
     lambda conditions, at, it: it._replace(conditions=conditions, at=at) if it == Deeds(it.effects) else None,
     lambda given: None,
     "if {conditions:condition&} at {at:moment}, {it:deeds done}",
+)
+MORE_COST = "as an additional cost to play this card"
+sentence.converts(
+    lambda costs: Deeds((Instruction("play cost", THIS, options=(costs,)),)),
+    lambda given: (
+        {"costs": given.effects[0].options[0]}
+        if isinstance(given, Deeds)
+        and len(given.effects) == 1
+        and given == Deeds((Instruction("play cost", THIS, options=given.effects[0].options),))
+        else None
+    ),
+    f"{MORE_COST}, {{costs:cost&}}",
+    f"{MORE_COST} from your hand, {{costs:cost&}}",
+    f"{MORE_COST} (from your hand), you must {{costs:cost&}}",
 )
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(

@@ -7,10 +7,21 @@ from collections.abc import Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Quality
+from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
 from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
-from judge.games.lotr_lcg.things import HAND, REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
+from judge.games.lotr_lcg.things import (
+    HAND,
+    ON_TABLE,
+    REVEALED,
+    SCENARIO,
+    Card,
+    Context,
+    Lasting,
+    Occurrence,
+    Player,
+    Printed,
+)
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
@@ -45,8 +56,9 @@ def _of_elsewhere(of: Card, verb: str) -> Iterator[bool]:
 
 def _works_in(zone: str, ability: Ability, effect: Instruction) -> bool:
     """Whether something that holds all the time does so in a place out of play."""
-    if zone == HAND and effect.group.how == "this" and effect.what in ("cost", "be played"):
-        return True
+    mine = effect.group.how == "this" and effect.what in ("cost", "be played")
+    if zone in (HAND, ON_TABLE) and (mine or (effect.verb == "pays for" and effect.to == THIS)):
+        return True  # An event that is being played lies on the table.
     here = Quality("in", zone)
     return any(
         each.kind == "is" and each.group.how == "this" and not each.negated and here in each.qualities

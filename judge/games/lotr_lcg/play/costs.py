@@ -42,13 +42,20 @@ def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
     """initiating-2, initiating-3, x-cost: the cost with its modifiers; X is fixed before them."""
     found = printed_value(of, "cost")
     base = x if found == X else found or 0
-    coming = [as_modifier(now, each, of) for each in for_the_next(now, of, of.controller)]
-    return now.evaluate(PIPELINES["cost"], base, [*modifiers_of(now, of, "cost", on), *coming])
+    rows = list(modifiers_of(now, of, "cost", on))
+    for each in for_the_next(now, of, of.controller):
+        row, least = as_modifier(now, each, of), each.effect.x
+        if least is not None:
+            left = int(now.evaluate(PIPELINES["cost"], base, rows).total) - resolve_amount(now, least, each.about)
+            row = row._replace(amount=max(0, min(row.amount, left)))
+        rows.append(row)
+    return now.evaluate(PIPELINES["cost"], base, rows)
 
 
 def for_the_next(now: Moment, of: Card, by: str) -> list[Lasting]:
     """lasting-effects: what bears on the next card of its kind that a player plays, as this card would be."""
-    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs" and each.player == by)
+    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs")
+    waiting = (each for each in waiting if each.player == by or each.effect.what == "anybody")
     return [each for each in waiting if matches(now, each.effect.group, of, each.about)]
 
 

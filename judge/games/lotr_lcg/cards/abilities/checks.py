@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, within
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -15,6 +15,9 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
             raise Unread("it is not clear which cards are the others")
         if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
             raise Unread("it is not clear when it does not ready")
+    if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
+        if not any(each.verb == "name" for each in every):
+            raise Unread("no type has been named")
     only = next(
         (
             each.verb

@@ -40,6 +40,7 @@ CONTINUOUS = frozenset(
         "play only",
         "next costs",
         "reveal more",
+        "reveal fewer",
         "must travel",
         "progress limit",
         "damage limit",

@@ -201,6 +201,13 @@ deed(
     rank=-4,
 )
 deed(
+    "reveal fewer",
+    "reveal[s|] {amount} less/fewer card[|s] from the encounter deck",
+    "reveal[s|] {amount} less/fewer encounter card[|s]",
+    "reveal[s|] {amount} less/fewer card[|s] from the encounter deck during the staging step",
+    group=Phrase("scenario"),
+)
+deed(
     "deal shadow",
     "deal[s|] {amount} shadow card[|s] to {group:cards}",
     "deal[s|] {amount} additional shadow card[|s] to {group:cards}",

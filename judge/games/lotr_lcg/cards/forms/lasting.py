@@ -197,9 +197,19 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
         f"{words} the cost of the next {{group:description}} you play by {{amount}}",
         f"{words} the cost to play the next {{group:description}} you play by {{amount}}",
         f"{words} your cost to play the next {{group:description}} by {{amount}}",
+        f"{words} the cost for you to play the next {{group:description}} by {{amount}}",
         verb="next costs",
         op=op,
     )
+    for period in ("phase", "round"):
+        clause.form(
+            Instruction,
+            f"{words} the cost of the next {{group:description}} played this {period} by {{amount}}",
+            verb="next costs",
+            op=op,
+            what="anybody",
+            until=period,
+        )
     for period in ("phase", "round"):
         clause.form(
             Instruction,

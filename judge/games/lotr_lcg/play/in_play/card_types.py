@@ -119,6 +119,7 @@ TESTS.update(
         ),
         "keywords": lambda now, of, quality, about: bool(keywords(now, of)),
         "faceup": lambda now, of, quality, about: of.faceup,
+        "named type": lambda now, of, quality, about: False,  # It is worked into the type that is named.
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,

@@ -114,6 +114,7 @@ for said, *others in (
     ("resources", "resource", "resource token", "resource tokens"),
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),
+    ("attachments", "attachment"),
     ("threat cost",),
 ):
     value.word(said, said, *others)
@@ -228,6 +229,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
+    "all the time": "what is done in every quest phase",
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",

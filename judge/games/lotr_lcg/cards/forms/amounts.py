@@ -115,12 +115,20 @@ plain.form(
 )
 plain.form(
     Amount,
+    "{group:whose} threat",
+    "{group:whose} threat level",
+    "the threat of {group:player}",
+    "the threat level of {group:player}",
+    of="player threat",
+    plural=False,
+)
+plain.form(
+    Amount,
     "the tens digit of {group:whose} threat",
     "the tens digit of {group:whose} threat dial/level",
     of="tens of threat",
     plural=False,
 )
-plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
 plain.form(

@@ -261,6 +261,14 @@ for kind, words in UNCANCELED.items():
         *(f"{each} cannot be {canceled}" for each in words for canceled in ("canceled", "cancelled")),
     )
 
+PLAYED = LANGUAGE.words(
+    "played",
+    "what cannot be played",
+    {f"{each}": f"play {each}" for each in ("allies", "events", "attachments", "cards")},
+)
+for who in ("player", "players"):
+    clause.form(Instruction, f"{{group:{who}}} cannot play {{words:played|}}", verb="cannot", rank=1)
+
 # --- play-permission: may
 PERMITS = {
     "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),

@@ -45,7 +45,8 @@ SINGLE = ("that player", "controller", "engaged player", "defending player")  # 
 def _options(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
     theirs = [each.by.how for option in options for each in option[:1] if each.verb != "together"]
     mixed = any(each.verb == "together" for option in options for each in option[:1])
-    if len(options) < 2 or (any(theirs) and not all(theirs)) or (mixed and any(how in SINGLE for how in theirs)):
+    one_only = theirs[:1] != [""] and any(theirs) and not all(theirs)
+    if len(options) < 2 or one_only or (mixed and any(how in SINGLE for how in theirs)):
         return None  # `each player must do this, or do that`: who does the second is not said in it.
     return Instruction("options", by=by, options=options)
 
@@ -103,6 +104,7 @@ choice.converts(_options, lambda given: None, "choose one: either {options:optio
 does_option = of["does option"]
 does_option.converts(lambda one: (one,), _alone, "{one:does}")
 does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:does}")
+does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:counted clause}", rank=2)
 does_option.converts(lambda one: (one,), _alone, "{one:counted clause}", rank=1)
 does_option.converts(_later, _of_later, "{one:does} after {at:this attack}")
 does_option.converts(_later, _of_later, "{one:counted clause} after {at:this attack}", rank=1)

@@ -26,7 +26,7 @@ clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}")
-clause.adds("have {by:player} {it:deed}", "{by:player} then {it:does}")
+clause.adds("{by:player} then {it:does}")
 
 
 def _had(by: Phrase, it: Instruction) -> Instruction:
@@ -210,7 +210,14 @@ done.form(
 )
 done.form(Deeds, "{effects:choice,}")
 done.form(Deeds, "{effects:bare&}")
-done.form(Deeds, "{effects:lasting clause,} instead", "instead, {effects:lasting clause,}", instead=True)
+done.form(
+    Deeds,
+    "{effects:lasting clause&} instead",
+    "{effects:lasting clause&}, instead",
+    "instead, {effects:lasting clause&}",
+    "instead {effects:lasting clause&}",
+    instead=True,
+)
 behind.also(done)
 behind.adds("{it:deeds done} if {cases:condition&}", "{it:deeds done}, if {cases:condition&}")
 behind.adds(
@@ -219,6 +226,7 @@ behind.adds(
     "{it:deeds done} if {whiles:subjectless,}",
 )
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
+behind.adds("{it:deeds done} unless {unless:condition&}", rank=1)
 behind.adds(
     "{it:deeds done}, where X is {x:quantity}",
     "{it:deeds done} where X is {x:quantity}",

@@ -16,6 +16,7 @@ condition.form(
     "{group:cards} [is|are] {qualities:being,}",
     "{group:cards} [is|are] currently {qualities:being,}",
     "{group:cards} [is|are] still {qualities:being,}",
+    "{group:cards} [is|are] already {qualities:being,}",
     kind="is",
 )
 condition.form(
@@ -48,6 +49,7 @@ of["having"].form(
     "any attachments",
     "an attachment attached",
     kind="bears attachments",
+    rank=-1,
 )
 of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
 of["having"].form(
@@ -220,6 +222,14 @@ condition.form(
 condition.form(
     Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
 )
+TOGETHER = Phrase("all", kinds=("player",))
+for all_of_them in ("the players control", "players control", "the players, as a group, control"):
+    condition.form(
+        Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
+    )
+    condition.form(
+        Condition, f"{all_of_them} no {{group:counted many}}", kind="controls", player=TOGETHER, negated=True, rank=-2
+    )
 SOME_PLAYER = Phrase("pick", kinds=("player",))
 condition.form(
     Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",
@@ -290,10 +300,6 @@ condition.form(
     "no {group:counted many} were {word:done} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} this way",
     f"no {{group:counted}} {WAS} {{word:done}} this way",
-    f"no {{group:counted}} {WAS} {{word:done}} from play this way",
-    f"no {{group:counted many}} {WAS} {{word:done}} from play this way",
-    f"no {{group:counted}} {WAS} {{word:done}} from play by this effect",
-    f"no {{group:counted many}} {WAS} {{word:done}} from play by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",

@@ -163,6 +163,34 @@ for best in ("most", "least"):
         plural=False,
     )
 
+
+def _best(best: str) -> Any:
+    """`the hero with the most damage without a copy of this card`: which of them, said behind."""
+
+    def make(kinds: Any, behind: Any, value: str, adjectives: Any = (), clauses: Any = ()) -> Phrase:
+        found = Phrase("pick", adjectives=adjectives, kinds=kinds, clauses=(*clauses, *behind))
+        return found._replace(most=value) if best == "most" else found._replace(least=value)
+
+    return make
+
+
+for best, words in (("most", "highest/most/greatest"), ("least", "lowest/least/fewest")):
+    cards.converts(
+        _best(best),
+        _never,
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{value}} {{behind:clauses}}",
+        rank=1,
+    )
+
+# --- `each discarded enemy`: of those that the sentences before have discarded
+DISCARDED = Quality("done", "discarded")
+
+
+def _of_discarded(it: Phrase) -> Phrase:
+    return it._replace(how="all", clauses=(*it.clauses, DISCARDED))
+
+
+cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}", rank=-1)
 for word, best in (("highest", "most"), ("lowest", "least")):
     cards.form(
         Phrase,
@@ -230,6 +258,9 @@ of["aside"].converts(
         else None
     ),
     "the set aside {it:description}",
+    "the set-aside {it:description}",
+    "a/1/one set aside {it:description}",
+    "a/1/one set-aside {it:description}",
 )
 cards.also(of["aside"])
 cards.adds("at least {number} {it:description?}", how="pick", rank=1)
@@ -265,6 +296,8 @@ of["pile of cards"].form(
 of["pile of cards"].form(
     Quality,
     "of the encounter discard pile",
+    "of/in/from the encounter deck discard pile",
+    "of/in/from the encounter deck's discard pile",
     "in/from the (encounter) discard pile",
     kind="in",
     word="discard pile",

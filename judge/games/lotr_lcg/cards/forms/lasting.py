@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Amount, Deeds, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Deeds, Instruction, Phrase
 
 clause = of["clause"]
 
@@ -40,6 +40,9 @@ clause.form(
     "the players cannot defeat this stage",
     "players cannot defeat this stage",
     "the players cannot advance",
+    "players/you cannot advance",
+    "the player cannot advance",
+    "you cannot defeat this stage",
     "the players cannot advance to the next stage",
     "players cannot advance to the next stage",
     "players cannot advance to the next stage of this quest",
@@ -131,6 +134,18 @@ clause.form(
 )  # fmt: skip
 clause.form(
     Instruction,
+    "this card adds {amount} threat to the staging area",
+    "this stage adds {amount} threat to the staging area",
+    "this card adds {amount} to the (total) threat in the staging area",
+    verb="modify", what="total threat", op="add", group=Phrase("scenario"), rank=1,
+)  # fmt: skip
+clause.form(
+    Instruction("permit", Phrase("active location"), what="contribute threat"),
+    "add the active location 's threat to the staging area",
+    rank=-1,
+)
+clause.form(
+    Instruction,
     "add {amount:plain quantity} to the total threat in the staging area",
     verb="modify", what="total threat", op="add", group=Phrase("scenario"),
 )  # fmt: skip
@@ -181,6 +196,23 @@ clause.form(
     verb="blank",
     what="except traits",
     rank=-1,
+)
+ITS = "treat its/his/her/their (printed) text box"
+clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
+clause.form(
+    Instruction("blank", IT, what="except traits"),
+    f"{ITS} as if it were blank, except for traits",
+    f"{ITS} as blank, except for traits",
+    rank=-1,
+)
+clause.form(
+    Instruction,
+    "reduce its/his/her {what:value} to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "its {what:value} is reduced/set to {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
 )
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
     clause.form(

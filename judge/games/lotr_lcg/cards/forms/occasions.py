@@ -363,7 +363,10 @@ moment.form(
     kind="phase-begins",
 )
 moment.form(
-    Trigger, "the end of the {detail:phase} phase", "the end of each/this/that {detail:phase} phase", kind="phase-ends"
+    Trigger,
+    "the end of the {detail:phase} phase",
+    "the end of each/any/this/that {detail:phase} phase",
+    kind="phase-ends",
 )
 moment.form(
     Trigger("phase-ends"),

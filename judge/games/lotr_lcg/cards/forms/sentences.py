@@ -285,6 +285,7 @@ sentence.converts(
     lambda given: None,
     "if {conditions:condition&} at {at:moment}, {it:deeds done}",
 )
+sentence.converts(lambda it: Deeds((it,)), lambda given: None, "Forced: {it:all the time}", rank=-5)
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(
     Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),

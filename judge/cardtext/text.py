@@ -106,17 +106,18 @@ def _begins(line: str, at: int) -> bool:
 
 
 def _closes_sentence(line: str, at: int) -> bool:
-    """Whether brackets that open here end the sentence."""
+    """Whether brackets that open here end the sentence; those that are never closed do."""
     end = line.find(")", at)
-    return end >= 0 and (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
+    return end < 0 or (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
 
 
 def _bare(sentence: str) -> Cut:
     """A sentence without the stop behind it and brackets around it."""
     text = sentence.strip()
-    bracketed = text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1
+    closed = text.rstrip(".").endswith(")")
+    bracketed = text.startswith("(") and text.count("(") == 1 and (closed or ")" not in text)
     if bracketed:
-        text = text.rstrip(".")[1:-1].strip()
+        text = text.rstrip(".").removesuffix(")")[1:].strip()
         bracketed = text.endswith((".", "!"))
     if text.endswith(('."', "...")):
         return Cut(text, bracketed)

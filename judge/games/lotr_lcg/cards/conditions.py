@@ -148,8 +148,8 @@ def _happened(now: Moment, what: Condition, about: Context) -> bool:
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
     happened = [subject for kind, subject, _ in about.done if kind in DONE[what.word]]
-    if what.group.how == "":
-        return bool(happened)
+    if what.group.how == "" or ("" in happened and what.group.kinds == ("card",) and not what.group.qualities):
+        return bool(happened)  # Cards that nobody has named are cards all the same.
     found = (each for name in happened if (each := last_seen(now, name)) is not None)
     return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
 

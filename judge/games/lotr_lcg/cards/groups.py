@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Player, Scenario
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, Scenario
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -139,7 +139,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     from judge.games.lotr_lcg.play.values import amount_of
 
     if group.most == "topmost":
-        return sorted(found, key=lambda each: _height(now, each))[-1:]
+        return sorted(found, key=lambda each: _height(now, each))[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)
@@ -302,7 +302,7 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         earlier = tuple(each for name in about.earlier if (each := any_card(now, name)) is not None)
         fitting = _fitting(now, group, earlier, about)[:1]
         if not fitting and about.event is not None:
-            names = (about.event.subject, about.event.other)
+            names = _told_of(about.event)
             known = tuple(each for name in names if (each := last_seen(now, name)) is not None)
             fitting = _fitting(now, group, known, about)[:1]
     if spoken:
@@ -311,9 +311,14 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         return ()  # A card that nobody has named.
     if about.event is None or not about.event.subject:
         return (about.source,)
-    told = [each for name in (about.event.subject, about.event.other) if (each := last_seen(now, name)) is not None]
+    told = [each for name in _told_of(about.event) if (each := last_seen(now, name)) is not None]
     fitting = _fitting(now, group, tuple(told), about)[:1] if group.kinds else ()
     return tuple(each.name for each in fitting) or (about.event.subject,)
+
+
+def _told_of(event: Occurrence) -> tuple[str, ...]:
+    """The cards of an event; of damage by an attack, who attacks as well."""
+    return (event.subject, event.other, *((event.source,) if event.cause == "attack" else ()))
 
 
 def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:

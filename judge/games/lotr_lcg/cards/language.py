@@ -114,6 +114,7 @@ for said, *others in (
     ("resources", "resource", "resource token", "resource tokens"),
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),
+    ("attachments", "attachment"),
     ("threat cost",),
 ):
     value.word(said, said, *others)
@@ -228,6 +229,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "numbered": "a stage by its number",
+    "all the time": "what is done in every quest phase",
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",
@@ -295,6 +297,10 @@ SORTS = {
     "damaged": "who is damaged",
     "excess": "damage beyond hit points",
     "two cases": "two conditions",
+    "known enemy": "an enemy",
+    "rated change": "a change of a value for each of something",
+    "befalls": "what happens to a card",
+    "two happenings": "two things that happen to a card",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "defended": "who defends",

@@ -204,6 +204,7 @@ class Deeds(NamedTuple):
 
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
+    `unless`: several things that must all be so for it not to hold.
     """
 
     effects: tuple[Instruction, ...]
@@ -213,6 +214,7 @@ class Deeds(NamedTuple):
     whiles: tuple[Condition, ...] = ()
     at: Trigger | None = None
     decided: bool = False
+    unless: tuple[Condition, ...] = ()
     x: Amount | None = None
     then: bool = False
     instead: bool = False

@@ -30,7 +30,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
 from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
-from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x
+from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
@@ -336,6 +336,7 @@ class TextBox:
         self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=(either,))
 
     def _define(self, x: Amount) -> None:
+        within_the_rules([], Deeds((), x=x))
         draft = self.draft
         if draft is not None and draft.ability.kind and uses_x(draft.ability) and not names_x(draft.ability):
             ability = with_x(draft.ability, x)

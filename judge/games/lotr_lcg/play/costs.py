@@ -86,7 +86,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
 
 def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
-    mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not _kept(now, each, due)]
+    mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not _keeps(now, each, due)]
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
     if found == mine:
         return mine
@@ -94,8 +94,10 @@ def payers(now: Moment, by: str, due: Due) -> list[Card]:
     return mine if free else found
 
 
-def _kept(now: Moment, hero: Card, due: Due) -> bool:
-    """cannot: text may say that the resources of a hero cannot pay for certain cards."""
+def _keeps(now: Moment, hero: Card, due: Due) -> bool:
+    """cannot: text may say that resources cannot be spent from a hero's pool, or not for certain cards."""
+    if due.amount and forbidden(now, hero, "spend resources") is not None:
+        return True
     paid = any_card(now, due.what) if due.played else None
     return paid is not None and any(
         matches(now, each.effect.to, paid, each.about) for each in bearing_on(now, hero, "cannot pay for")

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import attack, card, hand, players, shadows
+from judge.games.lotr_lcg.play.who import attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -128,6 +128,8 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
         return int(getattr(of, what))
     if what == "remaining hit points":
         return max(0, amount_of(now, of, "hit points") - of.damage)
+    if what == "attachments":
+        return len(attachments(now, of))
     if what == "threat cost":
         return of.printed.threat_cost or 0
     if what.startswith("printed "):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from json import dumps
+
 import pytest
-from situations import value
+from situations import choices, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -28,7 +30,7 @@ def at(where: str, table: str, *chosen: str) -> Played:
 def fights(text: str, attack: int = 3, defenders: str = "Hild", more: str = "", *chosen: str) -> Played:
     """Maw, with a text, attacks Ana and is defended by Hild: 3 attack less 1 defense."""
     table = f"""
-enemies: {{Maw: {{engaged: Ana, attack: {attack}, hp: 9, text: '{text}'}}}}
+enemies: {{Maw: {{engaged: Ana, attack: {attack}, hp: 9, text: {dumps(text)}}}}}
 attack: {{enemy: Maw, player: Ana, defenders: [{defenders}]}}
 {more}"""
     return at("enemy-attack:6.4.3", table, *chosen)
@@ -251,3 +253,126 @@ treacheries: {{Gloom: {{text: "{text}"}}}}
 attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
 """
     assert (value(at("enemy-attack:6.4.2", table), "place of Hild") == "discard pile") is destroyed
+
+
+def test_resources_that_cannot_be_spent() -> None:
+    """Hild has the spirit icon: only Ulf can pay."""
+    text = (
+        "While Maw is in the staging area, resources cannot be spent from the resource pools of "
+        "heroes who have a spirit or lore icon."
+    )
+    table = f"""
+enemies: {{Maw: {{text: "{text}"}}}}
+allies: {{Pim: {{owner: Ana, sphere: spirit, cost: 1}}, Pam: {{owner: Ana, cost: 1}}}}
+"""
+    table = (
+        TABLE.replace("deck: 9}, Ben", "deck: 9, hand: [Pim, Pam], first: yes}, Ben").replace("25, first: yes", "25")
+        + table
+    )
+    play = situation("planning", table)
+
+    assert [each for each in choices(play) if "plays" in each] == ["Ana plays Pam"]
+
+
+@pytest.mark.parametrize("attack", [1, 2, 6])
+def test_damage_reduced_to_a_number(attack: int) -> None:
+    table = """
+enemies: {Maw: {engaged: Ana, hp: 5, defense: 0, text: "Reduce any amount of damage dealt to Maw to 1."}}
+"""
+    table = TABLE.replace("attack: 2", f"attack: {attack}") + table
+    play = situation("combat:6.7", table, "Ana attacks Maw with Hild")
+
+    assert value(play, "damage on Maw") == 1
+
+
+def test_after_a_player_collects_resources() -> None:
+    """Once, however many heroes there are."""
+    text = (
+        "Forced: After the engaged player collects resources, that player moves 1 resource from "
+        "one of his heroes' pools to Maw."
+    )
+    play = at("resource", f'enemies: {{Maw: {{engaged: Ana, text: "{text}"}}}}\n', "Ana chooses Ulf")
+
+    assert [value(play, f"resources on {each}") for each in ("Hild", "Ulf", "Odo", "Maw")] == [3, 1, 3, 1]
+
+
+def test_each_damage_raises_threat() -> None:
+    assert (
+        value(fights("Each damage dealt by Maw raises the defending player's threat by 2.", 3), "threat of Ana") == 24
+    )
+
+
+@pytest.mark.parametrize(("keyword", "may"), [("Ranged.", True), ("", False)])
+def test_who_may_attack_an_enemy_in_the_staging_area(keyword: str, may: bool) -> None:
+    text = "Characters with ranged are eligible to attack Maw while it is in the staging area."
+    table = (
+        f'enemies: {{Maw: {{hp: 5, text: "{text}"}}, Cur: {{hp: 5}}}}\nallies: '
+        f'{{Pim: {{owner: Ben, attack: 1, text: "{keyword}"}}}}\n'
+    )
+    play = at("combat:6.7", table)
+
+    assert ("Ben attacks Maw with Pim" in choices(play), "Ben attacks Cur with Pim" in choices(play)) == (may, False)
+
+
+def test_threat_that_counts_for_checks_alone() -> None:
+    text = (
+        "While Cur is engaged with a player, that player is considered to have +15 threat for "
+        "the purpose of engagement checks."
+    )
+    table = (
+        f"enemies: "
+        f'{{Cur: {{engaged: Ana, text: "{text}"}}, Maw: {{engagement-cost: 35}}, Pup: {{engagement-cost: 36}}}}\n'
+    )
+    play = at("engagement-checks", table)
+
+    assert (
+        value(play, "Maw is engaged with Ana"),
+        value(play, "Pup is engaged with Ana"),
+        value(play, "threat of Ana"),
+    ) == (True, False, 20)
+
+
+@pytest.mark.parametrize(("worn", "damage"), [("Orc", 0), ("Worm", 2)])
+def test_damage_that_something_else_is_discarded_for(worn: str, damage: int) -> None:
+    text = (
+        "Forced: When Maw would take any amount of damage, discard an Orc attachment from it. Then, cancel the damage."
+    )
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, hp: 5, defense: 0, text: "{text}"}}}}
+attachments: {{Mail: {{owner: Ana, on: Maw, traits: [{worn}]}}}}
+"""
+    play = at("combat:6.7", table, "Ana attacks Maw with Hild")
+
+    assert value(play, "damage on Maw") == damage
+
+
+def test_a_tie_is_for_the_first_player() -> None:
+    text = (
+        "Forced: At the beginning of the encounter phase, Maw engages the player with the "
+        "highest threat. (The first player chooses in case of a tie.)"
+    )
+    table = TABLE.replace("threat: 25", "threat: 20") + f'enemies: {{Maw: {{text: "{text}"}}}}\n'
+    play = situation("encounter", table)
+
+    assert [each for each in choices(play) if "Ana" in each] == ["Ben sends it to Ana"]
+
+
+def test_attached_hero_is_damaged_or_leaves_play() -> None:
+    text = "Forced: After attached hero is damaged or exhausts, raise your threat by 4."
+    more = (
+        f"objectives: "
+        f'{{Mark: {{on: Hild, controller: Ana, text: "Counts as a Condition attachment with: \\"{text}\\""}}}}\n'
+    )
+
+    assert value(fights("", 3, "Hild", more), "threat of Ana") == 24
+
+
+def test_an_attachment_goes_to_the_enemy_that_attacked() -> None:
+    text = "Forced: After the hero with Mark attached is damaged by an enemy attack, attach Mark to that enemy."
+
+    assert (
+        value(
+            fights("", 3, "Hild", f'attachments: {{Mark: {{on: Hild, owner: Ana, text: "{text}"}}}}\n'), "host of Mark"
+        )
+        == "Maw"
+    )

@@ -317,3 +317,50 @@ def test_how_far_a_change_goes(limit: str, threat: int) -> None:
     text = f"Fen gets +1 threat for each location and enemy in play.{limit}"
 
     assert value(at("action-window", text), "threat strength of Fen") == threat
+
+
+def test_one_player_pays_two_things_to_travel() -> None:
+    play = at("travel", "Travel: The first player exhausts a hero and raises his threat by 1.", "Ana travels to Fen")
+
+    assert (value(play, "Hild is exhausted"), value(play, "threat of Ana"), value(play, "place of Fen")) == (
+        True, 31, "active location",
+    )  # fmt: skip
+    assert (
+        may(at("travel", "Travel: The first player exhausts a Dwarf hero and draws 1 card."), "Ana travels to Fen")
+        is False
+    )
+
+
+def test_x_of_a_travel_cost() -> None:
+    text = "Travel: Raise each player's threat by X, where X is the number of other locations in the staging area."
+    play = at("travel", text, "Ana travels to Fen")
+
+    assert value(play, "threat of Ben") == 31
+
+
+def test_damage_that_nobody_can_heal() -> None:
+    table = TABLE.replace("PLACE", "Damage cannot be healed.").replace("owner: Ana", "owner: Ana, damage: 2")
+    table = table.replace("HERO", "Action: Heal 1 damage from a hero.")
+
+    assert may(situation("action-window", table), "Ana uses Hild") is False
+
+
+@pytest.mark.parametrize(("condition", "able"), [
+    ("unless each player has 30 or less threat", True), ("if any player has 30 or more threat", False),
+    ("unless the first player has a threat of 31 or more", False),
+])  # fmt: skip
+def test_the_threat_of_players(condition: str, able: bool) -> None:
+    assert may(at("travel", f"The players cannot travel here {condition}."), "Ana travels to Fen") is able
+
+
+def test_the_topmost_two() -> None:
+    """Elm, Elk and Glen lie in the discard pile, Glen on top: the two enemies come back."""
+    text = "Forced: After you travel to Fen, move the 2 topmost enemies in the discard pile to the staging area."
+    table = TABLE.replace("PLACE", text).replace(
+        "encounter-deck: [Glen, Elk, Elm]", "encounter-discard: [Elm, Elk, Glen]"
+    )
+    play = situation("travel", table, "Ana travels to Fen")
+
+    assert [value(play, f"place of {each}") for each in ("Elk", "Elm", "Glen")] == [
+        "staging area", "staging area", "discard pile",
+    ]  # fmt: skip

@@ -38,8 +38,6 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         raise Unread("how many resources there can be on a card is not kept count of")
     if any(each.verb == "progress limit" and each.what for each in done):
         raise Unread("it says how long, without saying when")
-    if any(each.verb == "enters" and each.group != THIS for each in done):
-        raise Unread("only a card's own text says how it enters play")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
     if any(each.verb == "advance" and each.random for each in done):
@@ -167,7 +165,8 @@ def stands_alone(means: Deeds, kind: str) -> bool:
 def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
     """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
     spoken = [each.group for each in (*means.conditions, *means.whiles)]
-    return refers_back(done if spoken and all(each == THIS for each in spoken) else means)
+    first = means.effects[0].group.how in ("named", "host") if len(means.effects) > 1 and not spoken else False
+    return refers_back(done if first or (spoken and all(each == THIS for each in spoken)) else means)
 
 
 def reaches_staging(abilities: list[Ability]) -> bool:

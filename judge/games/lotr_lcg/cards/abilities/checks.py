@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Quality, within
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -13,7 +13,14 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         seen = [one for one in every[:at] if one.verb in ("search", "look")]
         if each.verb == "shuffle" and each.what == "rest" and not seen:
             raise Unread("it is not clear which cards are the others")
-        if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
+        ranked = any(part.most or part.least for part in within(tuple(every[:at])) if isinstance(part, Phrase))
+        if each.verb == "nothing" and each.what == "first player breaks ties" and not ranked:
+            raise Unread("it is not clear between whom")
+        if (
+            each.verb == "nothing"
+            and each.what == "stays exhausted"
+            and not any(one.verb == "uncommit" for one in every[:at])
+        ):
             raise Unread("it is not clear when it does not ready")
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         if not any(each.verb == "name" for each in every):

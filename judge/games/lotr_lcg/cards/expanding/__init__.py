@@ -2,7 +2,7 @@
 
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.occasions import WHERE_IN_PLAY, triggers
-from judge.games.lotr_lcg.cards.expanding.sentence import asks_of_attack, expanded
+from judge.games.lotr_lcg.cards.expanding.sentence import asks_of_attack, expanded, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.spoken_of import instead_of_it, of_this_enemy
 from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, OF_PLAYERS, PRICES, RATIONS, Unread
 
@@ -19,4 +19,5 @@ __all__ = [
     "of_this_enemy",
     "triggers",
     "with_x",
+    "within_the_rules",
 ]

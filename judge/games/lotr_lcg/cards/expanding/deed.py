@@ -135,6 +135,11 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "discard from hand" if what.op == "down to":
+            if what.amount.of or what.amount.half or what.per is not None:
+                raise Unread("how many cards are kept is not said")
+            held = Amount(of="hand", group=Phrase("they"), plus=-what.amount.number)
+            return (what._replace(op="", amount=held),)
         case "stage" | "put" if _from_nowhere(what):
             if not any(each.kind in ("title", "copy") for each in what.group.qualities):
                 raise Unread("where it comes from is not said")

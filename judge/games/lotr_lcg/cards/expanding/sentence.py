@@ -7,11 +7,13 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
+    of_all_players,
     of_engaged,
     of_it,
     of_spoken,
     of_subject,
     of_such_players,
+    of_the_first,
     points_nowhere,
     spoken_of,
 )
@@ -34,12 +36,12 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
     if kind == "constant":
-        deeds = of_engaged(deeds)
+        deeds = of_engaged(of_all_players(deeds))
     outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
-    _within_the_rules(found, deeds)
+    within_the_rules(found, deeds)
     found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may have as many of them")
@@ -55,7 +57,10 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     # `if ..., it attacks again after this attack`: whether it does is decided now.
     at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided) and not outcome
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
+    if deeds.unless:
+        found = _unless_all(found, deeds, kind)
     if kind == "constant":
+        found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
     elif any(each.group.how == "all" and each.amount.group == IT for each in found):
         raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
@@ -103,11 +108,19 @@ def asks_of_attack(part: Any) -> bool:
     )
 
 
+def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instruction]:
+    """`cannot ... unless this is so and that is so`: it holds as long as one of them is not so."""
+    if kind != "constant" or any(each.verb != "cannot" for each in found):
+        raise Unread("it is not clear in which case it is done")
+    missing = [each._replace(negated=not each.negated) for each in deeds.unless]
+    return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
+
+
 LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
-def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
+def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):

@@ -21,6 +21,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
+SOME_PLAYER = Phrase("pick", kinds=("player",))
+
 
 def spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
     """`if the attacking enemy is a Goblin, add 1 resource to it`: whom the condition in front speaks of."""
@@ -98,6 +100,34 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
 
 
+def of_the_first(found: list[Instruction]) -> list[Instruction]:
+    """`Orc cannot take damage, and it gets +2 attack`: whom the sentence has spoken of first."""
+    first = found[0].group if found else Phrase()
+    if first.how not in ("named", "host", "active location", "current quest", "this", "all"):
+        return found
+    return [found[0], *(each._replace(group=first) if each.group == IT else each for each in found[1:])]
+
+
+ALL_PLAYERS = SOME_PLAYER._replace(how="all")
+OF_THE_PLAYERS = ("be defeated", "be traveled to", "win the game")
+
+
+def of_all_players(deeds: Deeds) -> Deeds:
+    """`the players cannot advance unless they control 2 Clues`: they are all players, together."""
+    bans = {word for each in deeds.effects if each.verb == "cannot" for word in each.words}
+    if not bans or not bans.issubset(OF_THE_PLAYERS):
+        return deeds
+
+    def of_all(cases: tuple[Condition, ...]) -> tuple[Condition, ...]:
+        that = ("that player", "they")
+        return tuple(each._replace(player=ALL_PLAYERS) if each.player.how in that else each for each in cases)
+
+    return deeds._replace(
+        conditions=of_all(deeds.conditions), cases=of_all(deeds.cases), unless=of_all(deeds.unless),
+        whiles=of_all(deeds.whiles),
+    )  # fmt: skip
+
+
 def of_engaged(deeds: Deeds) -> Deeds:
     """`While this card is engaged with a player, that player ...`: the player it is engaged with."""
     those = Phrase("that player"), Phrase("they")
@@ -108,9 +138,6 @@ def of_engaged(deeds: Deeds) -> Deeds:
         if quality.group is None or quality.group.how in ("pick", "you")
     )
     return _with_player(deeds, those, Phrase("engaged player")) if engaged else deeds
-
-
-SOME_PLAYER = Phrase("pick", kinds=("player",))
 
 
 def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instruction], Deeds]:

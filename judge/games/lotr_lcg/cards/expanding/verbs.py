@@ -82,6 +82,7 @@ COUNTED = frozenset(
         "modify",
         "modify damage",
         "next costs",
+        "progress limit",
     )
 )
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")

@@ -115,12 +115,20 @@ plain.form(
 )
 plain.form(
     Amount,
+    "{group:whose} threat",
+    "{group:whose} threat level",
+    "the threat of {group:player}",
+    "the threat level of {group:player}",
+    of="player threat",
+    plural=False,
+)
+plain.form(
+    Amount,
     "the tens digit of {group:whose} threat",
     "the tens digit of {group:whose} threat dial/level",
     of="tens of threat",
     plural=False,
 )
-plain.form(Amount, "{group:whose} threat", "{group:whose} threat level", of="player threat", plural=False)
 plain.form(Amount, "its {of:value}", group=IT, plural=False)
 plain.form(Amount, "his/her {of:value}", group=IT, plural=False, rank=1)
 plain.form(
@@ -131,6 +139,7 @@ plain.form(
     plural=False,
 )
 of["counted many"].adds("{it:descriptions}", how="all")
+of["counted many"].adds("other {it:descriptions}", how="all", other="other")
 of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
 plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
 plain.form(
@@ -180,6 +189,6 @@ span.form(Range, "less than {amount:compared}", "fewer/lower than {amount:compar
 MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
 span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
 span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
-span.form(Range, "{amount}", "exactly {amount}", op="=")
+span.form(Range, "{amount}", "exactly {amount}", "equal to {amount}", op="=")
 of["compared"].also(amount)
 of["compared"].also(plain)

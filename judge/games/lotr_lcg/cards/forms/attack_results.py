@@ -153,3 +153,20 @@ def _as_soon_as(number: Amount, group: Phrase, it: Opening, rest: tuple[Conditio
 SHADOWS = "forced: if there are {number:amount} shadow cards (currently) dealt to {group:cards}"
 of["opening"].converts(_as_soon_as, _never, f"{SHADOWS}, {{it:effect part}}", rank=-1)
 of["opening"].converts(_as_soon_as, _never, f"{SHADOWS} and {{rest:condition,}}, {{it:effect part}}", rank=-1)
+
+
+def _raising(whose: Phrase, amount: Amount) -> Opening | None:
+    """`each damage dealt by this card raises your threat by 1`: so much for each point, whatever deals it."""
+    if amount.of or whose.how not in ("you", "defending player"):
+        return None
+    raised = Instruction("raise threat", whose, amount, per=Amount(of="that"))
+    return Opening(Deeds((raised,)), "forced", timing="after", triggers=(HURT._replace(cause=""),))
+
+
+of["sentence"].converts(
+    _raising,
+    _never,
+    "each damage dealt by this card raises {whose} threat by {amount}",
+    "each point of damage dealt by this card raises {whose} threat by {amount}",
+)
+of["happening"].form(Trigger, "{other:cards} deals damage to {subject:cards}", kind="damage", rank=1)

@@ -68,7 +68,7 @@ BANS: dict[str, Iterable[str]] = {
         "lower his threat",
     ),
     "be removed from the quest": (),
-    "use abilities": ("trigger abilities",),
+    "use abilities": ("trigger abilities", "trigger effects"),
     "be dealt shadow cards": (),
     "be explored": (),
     "be defeated": ("be advanced",),
@@ -199,6 +199,12 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+HEALED = Phrase("all", kinds=("character", "enemy"))
+clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
+clause.form(
+    Instruction, "damage cannot be healed from {group:cards}", "damage on {group:cards} cannot be healed",
+    "no damage can be healed from {group:cards}", verb="cannot", words=("be healed",), rank=1,
+)  # fmt: skip
 for less in ("reduced", "lowered"):
     clause.form(Instruction, f"{{group:whose}} threat cannot be {less}", verb="cannot", words=("lower threat",))
     clause.form(
@@ -207,6 +213,7 @@ for less in ("reduced", "lowered"):
         verb="cannot",
         words=("lower threat",),
     )
+clause.form(Instruction, "resources cannot be spent from {group:pool}", verb="cannot", words=("spend resources",))
 NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
 for who, do in (("players", "do not"), ("player", "does not")):
     clause.form(
@@ -254,6 +261,14 @@ for kind, words in UNCANCELED.items():
         *(f"{each} cannot be {canceled}" for each in words for canceled in ("canceled", "cancelled")),
     )
 
+PLAYED = LANGUAGE.words(
+    "played",
+    "what cannot be played",
+    {f"{each}": f"play {each}" for each in ("allies", "events", "attachments", "cards")},
+)
+for who in ("player", "players"):
+    clause.form(Instruction, f"{{group:{who}}} cannot play {{words:played|}}", verb="cannot", rank=1)
+
 # --- play-permission: may
 PERMITS = {
     "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),
@@ -299,6 +314,18 @@ PERMITS = {
 for what, words in PERMITS.items():
     predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
 
+STAGED = ("while it is in the staging area", "while in the staging area", "in the staging area")
+predicate.form(
+    Instruction,
+    *(f"may attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"can attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"[is|are] eligible to attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"may/can be declared as an attacker against {{to:known enemy}} {each}" for each in STAGED),
+    verb="permit",
+    what="attack staging",
+)
+of["known enemy"].form(THIS, "this card", "it/him/her")
+of["known enemy"].form(Phrase, "{names:name,}", how="named")
 EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
 for who in ("player", "players"):
     clause.form(

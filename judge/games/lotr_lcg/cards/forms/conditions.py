@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
 condition = of["condition"]
@@ -16,6 +16,7 @@ condition.form(
     "{group:cards} [is|are] {qualities:being,}",
     "{group:cards} [is|are] currently {qualities:being,}",
     "{group:cards} [is|are] still {qualities:being,}",
+    "{group:cards} [is|are] already {qualities:being,}",
     kind="is",
 )
 condition.form(
@@ -48,6 +49,7 @@ of["having"].form(
     "any attachments",
     "an attachment attached",
     kind="bears attachments",
+    rank=-1,
 )
 of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
 of["having"].form(
@@ -224,6 +226,14 @@ condition.form(
 condition.form(
     Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
 )
+TOGETHER = Phrase("all", kinds=("player",))
+for all_of_them in ("the players control", "players control", "the players, as a group, control"):
+    condition.form(
+        Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
+    )
+    condition.form(
+        Condition, f"{all_of_them} no {{group:counted many}}", kind="controls", player=TOGETHER, negated=True, rank=-2
+    )
 SOME_PLAYER = Phrase("pick", kinds=("player",))
 condition.form(
     Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",
@@ -241,6 +251,14 @@ condition.form(
 )
 
 # --- numbers
+for word, have in (("player", "has"), ("players", "have")):
+    condition.converts(
+        lambda player, range: Condition("compare", left=Amount(of="player threat", group=player), range=range),
+        lambda given: None,
+        f"{{player:{word}}} {have} {{range}} threat",
+        f"{{player:{word}}} {have} a threat of {{range}}",
+    )
+condition.form(Condition, "X is {range}", kind="compare", left=Amount(of="X"))
 POINTS = Amount(of="victory points")
 for who in ("the players", "players", "they", "you"):
     condition.form(
@@ -250,32 +268,6 @@ condition.form(
     Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
 )  # fmt: skip
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
-
-# --- what has happened in this round or phase
-LANGUAGE.words("past", "what has happened", ("explored", "engaged", "destroyed", "discarded", "readied", "healed"))
-condition.form(Condition, "{group:cards} was/were {word:past} this {during:period}", kind="happened")
-condition.form(
-    Condition,
-    "no {group:counted many} were {word:past} this {during:period}",
-    "no {group:counted} was {word:past} this {during:period}",
-    kind="happened",
-    negated=True,
-)
-condition.form(Condition, "{group:cards} entered play this {during:period}", kind="happened", word="entered play")
-
-for word, verb in (("quested successfully", "successfully"), ("quested unsuccessfully", "unsuccessfully")):
-    condition.form(
-        Condition, f"you quested {verb} this {{during:period}}", f"the players quested {verb} this {{during:period}}",
-        kind="happened", word=word,
-    )  # fmt: skip
-
-FIRST_TIME = Condition("copies played", range=Range("=", Amount(1)))
-for per in ("round", "phase"):
-    condition.form(
-        FIRST_TIME._replace(during=per),
-        f"this is the first time you (have) played a copy of this card this {per}",
-        f"this is the first time you (have) played this card this {per}",
-    )
 
 # --- the state of the game
 STAGE = Phrase("all", kinds=("quest",))
@@ -312,10 +304,6 @@ condition.form(
     "no {group:counted many} were {word:done} this way",
     f"no {{group:counted many}} {WAS} {{word:done}} this way",
     f"no {{group:counted}} {WAS} {{word:done}} this way",
-    f"no {{group:counted}} {WAS} {{word:done}} from play this way",
-    f"no {{group:counted many}} {WAS} {{word:done}} from play this way",
-    f"no {{group:counted}} {WAS} {{word:done}} from play by this effect",
-    f"no {{group:counted many}} {WAS} {{word:done}} from play by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
     f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",

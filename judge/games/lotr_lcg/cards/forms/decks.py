@@ -72,6 +72,15 @@ deed(
     "discard[s|] {amount} card[|s] from {group:whose} hand at random",
     random=True,
 )
+DOWN = "until he/she/they/you has/have (no more than) {amount} card[|s] (left/remaining) in (his/her/their/your) hand"
+deed(
+    "discard from hand",
+    f"randomly discard[s|] cards from {{group:whose}} hand {DOWN}",
+    f"discard[s|] cards at random from {{group:whose}} hand {DOWN}",
+    f"discard[s|] random cards from {{group:whose}} hand {DOWN}",
+    op="down to",
+    random=True,
+)
 deed(
     "discard from hand",
     "discard[s|] {group:whose} hand",
@@ -106,6 +115,7 @@ for whose, hand, whom, have in (
             _of_down_to(whose),
             f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",
+            f"discard{s} cards from {hand} hand until {whom} {have} no more than {HELD}",
             f"discard{s} down to {HELD}" if whose.how == "they" else f"discard{s} to {HELD}",
         )
 MANY = "{amount} {group:descriptions} are discarded"
@@ -115,6 +125,7 @@ deed(
     f"discard[s|] cards from the top of {{piles:deck,}} until {MANY}",
     f"discard[s|] cards from {{piles:deck,}} until {MANY}",
     f"discard[s|] cards from the top of {{piles:deck,}} until {MANY.replace('are', 'have been')}",
+    f"discard[s|] cards from {{piles:deck,}} until {MANY.replace('are', 'have been')}",
 )
 deed(
     "discard until",
@@ -150,6 +161,28 @@ deed(
     group=Phrase("scenario"),
     to=Phrase("scenario"),
 )
+SCENARIO = Phrase("scenario")
+
+
+def _with_pile(group: Phrase) -> Instruction:
+    """`shuffle the encounter discard pile and Hill into the encounter deck`."""
+    pile = Instruction("shuffle pile", SCENARIO, to=SCENARIO)
+    return Instruction("both", parts=(Instruction("shuffle in", group), pile))
+
+
+def _of_with_pile(given: Any) -> Mapping[str, Any] | None:
+    group = given.parts[0].group if isinstance(given, Instruction) and len(given.parts) == 2 else Phrase()
+    return {"group": group} if given == _with_pile(group) else None
+
+
+for them in ("aside", "sought"):
+    of["deed"].converts(
+        _with_pile,
+        _of_with_pile,
+        f"shuffle the encounter discard pile and {{group:{them}}} into the encounter deck",
+        f"shuffle {{group:{them}}} and the encounter discard pile into the encounter deck",
+        rank=-1,
+    )
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
 PUT_BACK: tuple[str, ...] = ()
 VERBS = ("put", "return", "place")

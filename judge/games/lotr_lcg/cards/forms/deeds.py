@@ -26,6 +26,7 @@ OWN_DECK = (
     "your deck",
     "their owner's deck",
     "the encounter deck",
+    "that deck",
     "his/her/their deck",
     "their owners' decks",
 )
@@ -53,7 +54,12 @@ for verb in ("exhaust", "ready"):
     of["deed"].converts(_both(verb), _of_both(verb), f"{verb} {{one:cards}} and {{two:cards}}", rank=-1)
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
-deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
+deed(
+    "discard",
+    "discard[s|] {group:cards}",
+    "discard[s|] {group:cards} from play",
+    "discard[s|] from play {group:cards}",
+)
 deed("discard", "choose[s|] and discard[s|] {group:target}", "choose[s|] and discard[s|] {group:target} from play")
 deed("destroy", "destroy[s|] {group:cards}")
 deed(
@@ -80,8 +86,16 @@ for end in ("top", "bottom"):
         ),
         what=end,
     )
-deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", op="add",
-     rank=1)  # fmt: skip
+ADDED = "add[s|] {group:sought} to the staging area"
+deed(
+    "stage",
+    ADDED,
+    "place[s|] {group:sought} in the staging area",
+    f"{ADDED}, from out of play or engaged with a player",
+    f"{ADDED}, from out of play or engaged with a player,",
+    op="add",
+    rank=1,
+)
 deed("stage", "return[s|] {group:cards} to the staging area", "move[s|] {group:cards} to the staging area")
 deed(
     "stage",
@@ -117,6 +131,8 @@ deed(
     "set aside",
     "set[s|] {group:sought} aside, out of play",
     "set[s|] {group:sought} aside",
+    "set[s|] {group:sought} aside out of play",
+    "place[s|] {group:sought} aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
     rank=1,

@@ -65,6 +65,8 @@ deed(
     f"place[s|] {{amount}} progress on {{group:cards}}, {BYPASSING}",
     f"place[s|] {{amount}} progress token[|s] on {{group:cards}}, {BYPASSING}",
     f"place[s|] {{amount}} progress on {{group:cards}} {BYPASSING}",
+    "place[s|] {amount} progress on {group:cards}, bypassing any active location",
+    "place[s|] {amount} progress token[|s] on {group:cards}, bypassing any active location",
     what="bypass",
 )
 deed("progress", "place[s|] {amount} progress here", "place[s|] {amount} progress token[|s] here", group=THIS)
@@ -82,6 +84,14 @@ deed(
     "discard[s|] all progress from {group:cards}",
     amount=ALL,
 )
+deed(
+    "remove progress",
+    "remove[s|] all progress from play",
+    "remove[s|] all progress tokens from play",
+    group=Phrase("all", kinds=("card",), clauses=(Quality("bears progress"),)),
+    amount=ALL,
+    rank=-1,
+)
 deed("explore", "explore[s|] {group:cards}")
 of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")
 deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
@@ -98,6 +108,15 @@ deed(
     random=True,
     what="to stage",
 )
+for number in (2, 3, 4):
+    ONE_OF = f'one of the {number} "{{group:sought}}" stages'
+    deed(
+        "advance",
+        *(f"{do} to {ONE_OF}{at} random" for do in ("proceed[s|]", "advance[s|]") for at in (", at", " at")),
+        random=True,
+        what="to stage",
+        amount=Amount(number),
+    )
 deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
@@ -123,8 +142,13 @@ of["deed"].converts(
     ),
     f"make {{group:cards}} the active location, {RETURNING}",
     f"make {{group:cards}} the active location {RETURNING}",
+    f"put {{group:cards}} into play as the active location, {RETURNING}",
 )
-deed("switch locations", "switch[es|] the active location with {group:cards}")
+deed(
+    "switch locations",
+    "switch[es|] the active location with {group:cards}",
+    "switch[es|] {group:cards} with the active location",
+)
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
 of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")
@@ -147,6 +171,8 @@ per_player = tuple(
     for each in (
         *(f"reveal[s|] {{amount}} {many} {per}" for many in DRAWN),
         f"reveal[s|] {{amount}} card[|s] {per} from the encounter deck",
+        f"reveal[s|] {{amount}} encounter card[|s] {per} from the encounter deck",
+        f"reveal[s|] {{amount}} encounter card[|s] {per} from the top of the encounter deck",
     )
 )
 deed("reveal", *per_player, per=Amount(of="players"), rank=-1)
@@ -191,6 +217,10 @@ MORE = (
     "reveal[s|] {amount} additional card[|s] from the encounter deck and add[s|] it to the staging area",
 )
 deed("reveal more", *(f"{each} {when}" for each in MORE for when in WHEN), rank=-4)
+of["all the time"].form(Instruction, *(f"reveal {{amount}} additional encounter card[|s] {when}" for when in WHEN),
+                        "reveal {amount} additional card[|s] from the encounter deck during the quest phase",
+                        verb="reveal more")  # fmt: skip
+of["all the time"].form(Instruction("reveal more"), *(f"reveal an additional encounter card {when}" for when in WHEN))
 deed(
     "reveal more",
     *(

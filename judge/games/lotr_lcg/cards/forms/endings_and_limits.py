@@ -56,11 +56,18 @@ clause.form(
     op="player",
     group=Phrase("each player"),
 )
+PLACES = "{group:limited} each {until:period}"
 for tokens in ("progress", "progress token[|s]"):
     clause.form(
         Instruction,
         f"no more than {{amount}} {tokens} can be placed on {{group:limited}} each {{until:period}}",
         f"no more than {{amount}} {tokens} may be placed on {{group:limited}} each {{until:period}}",
+        verb="progress limit",
+    )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} can be placed on {PLACES}",
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} may be placed on {PLACES}",
         verb="progress limit",
     )
     clause.form(
@@ -125,7 +132,7 @@ of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",
 )
-of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(Phrase("this"), "this card", "this location/stage/quest", "this quest card")
 of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
 of["limited"].form(
     Phrase,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Amount, Deeds, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Deeds, Instruction, Phrase
 
 clause = of["clause"]
 
@@ -40,6 +40,9 @@ clause.form(
     "the players cannot defeat this stage",
     "players cannot defeat this stage",
     "the players cannot advance",
+    "players/you cannot advance",
+    "the player cannot advance",
+    "you cannot defeat this stage",
     "the players cannot advance to the next stage",
     "players cannot advance to the next stage",
     "players cannot advance to the next stage of this quest",
@@ -131,9 +134,45 @@ clause.form(
 )  # fmt: skip
 clause.form(
     Instruction,
+    "this card adds {amount} threat to the staging area",
+    "this stage adds {amount} threat to the staging area",
+    "this card adds {amount} to the (total) threat in the staging area",
+    verb="modify", what="total threat", op="add", group=Phrase("scenario"), rank=1,
+)  # fmt: skip
+clause.form(
+    Instruction("permit", Phrase("active location"), what="contribute threat"),
+    "add the active location 's threat to the staging area",
+    rank=-1,
+)
+clause.form(
+    Instruction,
     "add {amount:plain quantity} to the total threat in the staging area",
     verb="modify", what="total threat", op="add", group=Phrase("scenario"),
 )  # fmt: skip
+CHECKS = ("engagement checks", "engagement checks only", "making engagement checks")
+for who, be in (("player", "is"), ("players", "are")):
+    clause.converts(
+        lambda group, by: Instruction(
+            "modify", group, Amount(abs(by)), "threat at checks", "add" if by > 0 else "subtract"
+        ),
+        lambda given: None,
+        *(
+            f"{{group:{who}}} {be} considered to have {{by:signed}} threat {when} {each}"
+            for each in CHECKS
+            for when in ("for the purpose of", "for purposes of", "for the purposes of", "when making")
+        ),
+    )
+clause.converts(
+    lambda whose, by: Instruction(
+        "modify", whose, Amount(abs(by)), "threat at checks", "add" if by > 0 else "subtract"
+    ),
+    lambda given: (
+        {"whose": given.group, "by": given.amount.number * (1 if given.op == "add" else -1)}
+        if isinstance(given, Instruction) and (given.verb, given.what) == ("modify", "threat at checks")
+        else None
+    ),
+    "{whose} threat gets {by:signed} for engagement checks",
+)
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
 clause.form(
@@ -158,6 +197,23 @@ clause.form(
     what="except traits",
     rank=-1,
 )
+ITS = "treat its/his/her/their (printed) text box"
+clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
+clause.form(
+    Instruction("blank", IT, what="except traits"),
+    f"{ITS} as if it were blank, except for traits",
+    f"{ITS} as blank, except for traits",
+    rank=-1,
+)
+clause.form(
+    Instruction,
+    "reduce its/his/her {what:value} to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "its {what:value} is reduced/set to {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
+)
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
     clause.form(
         Instruction,
@@ -174,6 +230,14 @@ for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
         op=op,
         what="attack",
     )
+clause.form(
+    Instruction,
+    "reduce damage dealt to {group:cards} to {amount}",
+    "reduce any amount of damage dealt to {group:cards} to {amount}",
+    "reduce all/any/the damage dealt to {group:cards} to {amount}",
+    verb="modify damage",
+    op="set",
+)
 for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
     clause.form(
         Instruction,

@@ -31,6 +31,9 @@ occasion(
     "damage",
     f"{{subject:cards}} {BE} dealt damage ({{cause}})",
     "{subject:cards} would be dealt damage ({cause})",
+    "{subject:cards} would be dealt any amount of damage ({cause})",
+    "{subject:cards} would take any amount of damage ({cause})",
+    "{subject:cards} would take damage ({cause})",
     f"{{subject:cards}} {BE} dealt 1 or more damage",
     "{subject:cards} take[s|] damage ({cause})",
     "{subject:cards} suffers damage ({cause})",
@@ -210,11 +213,15 @@ occasion(
 )
 occasion("quest-success", "{other:cards} quests successfully")
 occasion("quest-failure", "{other:cards} quests unsuccessfully")
-occasion("quest-success", "you quest successfully", "the players quest successfully", "questing successfully")
+occasion(
+    "quest-success", "you quest successfully", "the players quest successfully", "questing successfully",
+    "players quest successfully",
+)  # fmt: skip
 occasion(
     "quest-failure",
     "you quest unsuccessfully",
     "the players quest unsuccessfully",
+    "players quest unsuccessfully",
     "questing unsuccessfully",
     "the players have (just) quested unsuccessfully",
 )
@@ -281,6 +288,7 @@ occasion(
     "blank-shadow",
     "{subject:cards} is dealt a shadow card with no effect",
     "{subject:cards} is dealt a shadow card with no shadow effect",
+    "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
 )
 occasion(
     "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"
@@ -355,7 +363,10 @@ moment.form(
     kind="phase-begins",
 )
 moment.form(
-    Trigger, "the end of the {detail:phase} phase", "the end of each/this/that {detail:phase} phase", kind="phase-ends"
+    Trigger,
+    "the end of the {detail:phase} phase",
+    "the end of each/any/this/that {detail:phase} phase",
+    kind="phase-ends",
 )
 moment.form(
     Trigger("phase-ends"),

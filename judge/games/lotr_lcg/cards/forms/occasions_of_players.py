@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.forms.occasions import BE, BY, occasion
+from judge.games.lotr_lcg.cards.meanings import Phrase
 
 for who in ("player", "players"):
     s = "s" if who == "player" else ""
@@ -43,6 +44,14 @@ for who in ("player", "players"):
         "reveal",
         f"{{player:{who}}} reveal{s} {{subject:cards}}",
         f"{{player:{who}}} reveal{s} {{subject:cards}} from the encounter deck",
+    )
+    occasion(
+        "resource",
+        f"{{player:{who}}} collect{s} resources",
+        f"{{player:{who}}} collect{s} resources during the resource phase",
+        f"{{player:{who}}} collect{s} resources at the beginning of the resource phase",
+        subject=Phrase("all", kinds=("hero",)),
+        cause="framework",
     )
     occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
 occasion(

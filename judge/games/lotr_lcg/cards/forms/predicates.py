@@ -35,7 +35,19 @@ predicate.form(
     "[has|have] {parts:change&}",
     verb="together",
 )
-
+of["rated change"].adds("{it:change} for each {per:multiplier}")
+predicate.converts(
+    lambda one, two: Instruction("together", parts=(one, two)),
+    lambda given: (
+        {"one": given.parts[0], "two": given.parts[1]}
+        if isinstance(given, Instruction)
+        and given == Instruction("together", parts=given.parts)
+        and len(given.parts) == 2
+        and all(each.per is not None for each in given.parts)
+        else None
+    ),
+    "get[s|] {one:rated change} and {two:rated change}",
+)
 predicate.form(
     Instruction,
     "cost[s|] {amount} additional resource[|s] to play",
@@ -62,7 +74,8 @@ gain.form(
     "the {what:sphere} icon",
     verb="gain sphere",
 )
-gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
+QUOTED = ('"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', ': "{quoted:sentence.}"')
+gain.form(Instruction, *QUOTED, verb="gain ability")
 predicate.form(
     Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
 )
@@ -85,6 +98,9 @@ predicate.form(
     verb="become",
 )
 LANGUAGE.words("type", "a type of card", TYPES)
+
+BLANK = ("[is|are] treated as if its printed text box were blank", "[is|are] considered to have a blank text box")
+predicate.form(Instruction("blank"), *BLANK, "[is|are] treated as if its text box were blank")
 
 # --- immune, and what they do or what is done to them
 LANGUAGE.words(

@@ -71,6 +71,15 @@ sentence.form(
     f"do not deal them shadow cards {FOR}",
 )
 # `(The chosen character does not ready.)`: only reminds that who leaves the quest stays as it is.
+# `(The first player chooses in case of a tie.)`: as for everything that an encounter card leaves open.
+TIES = Deeds((Instruction("nothing", what="first player breaks ties"),))
+sentence.form(
+    TIES,
+    "the first player chooses in case of a tie",
+    "in case of a tie, the first player chooses/decides",
+    "the first player decides/breaks (in case of) ties",
+    "if there is a tie, the first player chooses/decides",
+)
 STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
 sentence.form(
     STAYS,
@@ -89,6 +98,7 @@ sentence.form(
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}",
     f"counts as a/an attachment {QUOTED}",
     "counts as a/an attachment",
+    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("with the text:", "with:"),
     "counts as a/an {traits:trait,} attachment",
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
     f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),

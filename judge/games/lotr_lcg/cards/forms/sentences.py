@@ -44,6 +44,8 @@ effect.form(
 )
 triggered.also(effect)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
+triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
+triggered.adds("when {triggers:two happenings}, {it:effect part}", timing="when", rank=1)
 triggered.adds(
     "when {triggers:happens|}, {it:effect part}",
     "each time {triggers:happens|}, {it:effect part}",
@@ -328,6 +330,7 @@ sentence.converts(
     f"{MORE_COST} from your hand, {{costs:cost&}}",
     f"{MORE_COST} (from your hand), you must {{costs:cost&}}",
 )
+sentence.converts(lambda it: Deeds((it,)), lambda given: None, "Forced: {it:all the time}", rank=-5)
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(
     Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),

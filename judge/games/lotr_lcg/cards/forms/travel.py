@@ -32,6 +32,30 @@ paid.converts(
 
 paid.form(Instruction, "{group:cards} {parts:doing&?}", verb="together")
 paid.also(of["choice"])
+HERE = ("", "to travel here", "to travel to this location/card")
+of["opening"].converts(
+    lambda by, parts: (
+        Opening(Deeds(tuple(each._replace(by=by) for each in parts)), "travel")
+        if parts[1:] and all(each.verb != "search" for each in parts)
+        else None  # `searches ..., reveals it, and puts it into play`: it is not put into play twice.
+    ),
+    lambda given: None,
+    *(f"Travel: {{by:player}} {{parts:does&}} {each}" for each in HERE),
+    *(f"Travel: {{by:player}} must {{parts:deed&}} {each}" for each in HERE),
+    rank=-1,
+)
+of["opening"].converts(
+    lambda costs, x: Opening(Deeds(costs, x=x), "travel"),
+    lambda given: (
+        {"costs": given.deeds.effects, "x": given.deeds.x}
+        if isinstance(given, Opening)
+        and given == Opening(Deeds(given.deeds.effects, x=given.deeds.x), "travel")
+        and given.deeds.x is not None
+        else None
+    ),
+    "Travel: {costs:paid&}, where X is {x:quantity}",
+    "Travel: {costs:paid&} to travel here, where X is {x:quantity}",
+)
 of["opening"].converts(
     lambda costs: Opening(Deeds(costs), "travel"),
     lambda given: (

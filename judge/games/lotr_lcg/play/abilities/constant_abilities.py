@@ -251,9 +251,14 @@ def _aims_at(now: Moment, bearing: Lasting, whom: str) -> bool:
     return now.reads("ban-for-everybody") == "everybody"
 
 
-def permits(now: Moment, of: Card | Player, what: str) -> str:
-    """play-permission: the source of a permission such as `defend without exhausting`; empty without one."""
-    return next((each.source for each in bearing_on(now, of, "permit") if each.effect.what == what), "")
+def permits(now: Moment, of: Card | Player, what: str, whom: str = "") -> str:
+    """play-permission: the source of a permission such as `defend without exhausting`, in general or against somebody;
+    empty without one."""
+    found = (each for each in bearing_on(now, of, "permit") if each.effect.what == what)
+    return next(
+        (each.source for each in found if not each.effect.to.how or whom in members(now, each.effect.to, each.about)),
+        "",
+    )
 
 
 def spared(now: Moment, of: Card, what: str) -> bool:

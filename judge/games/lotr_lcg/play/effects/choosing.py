@@ -60,7 +60,7 @@ def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[st
     who = members(now, what.group, here)
     if len(who) != 1 or not hand(now, who[0]) or what.random:
         return [], 0, False
-    return [each.name for each in hand(now, who[0])], resolve_amount(now, what.amount, here), False
+    return [each.name for each in hand(now, who[0])], max(0, resolve_amount(now, what.amount, here)), False
 
 
 @RULES.test
@@ -135,8 +135,10 @@ class Select(OfNext):
 
 def _go_on_with(now: Moment, what: Instruction, option: tuple[Instruction, ...], by: str, words: str) -> None:
     """effects-select: the effect that was selected is what comes next."""
-    done = (each._replace(by=what.by) if what.by.how and not each.by.how else each for each in option)
-    put_instead(now, *done)
+    from judge.games.lotr_lcg.play.effects.player_by_player import one_by_one
+
+    first, *rest = (each._replace(by=what.by) if what.by.how and not each.by.how else each for each in option)
+    put_instead(now, *(one_by_one(now, first, bound_item(now)) if not first.may else (first,)), *rest)
     now.say(f"{by} selects {words}.", cite("effects-select"), actor=by, event=("selected", words))
 
 

@@ -46,8 +46,8 @@ def put_in_order(now: Moment, what: Instruction) -> None:
 def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
     """Each player concerned discards so many cards; those that nobody has named count too."""
     who = members(now, what.group, here)
-    wanted = resolve_amount(now, what.amount, here)
-    made, short = [], False
+    wanted = max(0, resolve_amount(now, what.amount, here))
+    made, short, gone = [], False, 0
     for name in who:
         mine = names if len(who) == 1 else [each.name for each in hand(now, name)][:wanted]
         owner = player(now, name)
@@ -57,9 +57,13 @@ def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Co
         short = short or len(mine) + max(0, unnamed) < wanted
         said = f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand."
         now.say(said, cite("discard-own-piles"), event=("discarded", name))
-        gone = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
-        made += [gone._replace(subject=each) for each in mine]
+        gone += max(0, unnamed)
+        lost = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
+        made += [lost._replace(subject=each) for each in mine]
     finish(now, names, well=not short)
+    if gone:
+        item = bound_item(now)
+        now.bind("item", item._replace(done=(*item.done, ("discard", "", gone))))
     if made:
         happen(now, *made)
 

@@ -121,7 +121,8 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
         found, amount = shared_among(now)
         return found[:1] * amount
     if what.verb == "discard from hand" and what.random:
-        return [each.name for name in members(now, what.group, about(now)) for each in hand(now, name)]
+        none = resolve_amount(now, what.amount, about(now)) <= 0
+        return [] if none else [x.name for name in members(now, what.group, about(now)) for x in hand(now, name)]
     if is_target(what) and item.targets:
         return list(item.targets[0])
     if what.verb == "choose" and what.random:

@@ -91,9 +91,10 @@ def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 
 def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """copy: a card with the title of the card that speaks."""
-    this = any_card(now, about.source)
-    return this is not None and words(of.printed.title) == words(this.printed.title)
+    """copy: a card with the title of the card that speaks, or of the one spoken of."""
+    named = members(now, quality.group, about) if quality.group is not None else [about.source]
+    found = (any_card(now, name) for name in named)
+    return any(each is not None and words(of.printed.title) == words(each.printed.title) for each in found)
 
 
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:

@@ -261,7 +261,7 @@ def _too_few(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     if has < (needs if what.verb == "spend" else 1):
         text = f"{name} has {counted(has, 'resource')}, and {needs} are needed"
         return refuse(text, cite("ability-cost-payable"), cite("cost"))
-    return None
+    return forbidden(now, card(now, name), "spend resources") if what.verb == "spend" else None
 
 
 @occurs("spend")

@@ -193,17 +193,17 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
 
 
 def enter_as_printed(now: Moment, name: str) -> None:
-    """enters-play: a card's own text may have it enter play exhausted, or with tokens on it."""
-    of = card(now, name)
-    about = Context(name, of.controller, of.controller)
-    said = (each for text in of.printed.abilities if text.kind == "constant" for each in text.effects)
-    for each in said:
-        if each.verb == "enters" and all_hold(now, each.conditions, about):
-            much = resolve_amount(now, each.amount, about)
-            state = {"exhausted": True} if each.what == "exhausted" else {each.what: much}
-            now.put(card(now, name)._replace(**state))
-            how = "exhausted" if each.what == "exhausted" else f"with {much} {each.what}"
-            now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
+    """enters-play: card text may have a card enter play exhausted, or with tokens on it."""
+    for bearing in bearing_on(now, card(now, name), "enters"):
+        of, what = card(now, name), bearing.effect.what
+        if what == "exhausted":
+            now.put(of._replace(exhausted=True))
+            how = "exhausted"
+        else:
+            much = resolve_amount(now, bearing.effect.amount, bearing.about)
+            now.put(of._replace(**{what: getattr(of, what) + much}))
+            how = f"with {much} {what}"
+        now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
 
 
 def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:

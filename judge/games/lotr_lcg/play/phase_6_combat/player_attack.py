@@ -152,7 +152,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
 
 def _out_in_staging(now: Moment, enemy: Card, attackers: list[Card]) -> Refusal | None:
     """6.8b-one-enemy: an enemy that no player is engaged with needs the permission of a card, for one alone or all."""
-    if all(permits(now, each, "attack staging") for each in attackers):
+    if all(permits(now, each, "attack staging", enemy.name) for each in attackers):
         return None
     alone = [each.name for each in attackers if permits(now, each, ALONE)]
     if alone and len(attackers) == 1:
@@ -293,7 +293,7 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     if by == fight(now).player:
         return refuse(f"{by} declares the attack and cannot join it", cite("6.8.1"))
     enemy = card(now, fight(now).enemy)
-    engaged = enemy.engaged or permits(now, each, "attack staging")
+    engaged = enemy.engaged or permits(now, each, "attack staging", enemy.name)
     if not engaged and now.reads("ranged-into-staging") == "engaged-only":
         text = f"{enemy.name} is not engaged with a player, and ranged reaches only enemies that are"
         return refuse(text, cite("ranged"), cite("6.8.1"))

@@ -186,6 +186,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
+    if amount.of.startswith("highest "):
+        what = amount.of.removeprefix("highest ")
+        return max((_of_member(now, name, what) for name in found), default=0)
     if amount.of == "most controlled":
         whose = [card(now, name).controller for name in found]
         return max((whose.count(name) for name in players(now)), default=0)

@@ -46,6 +46,7 @@ CONTINUOUS = frozenset(
         "damage limit",
         "token cap",
         "threat limit",
+        "refresh threat",
         "skip phase",
         "elimination level",
         "ration",

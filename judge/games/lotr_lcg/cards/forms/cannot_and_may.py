@@ -46,9 +46,9 @@ BANS: dict[str, Iterable[str]] = {
     "gain resources": (),
     "draw cards": (),
     "play cards": (),
-    "play allies": (),
-    "play events": (),
-    "play attachments": (),
+    "play allies": ("play ally cards",),
+    "play events": ("play event cards",),
+    "play attachments": ("play attachment cards",),
     "be chosen": ("be targeted",),
     "be claimed": (),
     "be canceled": ("be cancelled",),
@@ -95,6 +95,18 @@ for said in CAUSED:
 effects = LANGUAGE.words("effects of", "card effects")
 for said in ("player card effects", "card effects", "encounter card effects"):
     effects.word(said, said, *((f"{said.removesuffix('s')}",)))
+unless = LANGUAGE.words("but those of", "card effects that are not meant")
+for said in ("player card effects", "card effects", "encounter card effects", "quest card effects"):
+    unless.word(f"all but {said}", said, said.removesuffix("s"), *(("quest effects",) if "quest" in said else ()))
+predicate.form(Instruction, "cannot {words:caused ban|} except by {op:but those of}", verb="cannot", rank=-1)
+for they in ("players", "the players"):
+    clause.form(
+        Instruction,
+        f"{they} cannot travel to {{group:cards}} except by {{op:but those of}}",
+        verb="cannot",
+        words=("be traveled to",),
+        rank=-1,
+    )
 predicate.form(
     Instruction,
     "cannot {words:caused ban|} by {op:effects of}",
@@ -160,6 +172,30 @@ for doing, banned in (
 ):
     against = f"{doing} against" if doing != "attack" else doing
     clause.converts(*_only(banned), f"only {{group:counted many}} can {against} {{to:cards}}")
+
+
+def _only_those(words: tuple[str, ...]) -> Any:
+    """`only heroes can be declared as defenders`: all other characters cannot."""
+
+    def make(group: Phrase) -> Instruction | None:
+        fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
+        whom = Phrase("all", kinds=("character",), clauses=(Quality("like", group=group, negated=True),))
+        return Instruction("cannot", whom, words=words) if fit else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        clauses = given.group.clauses if isinstance(given, Instruction) else ()
+        group = clauses[0].group if len(clauses) == 1 else None
+        return {"group": group} if group is not None and given == make(group) else None
+
+    return make, take
+
+
+for doing, banned in (
+    ("attack or defend", ("attack", "defend")), ("be declared as attackers or defenders", ("attack", "defend")),
+    ("attack", ("attack",)), ("be declared as attackers", ("attack",)), ("quest", ("commit",)),
+    ("defend", ("defend",)), ("be declared as defenders", ("defend",)), ("commit to the quest", ("commit",)),
+):  # fmt: skip
+    clause.converts(*_only_those(banned), f"only {{group:counted many}} can/may {doing}")
 MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
 clause.form(
     Instruction,
@@ -199,6 +235,14 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+clause.form(
+    Instruction,
+    "do not deal (a) shadow card[|s] to {group:cards}",
+    "{group:cards} [is|are] not dealt (a) shadow card[|s]",
+    verb="cannot",
+    words=("be dealt shadow cards",),
+    rank=1,
+)
 HEALED = Phrase("all", kinds=("character", "enemy"))
 clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
 clause.form(
@@ -230,6 +274,13 @@ for subject in ("progress", "progress tokens"):
         Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
     )
     clause.form(PLACED._replace(group=THIS), f"{no} here")
+    clause.form(
+        Instruction,
+        f"{no} on {{group:cards}} except by {{op:but those of}}",
+        verb="cannot",
+        words=PLACED.words,
+        rank=-2,
+    )
 for they in ("the players", "players"):
     clause.form(
         Instruction, f"{they} cannot place progress on {{group:cards}}", verb="cannot", words=PLACED.words, rank=1

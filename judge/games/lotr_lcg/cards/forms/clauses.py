@@ -27,7 +27,7 @@ clause.adds("{by:player} {it:does}", "{by:player} must {it:deed}", "{by:player} 
 clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
-clause.adds("choose {by:chosen player} to {it:deed}")
+clause.adds("choose {by:chosen player} to {it:deed}", rank=-2)
 clause.adds("{by:player} then {it:does}")
 
 

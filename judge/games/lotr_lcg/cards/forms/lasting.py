@@ -185,6 +185,8 @@ clause.form(
     "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
     "treat the text box of {group:cards} as if it were blank",
+    "treat {group:cards} as if its/their (printed) text box[|es] was/were blank",
+    "{group:cards} ' (printed) text boxes are blank",
     verb="blank",
 )
 clause.form(

@@ -102,7 +102,7 @@ occasion(
     "{player} discards cards from (the top of) his/her/their deck",
     "{player} discards any number of cards from his/her/their deck",
 )
-occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted")
+occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted ({{cause}})")
 occasion(
     "exhaust",
     "{subject:cards} exhaust[s|] to commit to the quest",
@@ -123,8 +123,8 @@ occasion(
     *(f"{{subject:cards}} exhaust[s|] to defend (against) an attack {each}" for each in BY),
     cause="defend",
 )
-occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
-occasion("heal", f"{{subject:cards}} {BE} healed")
+occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
+occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})")
 occasion(
     "commit",
     "{subject:cards} commit[s|] to the quest",

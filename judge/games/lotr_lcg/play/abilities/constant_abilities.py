@@ -207,6 +207,8 @@ def _covers(what: str, source: Card) -> bool:
             return not player_card
         case "player events":
             return source.printed.type == "event"
+        case "quest card effects":
+            return source.printed.type == "quest"
         case "treachery effects":
             return source.printed.type == "treachery"
     return what.removesuffix(" card effects") in source.printed.spheres
@@ -228,8 +230,10 @@ def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "", source:
 
 def _by_those(now: Moment, bearing: Lasting, source: str) -> bool:
     """`cannot be readied by player card effects`: it binds only what such a card does."""
-    by = any_card(now, source)
-    return not bearing.effect.op or (by is not None and _covers(bearing.effect.op, by))
+    by, op = any_card(now, source), bearing.effect.op
+    if op.startswith("all but "):
+        return by is None or not _covers(op.removeprefix("all but "), by)
+    return not op or (by is not None and _covers(op, by))
 
 
 def may_be_banned(kind: str, words: str) -> None:

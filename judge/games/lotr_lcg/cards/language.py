@@ -301,6 +301,7 @@ SORTS = {
     "rated change": "a change of a value for each of something",
     "befalls": "what happens to a card",
     "two happenings": "two things that happen to a card",
+    "timed part": "an effect, and when it is done",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "defended": "who defends",

@@ -171,7 +171,13 @@ for doing, banned in (
     ("defend", ("defend",)),
 ):
     against = f"{doing} against" if doing != "attack" else doing
-    clause.converts(*_only(banned), f"only {{group:counted many}} can {against} {{to:cards}}")
+    declared = " or ".join(f"{each}ers" for each in banned)
+    clause.converts(
+        *_only(banned),
+        f"only {{group:counted many}} can {against} {{to:cards}}",
+        f"only {{group:counted many}} can/may be declared as {declared} against {{to:cards}}",
+        f"only {{group:counted many}} may {against} {{to:cards}}",
+    )
 
 
 def _only_those(words: tuple[str, ...]) -> Any:
@@ -388,7 +394,7 @@ for who in ("player", "players"):
 
 READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
 predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
-predicate.adds("then {it:predicate}", then=True)
+predicate.adds("then {it:predicate}", then=True, rank=-1)
 
 # Behind what is said of cards: a name may be that of a player too.
 for who in ("player", "players"):

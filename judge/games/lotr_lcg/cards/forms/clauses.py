@@ -207,6 +207,7 @@ done.form(
     Deeds,
     "{effects:counted clause&}",
     "{effects:counted clause&} as well",
+    "also {effects:counted clause&}",
     "{effects:counted clause&}, if able",
     "{effects:counted clause&} if able",
 )
@@ -244,6 +245,17 @@ cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end 
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("if {conditions:two cases}, {it:cased deeds}", rank=1)
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
+cased.converts(
+    lambda word, it: (
+        it._replace(conditions=(Condition("phase", word=word), *it.conditions))
+        if all(each.kind != "phase" for each in it.conditions)
+        else None
+    ),
+    lambda given: None,
+    "during the {word:phase} phase, {it:cased deeds}",
+    "during each {word:phase} phase, {it:cased deeds}",
+    rank=1,
+)
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
@@ -250,6 +253,28 @@ condition.form(
     group=OBJECTIVES,
 )
 
+# --- of several cards spoken of, one
+SPOKEN = Quality("spoken of")
+
+
+def _one_of_those(it: Phrase) -> Condition | None:
+    return Condition("exists", it._replace(how="pick", clauses=(*it.clauses, SPOKEN))) if not it.how else None
+
+
+def _of_those(given: Any) -> Mapping[str, Any] | None:
+    group = given.group if isinstance(given, Condition) else Phrase()
+    it = group._replace(how="", clauses=group.clauses[:-1])
+    return {"it": it} if group.clauses[-1:] == (SPOKEN,) and given == _one_of_those(it) else None
+
+
+THOSE = ("any of those cards", "at least 1 of those cards", "at least one of those cards", "one of those cards")
+condition.converts(
+    _one_of_those,
+    _of_those,
+    *(f"{each} is a/an {{it:description}}" for each in THOSE),
+    *(f"{each} are {{it:descriptions}}" for each in THOSE),
+    *(f"{each} was a/an {{it:description}}" for each in THOSE),
+)
 # --- numbers
 for word, have in (("player", "has"), ("players", "have")):
     condition.converts(

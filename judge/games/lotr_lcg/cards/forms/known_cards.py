@@ -89,12 +89,13 @@ cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy"
 cards.form(
     Phrase("defending character"),
     "the defending character",
-    "defending character/hero",
-    "the defending hero",
+    "defending character",
     "the defender",
     "the defenders",
     plural=False,
 )
+for kind in ("hero", "ally"):
+    cards.form(Phrase("defending character", kinds=(kind,)), f"the defending {kind}", f"defending {kind}", plural=False)
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
 cards.form(Phrase, "the {names:name,}", "the {names:name,} card", how="named", plural=False, rank=2)
 

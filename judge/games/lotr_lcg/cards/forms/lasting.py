@@ -15,9 +15,18 @@ clause.form(
     Instruction,
     "the players cannot optionally engage {group:cards}",
     "players cannot optionally engage {group:cards}",
+    "no player can/may optionally engage {group:cards}",
     verb="cannot",
     words=("be optionally engaged",),
 )
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{to:{who}}} cannot optionally engage {{group:cards}}",
+        verb="cannot",
+        words=("be optionally engaged",),
+        rank=1,
+    )
 clause.form(
     Instruction("cannot", Phrase("all", kinds=("enemy",)), words=("make engagement checks",)),
     "no engagement checks are made",

@@ -42,7 +42,10 @@ effect.form(
     "while {conditions:condition&}, {costs:cost&} to {deeds}",
     rank=-1,
 )
-triggered.also(effect)
+timed = of["timed part"]
+timed.also(effect)
+timed.adds("at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1)
+triggered.also(timed)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
 triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
 triggered.adds("when {triggers:two happenings}, {it:effect part}", timing="when", rank=1)
@@ -52,9 +55,6 @@ triggered.adds(
     "whenever {triggers:happens|}, {it:effect part}",
     "if {triggers:happens|}, {it:effect part}",
     timing="when",
-)
-triggered.adds(
-    "at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1
 )
 triggered.converts(
     lambda conditions, triggers, it: (
@@ -69,7 +69,7 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} after {triggers:happening|}, {it:effect part}",
 )
-triggered.converts(
+timed.converts(
     lambda conditions, triggers, it: (
         it._replace(
             timing="at", triggers=triggers, deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions))
@@ -145,19 +145,18 @@ for op in ("", "up to"):
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",
-    {
-        "Action": "action",
-        "Response": "response",
-        "Forced": "forced",
-        "When Revealed": "when revealed",
-        "Shadow": "shadow",
-        "Setup": "setup",
-        "Forced Response": "forced",
-    },
+    {"Response": "response", "Forced": "forced", "Forced Response": "forced"},
+)
+LANGUAGE.words(
+    "plain bold word",
+    "a bold word that waits for nothing",
+    {"Action": "action", "When Revealed": "when revealed", "Shadow": "shadow", "Setup": "setup"},
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
+opening.adds("{kind:plain bold word}: {it:timed part}")
 opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
+opening.adds("{phase} {kind:plain bold word}: {it:timed part}")
 opening.converts(
     lambda it, triggers: (
         Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None
@@ -271,11 +270,16 @@ def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
     return Opening(Deeds((it,)), "forced", timing="after", triggers=triggers)
 
 
+IN_TIME = ("cancel", "reduce it", "increase it")
+
+
 def _without_bold(timing: str) -> Any:
     """`If this card is dealt damage, ...` at the beginning of a text box: nobody may decline it."""
 
     def make(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
-        return None if it.triggers or it.costs else it._replace(kind="forced", timing=timing, triggers=triggers)
+        acts = it.deeds.instead or any(each.verb in IN_TIME for each in it.deeds.effects)
+        when = timing if timing != "if" else "when" if acts else "after"
+        return None if it.triggers or it.costs else it._replace(kind="forced", timing=when, triggers=triggers)
 
     return make
 
@@ -291,7 +295,7 @@ sentence.converts(
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
-for timing, word in (("when", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
+for timing, word in (("if", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
     sentence.converts(
         _without_bold(timing), lambda given: None, f"{word} {{triggers:happening|}}, {{it:effect part}}", rank=4
     )

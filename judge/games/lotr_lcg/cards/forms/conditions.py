@@ -295,13 +295,19 @@ condition.form(
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
-STAGE = Phrase("all", kinds=("quest",))
+
+
+def at_stage(clauses: tuple[Quality, ...]) -> Condition:
+    """`the players are at stage 2`: a quest with that number is there."""
+    return Condition("exists", Phrase("all", kinds=("quest",), clauses=clauses))
+
+
 condition.converts(
-    lambda clauses: Condition("exists", STAGE._replace(clauses=clauses)),
+    at_stage,
     lambda given: (
         {"clauses": given.group.clauses}
         if isinstance(given, Condition)
-        and given == Condition("exists", STAGE._replace(clauses=given.group.clauses))
+        and given == at_stage(given.group.clauses)
         and [each.kind for each in given.group.clauses] == ["stage"]
         else None
     ),

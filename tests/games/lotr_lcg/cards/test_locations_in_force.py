@@ -130,3 +130,13 @@ def test_spirits_among_enemies() -> None:
     )
 
     assert value(situation("action-window", table), "threat strength of Fen") == 4
+
+
+@pytest.mark.parametrize(("deck", "able"), [("[Elk]", True), ("[Elm]", False)])
+def test_a_travel_cost_that_is_searched_for(deck: str, able: bool) -> None:
+    """Whether it can be paid depends on what lies in the deck, not on what is in play."""
+    text = "Travel: Search the encounter deck for a Troll enemy and add it to the staging area."
+    table = TABLE.replace("PLACE", text).replace("Elk: {", "Elk: {traits: [Troll], ").replace("[Glen, Elk, Elm]", deck)
+    table = table if able else table.replace("[Troll]", "[Troll], zone: set aside")
+
+    assert may(situation("travel:4.2", table), "Ana travels to Fen") is able

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Iterable, Sized
 from typing import NamedTuple
 
 from judge.cardtext.language import Form, Language, Numbers, Sort, Words
@@ -32,10 +32,26 @@ class Begins(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """The rows of a sort: by their first word, and by the sort of the slot that they begin with."""
+    """The rows of a sort: by their first word, and by the sort of the slot that they begin with.
+
+    Of the latter, `telling` has those that need a certain word, under that word, and `free` the others.
+    """
 
     by_word: dict[str, tuple[Row, ...]]
     by_slot: dict[str, tuple[Row, ...]]
+    telling: dict[str, tuple[Row, ...]]
+    free: tuple[Row, ...]
+
+    def begun_with_slots(self, folds: Iterable[str], present: frozenset[str]) -> dict[str, list[Row]]:
+        """The rows that begin with a slot and whose words a sentence has, by the sort of that slot."""
+        found: dict[str, list[Row]] = {}
+        for row in self.free:
+            found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
+        for word in folds:
+            for row in self.telling.get(word, ()):
+                if row.needs <= present:
+                    found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
+        return found
 
 
 class Grammar:
@@ -122,7 +138,11 @@ def _arranged(sort: Sort, rows: list[Row]) -> Rows:
         else:
             for word in first.reads:
                 by_word[word] = (*by_word.get(word, ()), row)
-    return Rows(by_word, by_slot)
+    telling: dict[str, tuple[Row, ...]] = {}
+    for row in (row for some in by_slot.values() for row in some if row.needs):
+        word = max(row.needs, key=lambda each: (len(each), each))
+        telling[word] = (*telling.get(word, ()), row)
+    return Rows(by_word, by_slot, telling, tuple(row for some in by_slot.values() for row in some if not row.needs))
 
 
 _GRAMMARS: dict[int, tuple[Language, int, Grammar]] = {}

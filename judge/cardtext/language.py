@@ -14,6 +14,7 @@ from judge.cardtext.kinds import told_apart
 from judge.cardtext.text import NamesByWord, by_word, fold, words
 from judge.cardtext.wording import Slot, Wording, wordings
 
+MOST_PHRASES = 20_000
 Made = Callable[..., Any]
 Taken = Callable[[Any], Mapping[str, Any] | None]
 S = TypeVar("S", bound="Sort")
@@ -206,6 +207,8 @@ class Language:
         self.by_hand = by_hand or top
         self.reminds = reminds
         self.sorts: dict[str, Sort] = {}
+        self.phrases: dict[Any, Any] = {}
+        self._size = 0
 
     def sort(self, name: str, title: str) -> Sort:
         """A sort of phrases with forms of its own; the title says what it is, for messages and the guide."""
@@ -233,6 +236,12 @@ class Language:
             raise ValueError(f"the sort {made.name!r} exists twice")
         self.sorts[made.name] = made
         return made
+
+    def begin_to_say(self) -> None:
+        """Forgets the phrases that were said before if the table has grown since, or if they are too many."""
+        size = sum(len(sort.order) for sort in self.sorts.values())
+        if self._size != size or len(self.phrases) > MOST_PHRASES:
+            self._size, self.phrases = size, {}
 
     @property
     def forms(self) -> tuple[Form, ...]:

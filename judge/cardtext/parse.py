@@ -6,7 +6,7 @@ time a sentence takes is bounded by its length and the table; beyond a budget of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any, NamedTuple
@@ -72,10 +72,11 @@ class _Reading:
         self.grammar = grammar
         self.lexicon = lexicon
         self.folds = tuple(each.fold for each in found)
+        self.distinct = tuple(dict.fromkeys(self.folds))
         self.present = frozenset(self.folds)
         self.memo: dict[tuple[str, int], Ends] = {}
         self.words: dict[str, tuple[str, ...]] = {}
-        self.slots: dict[str, list[tuple[str, list[Row]]]] = {}
+        self.slots: dict[str, tuple[tuple[str, Sequence[Row]], ...]] = {}
         self.telling: dict[str, bool] = {}
         self.passed: set[str] = set()
         self.steps = 0
@@ -135,14 +136,13 @@ class _Reading:
             )
         return known
 
-    def _slots(self, name: str) -> list[tuple[str, list[Row]]]:
+    def _slots(self, name: str) -> tuple[tuple[str, Sequence[Row]], ...]:
         """The rows that begin with a slot and whose words the sentence has, by the sort of that slot."""
         known = self.slots.get(name)
         if known is None:
-            rows = self.grammar.rows[name].by_slot.items()
-            known = self.slots[name] = [
-                (first, some) for first, each in rows if (some := list(filter(self._has, each)))
-            ]
+            rows = self.grammar.rows[name]
+            fit = rows.by_slot if self.begun else rows.begun_with_slots(self.distinct, self.present)
+            known = self.slots[name] = tuple(fit.items())
         return known
 
     def _has(self, row: Row) -> bool:

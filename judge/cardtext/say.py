@@ -26,6 +26,7 @@ class Unsayable(ValueError):
 
 def say(language: Language, meaning: Any, sort: str = "") -> str:
     """A meaning in the table's words; Unsayable if it has none."""
+    language.begin_to_say()
     return said(language, meaning, language.sorts[sort or language.top], False).text
 
 
@@ -36,7 +37,24 @@ def sentence(language: Language, meaning: Any) -> str:
 
 
 def said(language: Language, meaning: Any, sort: Sort, plural: bool) -> Said:
-    """A meaning as a phrase of a sort."""
+    """A meaning as a phrase of a sort; kept, as most phrases are said again and again."""
+    known, key = language.phrases, (sort.name, plural, type(meaning), meaning)
+    try:
+        found = known.get(key)
+    except TypeError:  # A meaning that cannot be a key, such as a list: there are no words for it.
+        return _said(language, meaning, sort, plural)
+    if found is None:
+        try:
+            found = _said(language, meaning, sort, plural)
+        except Unsayable as fault:
+            found = fault
+        known[key] = found
+    if isinstance(found, Unsayable):
+        raise Unsayable(*found.args)
+    return found
+
+
+def _said(language: Language, meaning: Any, sort: Sort, plural: bool) -> Said:
     if isinstance(sort, Numbers) and isinstance(meaning, int) and not isinstance(meaning, bool):
         return Said(f"{meaning:+d}" if sort.signed else str(meaning), abs(meaning) != 1)
     if isinstance(sort, Words) and isinstance(meaning, str) and sort.open and meaning not in sort.singular:

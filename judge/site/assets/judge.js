@@ -106,8 +106,10 @@
     const field = form.querySelector("input"), count = form.querySelector(".j-count"), menus = [...form.querySelectorAll("select")];
     const rows = [...form.parentElement.querySelectorAll("[data-words]")];
     const sections = [...form.parentElement.querySelectorAll(":scope > section, :scope > .j-letters")];
+    // Rows without words of their own are found by what is written in them.
+    const held = new Map(rows.map((row) => [row, row.dataset.words || row.textContent.toLowerCase()]));
     const wanted = (row, words) =>
-      words.every((word) => row.dataset.words.includes(word)) && menus.every((menu) => !menu.value || row.dataset[menu.dataset.by] === menu.value);
+      words.every((word) => held.get(row).includes(word)) && menus.every((menu) => !menu.value || row.dataset[menu.dataset.by] === menu.value);
     const filter = () => {
       const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
       const any = words.length > 0 || menus.some((menu) => menu.value);

@@ -8,7 +8,7 @@ from judge import games
 from judge.cardtext.guide import ABOUT, HOW, OPEN, Filled, Part, Piece, Row, capital, parts, shown
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
-from judge.site.pages.filterable_list import filter_words, filterable
+from judge.site.pages.filterable_list import filterable
 from judge.site.pages.page import Page
 
 PARTLY = (
@@ -66,9 +66,7 @@ def _row(row: Row) -> str:
         html.tag("p", html.joined((about, example), " ")) if about or example else "",
         _also(row),
     )
-    words = filter_words(shown(row.wording), row.example, row.about)
-    more = dict.fromkeys(filter_words(*map(shown, row.also)).split())
-    return html.tag("li", *inside, data_words=" ".join((words, *(each for each in more if each not in words))))
+    return html.tag("li", *inside, data_words=True)
 
 
 def _also(row: Row) -> str:
@@ -86,5 +84,5 @@ def _wording(pieces: Iterable[Piece]) -> str:
 
 def _slot(piece: Filled) -> str:
     name = html.text(piece.title)
-    link = html.tag("a", name, href=f"#{piece.part}", class_="j-slot") if piece.part else ""
-    return (link or html.tag("span", name, class_="j-slot")) + (f" {piece.several}" if piece.several else "")
+    link = html.tag("a", name, href=f"#{piece.part}") if piece.part else ""
+    return (link or html.tag("span", name)) + (f" {piece.several}" if piece.several else "")

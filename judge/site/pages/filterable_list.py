@@ -10,7 +10,8 @@ from judge.site import html
 def filterable(label: str, *inside: str, choices: Mapping[str, Mapping[str, str]] | None = None) -> str:
     """A list under a field to filter it; `choices` are menus: the name of what rows carry, its values with their words.
 
-    The form shows where scripts run. Rows carry `data-words`, and `data-<name>` for each menu.
+    The form shows where scripts run. Rows carry `data-words`, which they are found by (empty: what is written in
+    them), and `data-<name>` for each menu.
     """
     menus = (_menu(name, values) for name, values in (choices or {}).items())
     field = html.tag("input", type="search", placeholder=label, aria_label=label, autocomplete="off")

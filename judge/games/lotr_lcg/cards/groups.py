@@ -50,6 +50,12 @@ def _is_like(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return matches(now, quality.group, of, about)
 
 
+@test_of("spoken of")
+def _is_spoken_of(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`any of those cards`: one of those spoken of last."""
+    return of.name in about.last
+
+
 @test_of("attacks", "defends against")
 def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Whether a character attacks, or defends against, an enemy of a description."""
@@ -123,7 +129,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(each.kind in ("in", "done", "dealt to") for each in group.qualities)
+    placed = any(each.kind in ("in", "done", "dealt to", "spoken of") for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)

@@ -287,6 +287,12 @@ class Caps(NamedTuple):
     changes: tuple[Instruction, ...] = ()
 
 
+class Minimum(NamedTuple):
+    """`(to a minimum of 1)`: how low what the sentence before lowers can go."""
+
+    amount: Amount
+
+
 class ShadowFor(NamedTuple):
     """`(Deal it another shadow card for that attack.)`: said of the attack of the sentence before; `what` is one of
     `another`, `dealt`, `none`."""

@@ -88,6 +88,8 @@ def _quotes(text: str) -> str:
 
 def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
+    if kind == "event":
+        read = _without(read, "play cost", "the cost of an event is that of its ability")
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind == "treachery":

@@ -32,7 +32,7 @@ NOT_SAID = ("exactly", "as a price", "to make room")
 def words(what: Instruction) -> str:
     """An instruction in the words of card text."""
     what = what._replace(group=_that(what.group), to=_that(what.to))
-    what = what._replace(op="") if what.op in NOT_SAID else what
+    what = what._replace(op="" if what.op in NOT_SAID else what.op, x=None)
     bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
     theirs = bare._replace(group=Phrase() if bare.group == YOU else Phrase("they"))
     for each in (
@@ -80,6 +80,8 @@ def option_words(option: tuple[Instruction, ...]) -> str:
     """One of several effects, as it is selected: `draw 2 cards`, `+1 attack`."""
     if len(option) == 1 and option[0].verb == "modify" and option[0].op in CHANGES and not option[0].amount.of:
         return say(LANGUAGE, option[0]._replace(group=Phrase(), until="", by=Phrase(), conditions=()), "change")
+    if option and option[0].verb == "name":
+        return words(option[0])
     return " and ".join(_timed(each) for each in option)
 
 

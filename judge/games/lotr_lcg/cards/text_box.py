@@ -24,6 +24,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     resolves_revealed,
     speaks_of_unknown,
     uses_x,
+    with_named_type,
     with_shadow,
     with_what_was_seen,
 )
@@ -47,6 +48,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Keyword,
     Keywords,
+    Minimum,
     Opening,
     OtherAmount,
     OtherCase,
@@ -137,6 +139,7 @@ class TextBox:
         elif asks_too_early(draft.ability):
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
+            draft = draft._replace(ability=with_named_type(draft.ability))
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 
@@ -223,6 +226,8 @@ class TextBox:
                 self._other_case(means)
             case ShadowFor():
                 self._shadow_for(means, text)
+            case Minimum():
+                self._at_least(means.amount)
             case Deeds():
                 self._deeds(means, text)
 
@@ -285,6 +290,14 @@ class TextBox:
         if draft.gap or not draft.last or draft.last[-1].verb != "travel" or draft.last[-1].then:
             raise Unread("it is not clear which location it speaks of")
         self._in_its_place(draft, (*draft.last[:-1], MOVED, draft.last[-1]), f"{draft.ability.text} {text}.")
+
+    def _at_least(self, least: Amount) -> None:
+        """`Reduce the cost of the next ally you play by 2 (to a minimum of 1)`."""
+        draft = self.draft
+        if draft is None or draft.gap or not draft.last or draft.last[-1].verb not in ("next costs", "reveal fewer"):
+            raise Unread("it is not clear what has that minimum")
+        lowered = draft.last[-1]._replace(x=least)
+        self._in_its_place(draft, (*draft.last[:-1], lowered), draft.ability.text)
 
     def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""

@@ -29,6 +29,7 @@ class Due(NamedTuple):
     amount: int
     spheres: tuple[str, ...] = ()
     what: str = ""
+    played: bool = False
 
 
 def is_played(now: Moment, item: Item) -> bool:
@@ -41,13 +42,20 @@ def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
     """initiating-2, initiating-3, x-cost: the cost with its modifiers; X is fixed before them."""
     found = printed_value(of, "cost")
     base = x if found == X else found or 0
-    coming = [as_modifier(now, each, of) for each in for_the_next(now, of, of.controller)]
-    return now.evaluate(PIPELINES["cost"], base, [*modifiers_of(now, of, "cost", on), *coming])
+    rows = list(modifiers_of(now, of, "cost", on))
+    for each in for_the_next(now, of, of.controller):
+        row, least = as_modifier(now, each, of), each.effect.x
+        if least is not None:
+            left = int(now.evaluate(PIPELINES["cost"], base, rows).total) - resolve_amount(now, least, each.about)
+            row = row._replace(amount=max(0, min(row.amount, left)))
+        rows.append(row)
+    return now.evaluate(PIPELINES["cost"], base, rows)
 
 
 def for_the_next(now: Moment, of: Card, by: str) -> list[Lasting]:
     """lasting-effects: what bears on the next card of its kind that a player plays, as this card would be."""
-    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs" and each.player == by)
+    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs")
+    waiting = (each for each in waiting if each.player == by or each.effect.what == "anybody")
     return [each for each in waiting if matches(now, each.effect.group, of, each.about)]
 
 
@@ -68,7 +76,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
     of = card(now, item.source)
     if is_played(now, item):
         on = item.last[0] if item.last and of.printed.type == "attachment" else ""
-        found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name))
+        found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name, played=True))
     for each in item.ability.costs:
         if each.verb == "pay":
             wanted = (each.what,) if each.what else ()
@@ -78,7 +86,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
 
 def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
-    mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not (due.amount and _keeps(now, each))]
+    mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not _keeps(now, each, due)]
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
     if found == mine:
         return mine
@@ -86,15 +94,20 @@ def payers(now: Moment, by: str, due: Due) -> list[Card]:
     return mine if free else found
 
 
-def _keeps(now: Moment, hero: Card) -> bool:
-    """cannot: a card may say that resources cannot be spent from a hero's pool."""
-    return forbidden(now, hero, "spend resources") is not None
+def _keeps(now: Moment, hero: Card, due: Due) -> bool:
+    """cannot: text may say that resources cannot be spent from a hero's pool, or not for certain cards."""
+    if due.amount and forbidden(now, hero, "spend resources") is not None:
+        return True
+    paid = any_card(now, due.what) if due.played else None
+    return paid is not None and any(
+        matches(now, each.effect.to, paid, each.about) for each in bearing_on(now, hero, "cannot pay for")
+    )
 
 
 def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
     """resource-match: the icons of a hero, and those it counts as having for this card."""
     found = set(spheres(now, hero))
-    paid = any_card(now, due.what)
+    paid = any_card(now, due.what) if due.played else None
     for bearing in bearing_on(now, hero, "pays for"):
         if paid is not None and matches(now, bearing.effect.to, paid, bearing.about):
             found |= set(bearing.effect.words)
@@ -104,14 +117,15 @@ def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
 def payments(now: Moment, by: str, due: Due) -> Iterator[tuple[tuple[str, int], ...]]:
     """neutral-combine: every way to share a payment out among the heroes that can pay."""
     pools = [(each.name, each.resources) for each in payers(now, by, due)]
-    return (shares for shares in _shares(pools, due.amount) if len(shares) >= _from_so_many(now, due))
+    return (shares for shares in _shares(pools, due.amount) if _from_so_many(now, due, len(shares)))
 
 
-def _from_so_many(now: Moment, due: Due) -> int:
-    """play-restrictions: a card may say that several heroes have to pay for it."""
-    paid = any_card(now, due.what)
+def _from_so_many(now: Moment, due: Due, heroes: int) -> bool:
+    """play-restrictions: a card may say that several heroes have to pay for it, or just one."""
+    paid = any_card(now, due.what) if due.played else None
     texts = paid.printed.abilities if paid is not None else ()
-    return next((each.amount.number for text in texts for each in text.effects if each.verb == "pays from"), 0)
+    said = [each for text in texts for each in text.effects if each.verb == "pays from"]
+    return all(heroes <= 1 if each.what == "single" else heroes >= each.amount.number for each in said)
 
 
 def _shares(pools: list[tuple[str, int]], amount: int) -> Iterator[tuple[tuple[str, int], ...]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, settle
+from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player, player
 from judge.games.lotr_lcg.things import Card, Occurrence
 
@@ -32,7 +33,17 @@ def _stays_exhausted(now: Moment, card: Card) -> bool:
 def raise_threat(now: Moment) -> None:
     """7.3: each player raises threat by 1, all at once."""
     rising = [name for name in in_player_order(now) if not _stays(now, name)]
-    happen(now, *(Occurrence("raise-threat", name, THREAT, player=name) for name in rising))
+    happen(now, *(Occurrence("raise-threat", name, THREAT + _more(now, name), player=name) for name in rising))
+
+
+def _more(now: Moment, name: str) -> int:
+    """7.3: what card text adds to that."""
+    added = 0
+    for bearing in bearing_on(now, player(now, name), "refresh threat"):
+        much = resolve_amount(now, bearing.effect.amount, bearing.about)
+        now.say(f"{bearing.source}: {name} raises {much} more.", cite("7.3"), cite("golden-rule-card-over-rules"))
+        added += much
+    return added
 
 
 def _stays(now: Moment, name: str) -> bool:

@@ -44,6 +44,8 @@ def base_value(now: Moment, of: Card, what: str) -> int:
     what = _switched(now, of, what)
     changed = bearing_on(now, of, f"base {what}")
     if changed:
+        if changed[-1].effect.op == "double":
+            return 2 * max(0, printed_value(of, what) or 0)
         return resolve_amount(now, changed[-1].effect.amount, changed[-1].about)
     found = printed_value(of, what)
     if found == X:
@@ -186,6 +188,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
+    if amount.of.startswith("highest "):
+        what = amount.of.removeprefix("highest ")
+        return max((_of_member(now, name, what) for name in found), default=0)
     if amount.of == "most controlled":
         whose = [card(now, name).controller for name in found]
         return max((whose.count(name) for name in players(now)), default=0)

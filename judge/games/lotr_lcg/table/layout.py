@@ -10,7 +10,7 @@ from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.conditions import DONE
 from judge.games.lotr_lcg.cards.later_sets import abilities_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Condition, Instruction, within
+from judge.games.lotr_lcg.cards.meanings import VALUES, Condition, Instruction, Quality, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
@@ -65,7 +65,7 @@ def texts_of(cards: list[Card]) -> Texts:
     gained = (each.ability for ability in found for each in _instructions(ability) if each.ability is not None)
     every = [*found, *gained]
     verbs = frozenset(each.verb for ability in every if ability.kind == "constant" for each in ability.effects)
-    asked = (part for part in within(tuple(found)) if isinstance(part, Condition) and part.kind == "happened")
+    asked = (part for part in within(tuple(found)) if isinstance(part, Condition | Quality) and part.kind == "happened")
     recalls = frozenset(kind for each in asked for kind in DONE[each.word])
     waits = frozenset(trigger.kind for ability in every for trigger in ability.triggers)
     return Texts(verbs=verbs, waits=waits, recalls=recalls)

@@ -37,6 +37,7 @@ WORKED_OUT = {
     "gain later",
 }
 RESOLVED = {
+    "name",
     "several",
     "options",
     "choose",

@@ -89,12 +89,12 @@ def test_for_each_resource_that_was_discarded() -> None:
 
 def test_it_is_the_card_that_asks_how_it_went() -> None:
     """Nothing is removed: the treachery gains surge, not the cards it has looked for progress on."""
-    text = "Remove all progress from Marsh and the active location. If this card removed no progress, it gains surge."
+    text = "Remove all progress from Marsh and the active location. If no progress was removed by this effect, it gains surge."
     assert places(revealed(text), "Second") == ["discard pile"]
 
 
 def test_hands_are_discarded_down_to_a_number() -> None:
-    text = "Each player must randomly discard cards from his hand until he has no more than 3 cards in his hand. "
+    text = "Each player discards random cards from his hand until he has 3 cards in hand. "
     play = revealed(text + "If no cards were discarded by this effect, this card gains doomed 2.")
     assert [value(play, f"cards in hand of {name}") for name in ("Ana", "Ben")] == [3, 3]
     assert value(play, "threat of Ana") == 30
@@ -135,15 +135,15 @@ def test_no_more_tokens_than_that() -> None:
 
 
 def test_players_without_a_deck() -> None:
-    there = table("When Revealed: Discard the top 9 cards of Ben's deck.", "If a player has no cards in his deck, "
-                  "he is eliminated from the game.")  # fmt: skip
+    there = table("When Revealed: Discard the top 9 cards of Ben's deck.", "If any player has no cards left in his deck, "
+                  "that player is eliminated.")  # fmt: skip
     play = situation("reveal", there)
     assert value(play, "Ben is eliminated") is True
     assert value(play, "Ana is eliminated") is False
 
 
 def test_the_first_player_token_goes_on() -> None:
-    play = revealed("The first player raises his threat by 3 and passes the first player token to the next player.")
+    play = revealed("Raise each player's threat by 3. The next player becomes the first player.")
     assert (value(play, "threat of Ana"), value(play, "first player")) == (33, "Ben")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, triggers
 from judge.games.lotr_lcg.cards.meanings import (
@@ -14,6 +15,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Quality,
     Trigger,
+    within,
 )
 
 SEATS = ("first player", "last player")
@@ -28,6 +30,10 @@ def constant(means: Deeds, text: str) -> list[Ability]:
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
+    if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
+        raise Unread("no type has been named")
+    if any(not payable(cost) for each in done if each.verb == "play cost" for cost in each.options[0]):
+        raise Unread("that is nothing that can be paid")
     if any(each.verb == "token cap" and each.what == "resources" for each in done):
         raise Unread("how many resources there can be on a card is not kept count of")
     if any(each.verb == "progress limit" and each.what for each in done):

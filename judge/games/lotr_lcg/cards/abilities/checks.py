@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -22,6 +22,9 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
             and not any(one.verb == "uncommit" for one in every[:at])
         ):
             raise Unread("it is not clear when it does not ready")
+    if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
+        if not any(each.verb == "name" for each in every):
+            raise Unread("no type has been named")
     only = next(
         (
             each.verb
@@ -74,3 +77,41 @@ def asks_too_early(ability: Ability) -> bool:
     plain = tuple(each for each in ability.effects if each.verb != "delay")
     waits = ability.triggers and all(each.timing == "after" and each.kind in OVER for each in ability.triggers)
     return not waits and asks_of_attack((plain, ability.costs, ability.conditions))
+
+
+PAYABLE = frozenset(
+    (
+        "exhaust",
+        "lower threat",
+        "spend",
+        "pay",
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "return",
+        "raise threat",
+        "damage",
+        "lose resource",
+        "destroy",
+        "shuffle in",
+        "remove",
+        "remove progress",
+        "put on deck",
+        "uncommit",
+        "to victory",
+        "ready",
+        "reveal",
+        "engage",
+        "deal shadow",
+        "stage",
+        "attach",
+        "move resource",
+        "control",
+        "heal",
+    )
+)
+
+
+def payable(what: Instruction) -> bool:
+    """cost: whether something can be a cost."""
+    return what.verb in PAYABLE and not (what.may or what.conditions or what.random)

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding import Unread
 from judge.games.lotr_lcg.cards.meanings import (
+    TYPES,
     Ability,
     Amount,
     Condition,
@@ -14,6 +15,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
+    remade,
     within,
 )
 
@@ -84,6 +86,30 @@ def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, 
         return each._replace(what=SHADOWS[what]) if each.verb == "attack" else each
 
     return tuple(one(each) for each in done)
+
+
+NAMED = Quality("named type")
+
+
+def with_named_type(ability: Ability) -> Ability:
+    """`Name a card type. ... if it is the named type`: one way for each type, to be selected as it is named."""
+    at = next((at for at, each in enumerate(ability.effects) if each.verb == "name" and not each.what), -1)
+    if at < 0 or NAMED not in within(ability.effects[at + 1 :]):
+        return ability
+    rest = ability.effects[at + 1 :]
+
+    def remake(part: Any, kind: str) -> Any:
+        if isinstance(part, Condition) and NAMED in part.qualities:
+            so = Quality("like", group=Phrase(kinds=(kind,)))
+            return part._replace(qualities=tuple(so if each == NAMED else each for each in part.qualities))
+        if part == NAMED:
+            return Quality("type", kind)
+        return remade(part, lambda each: remake(each, kind))
+
+    ways = tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
+    return ability._replace(
+        effects=(*ability.effects[:at], Instruction("options", options=ways, then=ability.effects[at].then))
+    )
 
 
 def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.lotr_lcg.cards.abilities.checks import check
+from judge.games.lotr_lcg.cards.abilities.checks import check, payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
@@ -24,37 +24,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
-PAYABLE = frozenset(
-    (
-        "exhaust",
-        "lower threat",
-        "spend",
-        "pay",
-        "discard",
-        "discard from hand",
-        "discard from deck",
-        "return",
-        "raise threat",
-        "damage",
-        "lose resource",
-        "destroy",
-        "shuffle in",
-        "remove",
-        "remove progress",
-        "put on deck",
-        "uncommit",
-        "to victory",
-        "ready",
-        "reveal",
-        "engage",
-        "deal shadow",
-        "stage",
-        "attach",
-        "move resource",
-        "control",
-        "heal",
-    )
-)
 DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-failure")
 
 
@@ -62,9 +31,7 @@ def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
     means = _only_while(_later(means))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
-    wrong = next(
-        (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
-    )
+    wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
     late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)

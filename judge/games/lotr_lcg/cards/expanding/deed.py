@@ -107,6 +107,10 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             raise Unread("other than which cards is not said")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("how many cards are found is not said")
+        case "play cost":
+            return (
+                what._replace(options=(tuple(part for each in what.options[0] for part in one_deed(each, "cost")),)),
+            )
         case "unless paid":
             return (unless_paid(what, kind, one_deed),)
         case "cannot" if what.words:
@@ -114,7 +118,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "cannot have":
             return (bare._replace(verb="cannot", what="have attachments"),)
         case "base":
-            return (bare._replace(verb=f"base {what.what}", op="set"),)
+            return (bare._replace(verb=f"base {what.what}", op=what.op or "set"),)
         case "gain later":
             from judge.games.lotr_lcg.cards.later_sets import abilities_of
 

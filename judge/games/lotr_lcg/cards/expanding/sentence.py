@@ -137,7 +137,7 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
         if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
-            if any(one.kind == "sphere" for one in each.qualities):
+            if any(one.kind == "sphere" and one.word != "spirit" for one in each.qualities):
                 raise Unread("encounter cards have no sphere")
         if isinstance(each, Condition) and each.kind == "controls":
             if each.player.how == "each player":

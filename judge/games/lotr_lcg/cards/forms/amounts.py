@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.groups import theirs
-from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, Amount, Phrase, Range
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, VALUES, Amount, Phrase, Quality, Range
 
 amount, quantity, multiplier, span = of["amount"], of["quantity"], of["multiplier"], of["range"]
 
@@ -113,6 +113,17 @@ plain.form(
     "the number of the current stage",
     plural=False,
 )
+highest = LANGUAGE.words("highest value", "the highest of several values")
+for each in VALUES:
+    highest.word(f"highest {each}", f"the highest {each}", f"the greatest {each}")
+plain.form(Amount, "{of:highest value} of/among {group:cards}", plural=False)
+for each in ("threat", "engagement cost", "attack"):
+    plain.form(
+        Amount(of=f"highest {each}", group=Phrase("all", kinds=("card",), clauses=(Quality("in", "staging area"),))),
+        f"the highest {each} in the staging area",
+        plural=False,
+        rank=-1,
+    )
 plain.form(
     Amount,
     "{group:whose} threat",

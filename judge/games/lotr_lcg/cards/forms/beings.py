@@ -13,6 +13,7 @@ being = of["being"]
 # --- what somebody is: behind `is`
 being.form(Quality, "{kind:state}")
 being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
+being.form(Quality("named type"), "of the named type", "the named type", "of the named card type")
 being.form(Quality, "unattached", kind="attached", negated=True)
 being.form(Quality, "undamaged", kind="damaged", negated=True)
 being.form(Quality, "in {word:place}", kind="in")

@@ -46,9 +46,9 @@ BANS: dict[str, Iterable[str]] = {
     "gain resources": (),
     "draw cards": (),
     "play cards": (),
-    "play allies": (),
-    "play events": (),
-    "play attachments": (),
+    "play allies": ("play ally cards",),
+    "play events": ("play event cards",),
+    "play attachments": ("play attachment cards",),
     "be chosen": ("be targeted",),
     "be claimed": (),
     "be canceled": ("be cancelled",),
@@ -95,6 +95,18 @@ for said in CAUSED:
 effects = LANGUAGE.words("effects of", "card effects")
 for said in ("player card effects", "card effects", "encounter card effects"):
     effects.word(said, said, *((f"{said.removesuffix('s')}",)))
+unless = LANGUAGE.words("but those of", "card effects that are not meant")
+for said in ("player card effects", "card effects", "encounter card effects", "quest card effects"):
+    unless.word(f"all but {said}", said, said.removesuffix("s"), *(("quest effects",) if "quest" in said else ()))
+predicate.form(Instruction, "cannot {words:caused ban|} except by {op:but those of}", verb="cannot", rank=-1)
+for they in ("players", "the players"):
+    clause.form(
+        Instruction,
+        f"{they} cannot travel to {{group:cards}} except by {{op:but those of}}",
+        verb="cannot",
+        words=("be traveled to",),
+        rank=-1,
+    )
 predicate.form(
     Instruction,
     "cannot {words:caused ban|} by {op:effects of}",
@@ -135,31 +147,42 @@ predicate.form(
 )
 
 
-def _only(words: tuple[str, ...]) -> Any:
-    """`only Eagle characters can defend against it`: all other characters cannot."""
+NOBODY = Phrase()
 
-    def make(group: Phrase, to: Phrase) -> Instruction | None:
-        others = (Quality("like", group=group, negated=True),)
+
+def _only(words: tuple[str, ...], aimed: bool) -> Any:
+    """`only Eagle characters can defend (against it)`: all other characters cannot."""
+
+    def make(group: Phrase, to: Phrase = NOBODY) -> Instruction | None:
         fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
-        whom = Phrase("all", kinds=("character",), clauses=others)
+        whom = Phrase("all", kinds=("character",), clauses=(Quality("like", group=group, negated=True),))
         return Instruction("cannot", whom, to=to, words=words) if fit else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Instruction) or len(given.group.clauses) != 1:
+        if not isinstance(given, Instruction) or len(given.group.clauses) != 1 or bool(given.to.how) is not aimed:
             return None
         group = given.group.clauses[0].group
-        return {"group": group, "to": given.to} if group is not None and given == make(group, given.to) else None
+        if group is None or given != make(group, given.to):
+            return None
+        return {"group": group} | ({"to": given.to} if aimed else {})
 
     return make, take
 
 
-for doing, banned in (
-    ("attack or defend", ("attack", "defend")),
-    ("attack", ("attack",)),
-    ("defend", ("defend",)),
-):
-    against = f"{doing} against" if doing != "attack" else doing
-    clause.converts(*_only(banned), f"only {{group:counted many}} can {against} {{to:cards}}")
+ONLY: dict[str, tuple[str, ...]] = {
+    "attack or defend": ("attack", "defend"),
+    "be declared as attackers or defenders": ("attack", "defend"),
+    "attack": ("attack",),
+    "be declared as attackers": ("attack",),
+    "defend": ("defend",),
+    "be declared as defenders": ("defend",),
+}
+for does, banned in ONLY.items():
+    against = does if does == "attack" else f"{does} against"
+    clause.converts(*_only(banned, True), f"only {{group:counted many}} can/may {against} {{to:cards}}")
+    clause.converts(*_only(banned, False), f"only {{group:counted many}} can/may {does}")
+for does in ("quest", "commit to the quest"):
+    clause.converts(*_only(("commit",), False), f"only {{group:counted many}} can/may {does}")
 MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
 clause.form(
     Instruction,
@@ -199,6 +222,14 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+clause.form(
+    Instruction,
+    "do not deal (a) shadow card[|s] to {group:cards}",
+    "{group:cards} [is|are] not dealt (a) shadow card[|s]",
+    verb="cannot",
+    words=("be dealt shadow cards",),
+    rank=1,
+)
 HEALED = Phrase("all", kinds=("character", "enemy"))
 clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
 clause.form(
@@ -230,6 +261,13 @@ for subject in ("progress", "progress tokens"):
         Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
     )
     clause.form(PLACED._replace(group=THIS), f"{no} here")
+    clause.form(
+        Instruction,
+        f"{no} on {{group:cards}} except by {{op:but those of}}",
+        verb="cannot",
+        words=PLACED.words,
+        rank=-2,
+    )
 for they in ("the players", "players"):
     clause.form(
         Instruction, f"{they} cannot place progress on {{group:cards}}", verb="cannot", words=PLACED.words, rank=1
@@ -337,7 +375,7 @@ for who in ("player", "players"):
 
 READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
 predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
-predicate.adds("then {it:predicate}", then=True)
+predicate.adds("then {it:predicate}", then=True, rank=-1)
 
 # Behind what is said of cards: a name may be that of a player too.
 for who in ("player", "players"):

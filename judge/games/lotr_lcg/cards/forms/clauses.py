@@ -9,10 +9,12 @@ from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
+    SUBJECT,
     Condition,
     Deeds,
     Instruction,
     Phrase,
+    Quality,
     Trigger,
     within,
 )
@@ -25,7 +27,7 @@ clause.adds("{by:player} {it:does}", "{by:player} must {it:deed}", "{by:player} 
 clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
 clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
-clause.adds("choose {by:chosen player} to {it:deed}")
+clause.adds("choose {by:chosen player} to {it:deed}", rank=-2)
 clause.adds("{by:player} then {it:does}")
 
 
@@ -205,6 +207,7 @@ done.form(
     Deeds,
     "{effects:counted clause&}",
     "{effects:counted clause&} as well",
+    "also {effects:counted clause&}",
     "{effects:counted clause&}, if able",
     "{effects:counted clause&} if able",
 )
@@ -225,6 +228,8 @@ behind.adds(
     "{it:deeds done} when {whiles:subjectless,}",
     "{it:deeds done} if {whiles:subjectless,}",
 )
+NEW = Condition("is", SUBJECT, qualities=(Quality("happened", "entered play"),))
+behind.adds("{it:deeds done} during the round it/he/she/they enter[s|] play", whiles=(NEW,))
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
 behind.adds("{it:deeds done} unless {unless:condition&}", rank=1)
 behind.converts(
@@ -246,6 +251,17 @@ cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end 
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("if {conditions:two cases}, {it:cased deeds}", rank=1)
 cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
+cased.converts(
+    lambda word, it: (
+        it._replace(conditions=(Condition("phase", word=word), *it.conditions))
+        if all(each.kind != "phase" for each in it.conditions)
+        else None
+    ),
+    lambda given: None,
+    "during the {word:phase} phase, {it:cased deeds}",
+    "during each {word:phase} phase, {it:cased deeds}",
+    rank=1,
+)
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")

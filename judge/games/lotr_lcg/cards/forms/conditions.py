@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
 
@@ -168,6 +171,7 @@ condition.converts(
     lambda given: None,
     "no {group:counted many} are {quality:being}",
 )
+of["another one"].form(Quality, "another {group:description}", kind="like")
 AT_LEAST_ONE = Range(">=", Amount(1))
 condition.form(
     Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",
@@ -211,6 +215,9 @@ for word, verb in (("player", "controls"), ("players", "control")):
         f"{{player:{word}}} {be} engaged with no {{group:counted}}",
         kind="engaged with",
         negated=True,
+    )
+    condition.form(
+        Condition, f"{{player:{word}}} {verb} {{group:cards}} and {{qualities:another one,}}", kind="controls both"
     )
     have = "has" if word == "player" else "have"
     condition.form(
@@ -265,6 +272,28 @@ condition.form(
     group=OBJECTIVES,
 )
 
+# --- of several cards spoken of, one
+SPOKEN = Quality("spoken of")
+
+
+def _one_of_those(it: Phrase) -> Condition | None:
+    return Condition("exists", it._replace(how="pick", clauses=(*it.clauses, SPOKEN))) if not it.how else None
+
+
+def _of_those(given: Any) -> Mapping[str, Any] | None:
+    group = given.group if isinstance(given, Condition) else Phrase()
+    it = group._replace(how="", clauses=group.clauses[:-1])
+    return {"it": it} if group.clauses[-1:] == (SPOKEN,) and given == _one_of_those(it) else None
+
+
+THOSE = ("any of those cards", "at least 1 of those cards", "at least one of those cards", "one of those cards")
+condition.converts(
+    _one_of_those,
+    _of_those,
+    *(f"{each} is a/an {{it:description}}" for each in THOSE),
+    *(f"{each} are {{it:descriptions}}" for each in THOSE),
+    *(f"{each} was a/an {{it:description}}" for each in THOSE),
+)
 # --- numbers
 for word, have in (("player", "has"), ("players", "have")):
     condition.converts(
@@ -285,13 +314,19 @@ condition.form(
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
-STAGE = Phrase("all", kinds=("quest",))
+
+
+def at_stage(clauses: tuple[Quality, ...]) -> Condition:
+    """`the players are at stage 2`: a quest with that number is there."""
+    return Condition("exists", Phrase("all", kinds=("quest",), clauses=clauses))
+
+
 condition.converts(
-    lambda clauses: Condition("exists", STAGE._replace(clauses=clauses)),
+    at_stage,
     lambda given: (
         {"clauses": given.group.clauses}
         if isinstance(given, Condition)
-        and given == Condition("exists", STAGE._replace(clauses=given.group.clauses))
+        and given == at_stage(given.group.clauses)
         and [each.kind for each in given.group.clauses] == ["stage"]
         else None
     ),

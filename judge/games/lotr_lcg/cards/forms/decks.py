@@ -83,6 +83,12 @@ deed(
 )
 deed(
     "discard from hand",
+    "discard[s|] {amount} card[|s] at random",
+    random=True,
+    rank=1,
+)
+deed(
+    "discard from hand",
     "discard[s|] {group:whose} hand",
     "discard[s|] all cards in {group:whose} hand",
     "discard[s|] all cards from {group:whose} hand",

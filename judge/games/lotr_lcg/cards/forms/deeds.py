@@ -65,7 +65,9 @@ deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"return[s|] {{group:cards}} {where} instead of discarding it" for where in TO_HAND),
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )
 deed(
@@ -244,6 +246,8 @@ deed(
 of["chosen player"].form(Phrase("choose", kinds=("player",)), "a player", "any player", "1 player")
 of["chosen player"].form(Phrase("choose", kinds=("player",), other="other"), "another player")
 deed("nothing", "do[es|] nothing")
+deed("name", "name[s|] a card type", "choose[s|] a card type")
+deed("name", "name[s|] {what:type}")
 
 # --- said in one way, meant as above
 PLACE = "{where:out of}"

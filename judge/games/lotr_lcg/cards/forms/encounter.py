@@ -11,6 +11,13 @@ from judge.games.lotr_lcg.cards.meanings import ALL, IT, MOVED, THIS, Amount, In
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
 EQUAL = "an amount/number equal to {amount:quantity}"
 deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
+deed("raise threat", "raise[s|] the threat of {group:anybody} by {amount}", rank=1)
+deed(
+    "lower threat",
+    "lower[s|] the threat of {group:anybody} by {amount}",
+    "reduce[s|] the threat of {group:anybody} by {amount}",
+    rank=1,
+)
 deed("raise threat", f"raise[s|] {{group:whose}} threat by {EQUAL}", f"increase[s|] {{group:whose}} threat by {EQUAL}")
 deed("lower threat", f"lower[s|] {{group:whose}} threat by {EQUAL}", f"reduce[s|] {{group:whose}} threat by {EQUAL}")
 deed(
@@ -247,6 +254,13 @@ deed(
         for when in WHEN
     ),
     rank=-4,
+)
+deed(
+    "reveal fewer",
+    "reveal[s|] {amount} less/fewer card[|s] from the encounter deck",
+    "reveal[s|] {amount} less/fewer encounter card[|s]",
+    "reveal[s|] {amount} less/fewer card[|s] from the encounter deck during the staging step",
+    group=Phrase("scenario"),
 )
 deed(
     "deal shadow",

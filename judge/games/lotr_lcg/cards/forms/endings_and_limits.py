@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import Deeds, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -112,6 +112,27 @@ clause.form(
     verb="elimination level",
     op="add",
 )
+for who in ("player", "players"):
+    s, must = ("s", "must raise") if who == "player" else ("", "must raise")
+    clause.form(
+        Instruction,
+        *(
+            f"{{group:{who}}} {raises} his/her/their threat by {much} during the refresh phase"
+            for raises in (f"raise{s}", must)
+            for much in ("{amount} additional point[|s]", "an additional {amount}", "an additional {amount} point[|s]")
+        ),
+        verb="refresh threat",
+        rank=-1,
+    )
+    clause.form(
+        Instruction,
+        *(
+            f"{{group:{who}}} {raises} his/her/their threat by an additional point during the refresh phase"
+            for raises in (f"raise{s}", must)
+        ),
+        verb="refresh threat",
+        rank=-1,
+    )
 MOST_DAMAGE = (
     "cannot take more than {amount} damage each {until:period}",
     "cannot be dealt more than {amount} damage each {until:period}",
@@ -161,9 +182,14 @@ LANGUAGE.words(
     "what bears an attachment",
     ("hero", "character", "ally", "enemy", "location", "player", "deck", "quest", "objective"),
 )
+LEAVES = "if/when this card leaves play, return/place/put it to/on"
+INSTEAD = ("instead", "instead of placing it in the discard pile")
 for end in ("top", "bottom"):
-    clause.form(
-        Instruction("leaves to", Phrase("this"), what=end),
-        f"if this card leaves play, place it on the {end} of its owner's deck instead",
-        f"if this card leaves play, return it to the {end} of the encounter deck instead",
+    back = tuple(
+        f"{LEAVES} the {end} of {deck} {instead}"
+        for deck in ("its owner's deck", "the encounter deck")
+        for instead in INSTEAD
     )
+    to_deck = Instruction("leaves to", Phrase("this"), what=end)
+    clause.form(to_deck, f"if this card leaves play, place it on the {end} of its owner's deck instead", *back)
+    of["sentence"].form(Deeds((to_deck,)), *(f"Forced: {each}" for each in back), rank=-3)

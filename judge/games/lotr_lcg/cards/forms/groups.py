@@ -159,6 +159,7 @@ for best in ("most", "least"):
         Phrase,
         f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}",
         f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}} on it",
+        f"the ({{adjectives}}) {{kinds:noun|}} with the {words} {{{best}:value}} {{clauses}}",
         how="pick",
         plural=False,
     )

@@ -38,6 +38,7 @@ cards.form(
     "the {kinds:noun,} with this card attached",
     how="host",
     plural=False,
+    rank=-1,
 )
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
 cards.converts(lambda name: IT, lambda given: None, "that {name}", rank=3)
@@ -89,12 +90,13 @@ cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy"
 cards.form(
     Phrase("defending character"),
     "the defending character",
-    "defending character/hero",
-    "the defending hero",
+    "defending character",
     "the defender",
     "the defenders",
     plural=False,
 )
+for kind in ("hero", "ally"):
+    cards.form(Phrase("defending character", kinds=(kind,)), f"the defending {kind}", f"defending {kind}", plural=False)
 cards.form(Phrase, "{names:name,}", how="named", plural=False)
 cards.form(Phrase, "the {names:name,}", "the {names:name,} card", how="named", plural=False, rank=2)
 

@@ -15,9 +15,18 @@ clause.form(
     Instruction,
     "the players cannot optionally engage {group:cards}",
     "players cannot optionally engage {group:cards}",
+    "no player can/may optionally engage {group:cards}",
     verb="cannot",
     words=("be optionally engaged",),
 )
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{to:{who}}} cannot optionally engage {{group:cards}}",
+        verb="cannot",
+        words=("be optionally engaged",),
+        rank=1,
+    )
 clause.form(
     Instruction("cannot", Phrase("all", kinds=("enemy",)), words=("make engagement checks",)),
     "no engagement checks are made",
@@ -107,6 +116,13 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "double {group:cards} 's base {what:value}",
+    "double the base {what:value} of {group:cards}",
+    verb="base",
+    op="double",
+)
+clause.form(
+    Instruction,
     "double {group:cards} 's {what:value}",
     "double the {what:value} of {group:cards}",
     verb="modify",
@@ -185,6 +201,8 @@ clause.form(
     "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
     "treat the text box of {group:cards} as if it were blank",
+    "treat {group:cards} as if its/their (printed) text box[|es] was/were blank",
+    "{group:cards} ' (printed) text boxes are blank",
     verb="blank",
 )
 clause.form(
@@ -261,9 +279,19 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
         f"{words} the cost of the next {{group:description}} you play by {{amount}}",
         f"{words} the cost to play the next {{group:description}} you play by {{amount}}",
         f"{words} your cost to play the next {{group:description}} by {{amount}}",
+        f"{words} the cost for you to play the next {{group:description}} by {{amount}}",
         verb="next costs",
         op=op,
     )
+    for period in ("phase", "round"):
+        clause.form(
+            Instruction,
+            f"{words} the cost of the next {{group:description}} played this {period} by {{amount}}",
+            verb="next costs",
+            op=op,
+            what="anybody",
+            until=period,
+        )
     for period in ("phase", "round"):
         clause.form(
             Instruction,
@@ -320,6 +348,26 @@ clause.form(
     *(f"{do} resources from {{group:pool}} to pay for {{to:counted many}} of any sphere" for do in SPENDING),
     verb="pays for",
     words=SPHERED,
+)
+clause.form(
+    Instruction("pays from", Phrase("this"), what="single"),
+    "this card 's cost must be paid from a single hero's resource pool",
+    "this card 's resource cost must be paid from a single hero's (resource) pool",
+    "you must use resources from a single hero's (resource) pool to pay for this card",
+)
+clause.form(
+    Instruction,
+    "resources in {group:pool} cannot be used to pay for {to:counted many}",
+    "resources in/from {group:pool} cannot be used/spent to pay for {to:counted many}",
+    "resources from {group:pool} cannot be spent on {to:counted many}",
+    verb="cannot pay for",
+)
+clause.form(
+    Instruction,
+    "while paying for this card, {group:cards} [is|are] considered to have a/the {words:sphere,} icon",
+    "while paying for this card, {group:cards} [is|are] considered to have a/the {words:sphere,} resource icon",
+    verb="pays for",
+    to=Phrase("this"),
 )
 clause.form(
     Instruction,

@@ -102,7 +102,7 @@ occasion(
     "{player} discards cards from (the top of) his/her/their deck",
     "{player} discards any number of cards from his/her/their deck",
 )
-occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted")
+occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted ({{cause}})")
 occasion(
     "exhaust",
     "{subject:cards} exhaust[s|] to commit to the quest",
@@ -123,8 +123,8 @@ occasion(
     *(f"{{subject:cards}} exhaust[s|] to defend (against) an attack {each}" for each in BY),
     cause="defend",
 )
-occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
-occasion("heal", f"{{subject:cards}} {BE} healed")
+occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
+occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})")
 occasion(
     "commit",
     "{subject:cards} commit[s|] to the quest",
@@ -373,6 +373,12 @@ moment.form(
     "the end of the phase",
     "the end of this/that phase",
     "the end of the phase in which you trigger this effect/ability/action",
+)
+moment.form(
+    Trigger("phase-begins", detail="staging"),
+    "the beginning of the staging step",
+    "the beginning of each staging step",
+    "the start of the/each staging step",
 )
 moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"

@@ -23,7 +23,13 @@ player.form(Phrase("last player"), "the last player")
 player.form(Phrase("active player"), "the active player")
 player.form(Phrase("defending player"), "the defending player", "defending player")
 player.form(Phrase("engaged player"), "the engaged player", "engaged player")
-player.form(Phrase("controller"), "its controller", "their controller", "that card/hero/ally/character 's controller")
+player.form(
+    Phrase("controller"),
+    "its controller",
+    "the controlling player",
+    "their controller",
+    "that card/hero/ally/character 's controller",
+)
 player.form(Phrase("owner"), "its owner")
 player.form(Phrase("all", kinds=SOME, other="other"), "each other player")
 player.form(Phrase("pick", kinds=SOME, other="other"), "another player")

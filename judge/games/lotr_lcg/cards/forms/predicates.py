@@ -172,6 +172,14 @@ predicate.form(
 predicate.form(Instruction, "gain[s|] {amount} resource[|s]", verb="resource")
 predicate.form(
     Instruction,
+    "[is|are] dealt {amount} shadow card[|s]",
+    "[is|are] dealt {amount} additional shadow card[|s]",
+    "[is|are] dealt an additional shadow card",
+    verb="deal shadow",
+)
+predicate.form(Instruction, "heal[s|] {amount} damage", verb="heal")
+predicate.form(
+    Instruction,
     "collect[s|] {amount} additional resource[|s] during the resource phase",
     "collect[s|] {amount} additional resource[|s] during each resource phase",
     "collect[s|] {amount} additional resource[|s] during the resource phase each round",

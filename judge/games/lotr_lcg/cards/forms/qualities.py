@@ -169,7 +169,13 @@ clause.form(
 clause.form(
     Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
 )
+clause.form(
+    Quality("named type"), "of the named type", "of that type", "of the named card type",
+    "that match[es|] the named (card) type",
+)  # fmt: skip
+clause.form(Quality, "that/who entered play this round", kind="happened", word="entered play")
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
+clause.form(Quality("engaged", group=Phrase("engaged player")), "engaged with the same player", rank=-1)
 clause.form(Quality, "with which you are engaged", "you are engaged with", kind="engaged", group=YOU)
 clause.form(Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack")
 of["dealt"].form(Quality, "dealt to {group:cards}", "currently dealt to {group:cards}", kind="dealt to")

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     CountsAs,
     Deeds,
     Instruction,
+    Minimum,
     OtherAmount,
     OtherCase,
     ShadowFor,
@@ -49,6 +50,7 @@ sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
 sentence.form(Caps, "max {most:signed}", "limit/maximum {most:signed}", "to a maximum of {most:signed}")
 sentence.form(Caps, "limit {changes:change&}", "max/maximum {changes:change&}", "to a maximum of {changes:change&}")
+sentence.form(Minimum, "to a minimum of {amount}")
 FOR = "(for this/that/the/each/these attack[|s])"
 sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
               "deal it another shadow card for the next attack", rank=-1)  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.forms.conditions import at_stage
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
@@ -24,6 +25,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Opening,
     Phrase,
     Quality,
+    Range,
     Restricts,
     Trigger,
 )
@@ -41,7 +43,10 @@ effect.form(
     "while {conditions:condition&}, {costs:cost&} to {deeds}",
     rank=-1,
 )
-triggered.also(effect)
+timed = of["timed part"]
+timed.also(effect)
+timed.adds("at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1)
+triggered.also(timed)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
 triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
 triggered.adds("when {triggers:two happenings}, {it:effect part}", timing="when", rank=1)
@@ -51,9 +56,6 @@ triggered.adds(
     "whenever {triggers:happens|}, {it:effect part}",
     "if {triggers:happens|}, {it:effect part}",
     timing="when",
-)
-triggered.adds(
-    "at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1
 )
 triggered.converts(
     lambda conditions, triggers, it: (
@@ -68,7 +70,7 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} after {triggers:happening|}, {it:effect part}",
 )
-triggered.converts(
+timed.converts(
     lambda conditions, triggers, it: (
         it._replace(
             timing="at", triggers=triggers, deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions))
@@ -141,22 +143,36 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
+triggered.converts(
+    lambda clauses, it: (
+        it._replace(
+            timing="after",
+            triggers=(Trigger("advance"),),
+            deeds=it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions)),
+        )
+        if not it.triggers
+        else None
+    ),
+    lambda given: None,
+    "after the players advance to stage {clauses:numbered}, {it:effect part}",
+    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
+    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
+)
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",
-    {
-        "Action": "action",
-        "Response": "response",
-        "Forced": "forced",
-        "When Revealed": "when revealed",
-        "Shadow": "shadow",
-        "Setup": "setup",
-        "Forced Response": "forced",
-    },
+    {"Response": "response", "Forced": "forced", "Forced Response": "forced"},
+)
+LANGUAGE.words(
+    "plain bold word",
+    "a bold word that waits for nothing",
+    {"Action": "action", "When Revealed": "when revealed", "Shadow": "shadow", "Setup": "setup"},
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
+opening.adds("{kind:plain bold word}: {it:timed part}")
 opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
+opening.adds("{phase} {kind:plain bold word}: {it:timed part}")
 opening.converts(
     lambda it, triggers: (
         Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None
@@ -216,6 +232,36 @@ restriction.form(
     "you cannot play this card if {conditions:unless,}",
     play=True,
 )
+for step, words in (
+    ("before staging", ("before the staging step", "before staging")),
+    ("after staging", ("after the staging step", "after staging step", "after staging")),
+    (
+        "before commitment",
+        ("before characters are committed to the quest", "before committing characters to the quest"),
+    ),
+):
+    restriction.form(
+        Restricts(conditions=(Condition("step", word=step),), play=True),
+        *(f"play only {each}" for each in words),
+        *(f"play (only) during the quest phase, {each}" for each in words),
+        *(f"play this card only {each}" for each in words),
+    )
+for per in ("round", "phase"):
+    restriction.form(
+        Restricts(conditions=(Condition("copies played", during=per, range=Range("<", Amount(1))),), play=True),
+        f"you can only play 1 copy of this card each {per}",
+        f"you can/may only play 1/one copy of this card each/per {per}",
+        f"limit 1/one copy of this card per {per}",
+    )
+for number in range(1, 4):
+    for place in ("play", "victory display"):
+        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
+        fewer = Condition("count", copies, range=Range("<", Amount(number)))
+        noun = "copy" if number == 1 else "copies"
+        restriction.form(
+            Restricts(conditions=(fewer,), play=True),
+            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
+        )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
 )
@@ -240,11 +286,16 @@ def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
     return Opening(Deeds((it,)), "forced", timing="after", triggers=triggers)
 
 
+IN_TIME = ("cancel", "reduce it", "increase it")
+
+
 def _without_bold(timing: str) -> Any:
     """`If this card is dealt damage, ...` at the beginning of a text box: nobody may decline it."""
 
     def make(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
-        return None if it.triggers or it.costs else it._replace(kind="forced", timing=timing, triggers=triggers)
+        acts = it.deeds.instead or any(each.verb in IN_TIME for each in it.deeds.effects)
+        when = timing if timing != "if" else "when" if acts else "after"
+        return None if it.triggers or it.costs else it._replace(kind="forced", timing=when, triggers=triggers)
 
     return make
 
@@ -260,7 +311,7 @@ sentence.converts(
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
-for timing, word in (("when", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
+for timing, word in (("if", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
     sentence.converts(
         _without_bold(timing), lambda given: None, f"{word} {{triggers:happening|}}, {{it:effect part}}", rank=4
     )
@@ -284,6 +335,20 @@ sentence.converts(
     lambda conditions, at, it: it._replace(conditions=conditions, at=at) if it == Deeds(it.effects) else None,
     lambda given: None,
     "if {conditions:condition&} at {at:moment}, {it:deeds done}",
+)
+MORE_COST = "as an additional cost to play this card"
+sentence.converts(
+    lambda costs: Deeds((Instruction("play cost", THIS, options=(costs,)),)),
+    lambda given: (
+        {"costs": given.effects[0].options[0]}
+        if isinstance(given, Deeds)
+        and len(given.effects) == 1
+        and given == Deeds((Instruction("play cost", THIS, options=given.effects[0].options),))
+        else None
+    ),
+    f"{MORE_COST}, {{costs:cost&}}",
+    f"{MORE_COST} from your hand, {{costs:cost&}}",
+    f"{MORE_COST} (from your hand), you must {{costs:cost&}}",
 )
 sentence.converts(lambda it: Deeds((it,)), lambda given: None, "Forced: {it:all the time}", rank=-5)
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")

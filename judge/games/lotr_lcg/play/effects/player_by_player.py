@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.play.who import bound_item, card, in_player_order, pla
 from judge.games.lotr_lcg.things import Item
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
-                 "delay", "options", "search", "not done", "look", "undefended", "discard until",
+                 "delay", "options", "search", "not done", "name", "look", "undefended", "discard until",
                  "reveal until", "make first")  # fmt: skip
 
 

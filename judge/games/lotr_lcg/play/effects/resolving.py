@@ -201,7 +201,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             for name in names:
                 shuffle(now, name)
             finish(now, (), well=True)
-        case "nothing" | "options" | "several":
+        case "nothing" | "options" | "several" | "name":
             finish(now, (), well=True)
         case verb if verb in CONTINUOUS:
             finish(now, names, well=establish(now, item, what, names, here))

@@ -98,6 +98,8 @@ def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    if of.printed.back != "player":  # Encounter cards have no spheres; some have the trait Spirit.
+        return _has_trait(now, of, quality, about)
     found = spheres(now, of)
     return quality.word in found or (quality.word == "neutral" and not found)
 
@@ -120,6 +122,7 @@ TESTS.update(
         ),
         "keywords": lambda now, of, quality, about: bool(keywords(now, of)),
         "faceup": lambda now, of, quality, about: of.faceup,
+        "named type": lambda now, of, quality, about: False,  # It is worked into the type that is named.
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,

@@ -22,7 +22,7 @@ from judge.games.lotr_lcg.play.initiating.play_restrictions import (
     why_not,
 )
 from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
-from judge.games.lotr_lcg.things import DISCARD, HAND, ON_TABLE, Item, Occurrence, Player
+from judge.games.lotr_lcg.things import DISCARD, HAND, ON_TABLE, Card, Item, Occurrence, Player
 
 PLAY = Ability("", "play")
 
@@ -46,11 +46,17 @@ def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
     bearers = [each.name for each in in_play(now) if each.printed.type != "treachery"]
     for each in cards(now):
         if anywhere or (each.controller == by and each.zone == HAND):
-            item = Item(each.name, each.name, by, by, PLAY)
+            item = Item(each.name, each.name, by, by, _playing(each))
             if each.printed.type == "ally":
                 yield (each.name, ""), item
             elif each.printed.type == "attachment":
                 yield from (((each.name, host), item._replace(last=(host,))) for host in bearers)
+
+
+def _playing(of: Card) -> Ability:
+    """cost: playing an ally or attachment, with the additional costs that its own text names."""
+    said = (each for text in of.printed.abilities for each in text.effects if each.verb == "play cost")
+    return PLAY._replace(costs=tuple(cost for each in said for cost in each.options[0]))
 
 
 def _played(now: Moment, by: str) -> dict[tuple[Hashable, ...], Item]:

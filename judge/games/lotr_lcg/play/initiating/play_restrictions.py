@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.conditions import holds
+from judge.games.lotr_lcg.cards.conditions import holds, played_key
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
@@ -308,6 +308,9 @@ def count_played(now: Moment, of: Card, by: str) -> None:
     over = for_the_next(now, of, by)
     if over:
         end(now, lambda row: row in over)
+    asked = (each for each in within(of.printed.abilities) if isinstance(each, Condition))
+    for per in dict.fromkeys(each.during for each in asked if each.kind == "copies played"):
+        use(now, played_key(per, by, of))
     if matters(now, "ration"):
         for per in ("round", "phase"):
             use(now, _key(per, by, of.printed.type))

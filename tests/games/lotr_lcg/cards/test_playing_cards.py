@@ -1,0 +1,139 @@
+"""Wordings about playing cards and paying for them, on invented cards; results worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+from situations import may, value
+
+from judge.scenario.play import Played
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 18, hand: HAND, deck: DECK}, Ben: {threat: 20, deck: 9}}
+heroes:
+  Hild: {owner: Ana, sphere: spirit, resources: 3, text: HERS}
+  Ulf: {owner: Ana, sphere: tactics, resources: 2, traits: [Dwarf]}
+allies: {Pim: {owner: Ana, cost: 3, text: ITS}, Pam: {owner: Ana, cost: 1}, Cob: {owner: Ana}}
+events: {Trick: {owner: Ana, cost: COST, sphere: SPHERE, text: TRICK}, Trick 2: {owner: Ana, title: Trick, text: TRICK}}
+encounter-deck: [Bat, Cat]
+enemies: {Bat: {threat: 1}, Cat: {threat: 1}}
+quests: {Road: {points: 9}}
+"""
+
+
+def at(
+    where: str, *chosen: str, hand: str = "[]", deck: str = "9", hers: str = "", its: str = "", trick: str = "",
+    cost: str = "0", sphere: str = "spirit",
+) -> Played:  # fmt: skip
+    said = {"HAND": hand, "DECK": deck, "HERS": repr(hers), "ITS": repr(its), "TRICK": repr(trick)}
+    table = TABLE.replace("COST", cost).replace("SPHERE", sphere)
+    for name, text in said.items():
+        table = table.replace(name, text)
+    return situation(where, table, *chosen)
+
+
+def test_an_event_lowers_its_own_cost_as_it_is_paid() -> None:
+    text = "While your threat is less than 25, reduce the cost to play Trick by 2. Action: Draw 1 card."
+    play = at("action-window", "Ana plays Trick", hand="[Trick]", trick=text, cost="4")
+
+    assert value(play, "resources of Hild") == 1
+
+
+def test_an_additional_cost() -> None:
+    text = "As an additional cost to play Pim, discard 1 card from your hand."
+    play = at(
+        "planning", "Ana plays Pim", "Ana pays 3 from Hild", "Ana pays with Cob", hand="[Pim, Pam, Cob]", its=text
+    )
+
+    assert (value(play, "place of Pim"), value(play, "place of Cob")) == ("play area", "discard pile")
+    assert may(at("planning", hand="[Pim]", its=text.replace("1 card", "4 cards")), "Ana plays Pim") is False
+
+
+@pytest.mark.parametrize(("hero", "able"), [("a single hero's", True), ("", True)])
+def test_one_hero_has_to_pay(hero: str, able: bool) -> None:
+    text = f"Pim's resource cost must be paid from {hero} resource pool." if hero else ""
+    play = at("planning", "Ana plays Pim", hand="[Pim]", its=text)
+
+    assert value(play, "place of Pim") == ("play area" if hero else "hand")  # Otherwise she has to say who pays.
+
+
+def test_resources_that_do_not_pay_for_allies() -> None:
+    text = "Resources in Hild's resource pool cannot be used to pay for allies."
+
+    assert may(at("planning", hand="[Pim]", hers=text), "Ana plays Pim") is False
+    assert may(at("planning", hand="[Pam]", hers=text), "Ana plays Pam") is True
+
+
+def test_an_icon_for_one_payment() -> None:
+    text = "While paying for Trick, each Dwarf hero you control is considered to have a lore icon. Action: Draw 1 card."
+    play = at("action-window", "Ana plays Trick", hand="[Trick]", trick=text, cost="1", sphere="lore")
+
+    assert value(play, "resources of Ulf") == 1
+
+
+def test_the_first_copy_of_a_round() -> None:
+    text = (
+        "Action: Draw 1 card. Then, if this is the first time you played a copy of Trick this round, return "
+        "Trick to your hand."
+    )
+    play = at("action-window", "Ana plays Trick", hand="[Trick]", trick=text)
+    assert value(play, "place of Trick") == "hand"
+    play = at("action-window", "Ana plays Trick", "Ana plays Trick", hand="[Trick]", trick=text)
+    assert value(play, "place of Trick") == "discard pile"
+
+    once = "Action: Draw 1 card. You can only play 1 copy of Trick each round."
+    play = at("action-window", "Ana plays Trick", hand="[Trick, Trick 2]", trick=once)
+    assert may(play, "Ana plays Trick 2") is False
+
+
+@pytest.mark.parametrize(
+    ("when", "where", "able"),
+    [("before the staging step", "quest:aw-3.2", True), ("before the staging step", "quest:aw-3.3", False),
+     ("after the staging step", "quest:aw-3.3", True), ("after the staging step", "quest:aw-3.1", False)],
+)  # fmt: skip
+def test_before_or_after_a_step(when: str, where: str, able: bool) -> None:
+    play = at(where, hand="[Trick]", trick=f"Play only {when}. Quest Action: Draw 1 card.")
+
+    assert may(play, "Ana plays Trick") is able
+
+
+def test_two_characters_and_not_one_that_is_both() -> None:
+    text = (
+        "Play only if you control a hero with the Dwarf trait and another hero with 2 resources. Action: Draw 1 card."
+    )
+    assert may(at("action-window", hand="[Trick]", trick=text), "Ana plays Trick") is False
+    text = text.replace("2 resources", "3 resources")
+    assert may(at("action-window", hand="[Trick]", trick=text), "Ana plays Trick") is True
+
+
+@pytest.mark.parametrize(("kind", "place"), [("ally", "hand"), ("event", "discard pile")])
+def test_a_type_is_named(kind: str, place: str) -> None:
+    text = (
+        "Action: Name a card type and discard the top card of your deck. If it is the named type, return it "
+        "to your hand."
+    )
+    play = at("action-window", "Ana uses Hild", f"Ana selects name {kind}", deck="[Pam, Cob]", hers=text)
+
+    assert value(play, "place of Pam") == place
+
+
+def test_a_cost_has_a_minimum() -> None:
+    text = "Action: Exhaust Hild to reduce the cost of the next ally you play this phase by 5 (to a minimum of 1)."
+    play = at("planning:2.2", "Ana uses Hild", "Ana plays Pim", "Ana pays 1 from Ulf", hand="[Pim]", hers=text)
+
+    assert value(play, "resources of Ulf") == 1
+
+
+def test_fewer_cards_are_revealed() -> None:
+    text = "Action: Exhaust Hild to reveal 2 fewer cards from the encounter deck this phase (to a minimum of 1)."
+    play = at("quest", "Ana uses Hild", "Ana commits nobody", "Ben commits nobody", hers=text)
+
+    assert (value(play, "place of Bat"), value(play, "place of Cat")) == ("staging area", "deck")
+
+
+def test_who_came_this_round_need_not_exhaust() -> None:
+    text = "Each ally you control does not exhaust to quest during the round it enters play."
+    board = {"hand": "[Pam]", "hers": text + " Action: Put an ally into play from your hand."}
+    play = at("quest", "Ana uses Hild", "Ana commits Pam and Pim", **board)
+
+    assert (value(play, "Pam is exhausted"), value(play, "Pim is exhausted")) == (False, True)

@@ -230,6 +230,8 @@ SORTS = {
     "aside": "cards set aside",
     "numbered": "a stage by its number",
     "all the time": "what is done in every quest phase",
+    "one titled": "a card of a title",
+    "all titled": "every card of a title",
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",
@@ -328,7 +330,6 @@ of = LANGUAGE.sorts
 # What is done to several kinds of cards at once: `each enemy and each location`.
 OF_BOTH = (
     "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
-    "shuffle in", "stage",
 )  # fmt: skip
 
 

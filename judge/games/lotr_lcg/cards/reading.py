@@ -92,6 +92,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _without(read, "play cost", "the cost of an event is that of its ability")
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
+    if kind == "treachery":
+        read = _without_idle(read)
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
     wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
@@ -104,6 +106,27 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+OF_TREACHERIES = ("be canceled", "one per host", "define x", "gain keyword", "immune")
+
+
+def _without_idle(read: Read) -> Read:
+    """treachery-cards: what would hold all the time on a card that is never in play, unless it is attached."""
+
+    def idle(ability: Ability) -> bool:
+        placed = any(
+            each.qualities for each in (*ability.conditions, *(x for e in ability.effects for x in e.conditions))
+        )
+        plain = all(each.verb in OF_TREACHERIES or each.what in OF_TREACHERIES for each in ability.effects)
+        return ability.kind == "constant" and not placed and not plain
+
+    texts = {each.text for each in read.abilities if idle(each)}
+    if not texts:
+        return read
+    why = "a treachery is not in play, so nothing holds as long as it is there"
+    found = (x._replace(means=None, said="", why=why) if f"{x.text}." in texts else x for x in read.sentences)
+    return read._replace(sentences=tuple(found), abilities=tuple(x for x in read.abilities if not idle(x)))
 
 
 def _without(read: Read, what: str, why: str) -> Read:

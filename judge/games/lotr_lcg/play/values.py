@@ -44,6 +44,8 @@ def base_value(now: Moment, of: Card, what: str) -> int:
     what = _switched(now, of, what)
     changed = bearing_on(now, of, f"base {what}")
     if changed:
+        if changed[-1].effect.op == "double":
+            return 2 * max(0, printed_value(of, what) or 0)
         return resolve_amount(now, changed[-1].effect.amount, changed[-1].about)
     found = printed_value(of, what)
     if found == X:

@@ -49,6 +49,7 @@ RESOLVED = {
     "discard from hand",
     "discard until",
     "reveal until",
+    "make first",
     "order",
     "assign",
     "resolve revealed",

@@ -94,3 +94,49 @@ def test_exhausted_by_an_effect_of_the_encounter_deck() -> None:
     assert value(play, "damage on Odo") == 1
     text = text.replace("a player card", "an encounter card")
     assert value(at("action-window", text, "Ana uses Hild", hero="Action: Exhaust Odo."), "damage on Odo") == 0
+
+
+def test_a_base_value_that_is_doubled() -> None:
+    """3 printed, 6 doubled, and 1 more by Fen."""
+    table = TABLE.replace("PLACE", "Each enemy gets +1 attack.").replace("attack: 1", "engaged: Ana, attack: 3")
+    table = (
+        table.replace("[Glen", "[Murk, Glen")
+        + "treacheries: {Murk: {text: 'Shadow: Double this enemy''s base attack.'}}\n"
+    )
+    play = situation("combat", table.replace("owner: Ana", "owner: Ana, hp: 9"), "Ana declares no defender")
+
+    assert value(play, "damage on Hild") == 7
+
+
+@pytest.mark.parametrize(("stage", "place"), [(3, "removed from the game"), (4, "staging area")])
+def test_after_the_players_advance_to_a_stage(stage: int, place: str) -> None:
+    text = f"Forced: After the players advance to stage {stage}, remove Fen from the game."
+    play = at("action-window", text, "Ana uses Hild", hero="Action: Place 9 progress on the current quest.")
+
+    assert (value(play, "current quest"), value(play, "place of Fen")) == ("Gate", place)
+
+
+def test_at_the_beginning_of_the_staging_step() -> None:
+    text = "Forced: At the beginning of the staging step, raise each player's threat by 1."
+    play = at("quest", text, "Ana commits nobody", "Ben commits nobody")
+
+    assert [line.text for line in play.lines].count("Ana's threat goes up by 1 to 31 (Fen).") == 1
+
+
+def test_spirits_among_enemies() -> None:
+    """A word for a sphere that is a trait where no card has a sphere."""
+    table = TABLE.replace("PLACE", "Fen gets +2 threat for each Spirit enemy in play.").replace(
+        "[Orc]}", "[Orc, Spirit]}"
+    )
+
+    assert value(situation("action-window", table), "threat strength of Fen") == 4
+
+
+@pytest.mark.parametrize(("deck", "able"), [("[Elk]", True), ("[Elm]", False)])
+def test_a_travel_cost_that_is_searched_for(deck: str, able: bool) -> None:
+    """Whether it can be paid depends on what lies in the deck, not on what is in play."""
+    text = "Travel: Search the encounter deck for a Troll enemy and add it to the staging area."
+    table = TABLE.replace("PLACE", text).replace("Elk: {", "Elk: {traits: [Troll], ").replace("[Glen, Elk, Elm]", deck)
+    table = table if able else table.replace("[Troll]", "[Troll], zone: set aside")
+
+    assert may(situation("travel:4.2", table), "Ana travels to Fen") is able

@@ -50,7 +50,7 @@ def test_damage_is_placed_on_what_only_counts_it() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "When Revealed: Each spirit enemy in play gets +1 attack until the end of the phase.",
+        "When Revealed: Each lore enemy in play gets +1 attack until the end of the phase.",
         "Forced: At the end of the round, if the players control Gloom, they win the game.",
     ],
 )

@@ -32,7 +32,7 @@ def refers_back(means: Any) -> bool:
             return True
         if isinstance(each, Quality) and each.kind == "done":
             return True
-        if isinstance(each, Amount) and each.of == "that":
+        if isinstance(each, Amount) and each.of in ("that", "resources lost", "damage dealt", "progress removed"):
             return True
         if isinstance(each, Deeds | Instruction) and each.then:
             return True

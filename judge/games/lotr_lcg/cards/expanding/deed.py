@@ -120,7 +120,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "cannot have":
             return (bare._replace(verb="cannot", what="have attachments"),)
         case "base":
-            return (bare._replace(verb=f"base {what.what}", op="set"),)
+            return (bare._replace(verb=f"base {what.what}", op=what.op or "set"),)
         case "gain later":
             from judge.games.lotr_lcg.cards.later_sets import abilities_of
 

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_subject,
     of_such_players,
     of_the_first,
+    of_this_card,
     points_nowhere,
     spoken_of,
 )
@@ -47,6 +48,9 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("several players may have as many of them")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
+    if kind != "constant":
+        # `the first player reveals an additional card during the quest phase`: in the one of this round.
+        found = [x._replace(until="round") if x.verb == "reveal more" and not x.until else x for x in found]
     found = _for_a_while(found, deeds.until)
     if deeds.cases and deeds.decided:
         raise Unread("it is not clear whether the condition is looked at now or then")
@@ -68,7 +72,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("what holds only while something is so has to stand by itself")
     else:
         spoken = spoken_of(deeds.conditions)
-        found = of_spoken(found, spoken)
+        found = of_spoken([of_this_card(each, deeds.conditions) for each in found], spoken)
         if not at_once:
             found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
     if deeds.x is not None:
@@ -133,7 +137,7 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
         if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
-            if any(one.kind == "sphere" for one in each.qualities):
+            if any(one.kind == "sphere" and one.word != "spirit" for one in each.qualities):
                 raise Unread("encounter cards have no sphere")
         if isinstance(each, Condition) and each.kind == "controls":
             if each.player.how == "each player":
@@ -154,6 +158,9 @@ def _is_best(group: Phrase | None) -> bool:
 
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
+    inner = (one for each in found for option in (*each.options, each.parts) for one in option)
+    if any(each.until and each.verb not in (*FOR_A_WHILE, "several", "options", "delay") for each in inner):
+        raise Unread("nothing in it lasts")
     until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (

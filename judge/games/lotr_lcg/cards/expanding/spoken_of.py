@@ -39,7 +39,15 @@ def of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instructi
     those = spoken.how == "all" and not any(each == IT for each in within(tuple(found)))
     if spoken.how in ("all", "pick", "choose") and not those:
         raise Unread("it is not clear which of them it speaks of")
-    return [instead_of_it(each, spoken) for each in found]
+    chosen = next((at for at, each in enumerate(found) if each.verb == "choose"), len(found))
+    return [instead_of_it(each, spoken) if at <= chosen else each for at, each in enumerate(found)]
+
+
+def of_this_card(what: Instruction, conditions: tuple[Condition, ...]) -> Instruction:
+    """`if this card removed no progress, it gains surge`: it is the card that says so, whatever was done before."""
+    surges = what.verb == "gain keyword" and what.what in ("surge", "doomed") and what.group == IT
+    asked = any(each.kind in ("done", "well") for each in conditions)
+    return what._replace(group=THIS) if surges and asked else what
 
 
 def _points_at(what: Instruction, spoken: Phrase) -> bool:

@@ -147,61 +147,42 @@ predicate.form(
 )
 
 
-def _only(words: tuple[str, ...]) -> Any:
-    """`only Eagle characters can defend against it`: all other characters cannot."""
+NOBODY = Phrase()
 
-    def make(group: Phrase, to: Phrase) -> Instruction | None:
-        others = (Quality("like", group=group, negated=True),)
+
+def _only(words: tuple[str, ...], aimed: bool) -> Any:
+    """`only Eagle characters can defend (against it)`: all other characters cannot."""
+
+    def make(group: Phrase, to: Phrase = NOBODY) -> Instruction | None:
         fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
-        whom = Phrase("all", kinds=("character",), clauses=others)
+        whom = Phrase("all", kinds=("character",), clauses=(Quality("like", group=group, negated=True),))
         return Instruction("cannot", whom, to=to, words=words) if fit else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Instruction) or len(given.group.clauses) != 1:
+        if not isinstance(given, Instruction) or len(given.group.clauses) != 1 or bool(given.to.how) is not aimed:
             return None
         group = given.group.clauses[0].group
-        return {"group": group, "to": given.to} if group is not None and given == make(group, given.to) else None
+        if group is None or given != make(group, given.to):
+            return None
+        return {"group": group} | ({"to": given.to} if aimed else {})
 
     return make, take
 
 
-for doing, banned in (
-    ("attack or defend", ("attack", "defend")),
-    ("attack", ("attack",)),
-    ("defend", ("defend",)),
-):
-    against = f"{doing} against" if doing != "attack" else doing
-    declared = " or ".join(f"{each}ers" for each in banned)
-    clause.converts(
-        *_only(banned),
-        f"only {{group:counted many}} can {against} {{to:cards}}",
-        f"only {{group:counted many}} can/may be declared as {declared} against {{to:cards}}",
-        f"only {{group:counted many}} may {against} {{to:cards}}",
-    )
-
-
-def _only_those(words: tuple[str, ...]) -> Any:
-    """`only heroes can be declared as defenders`: all other characters cannot."""
-
-    def make(group: Phrase) -> Instruction | None:
-        fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
-        whom = Phrase("all", kinds=("character",), clauses=(Quality("like", group=group, negated=True),))
-        return Instruction("cannot", whom, words=words) if fit else None
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        clauses = given.group.clauses if isinstance(given, Instruction) else ()
-        group = clauses[0].group if len(clauses) == 1 else None
-        return {"group": group} if group is not None and given == make(group) else None
-
-    return make, take
-
-
-for doing, banned in (
-    ("attack or defend", ("attack", "defend")), ("be declared as attackers or defenders", ("attack", "defend")),
-    ("attack", ("attack",)), ("be declared as attackers", ("attack",)), ("quest", ("commit",)),
-    ("defend", ("defend",)), ("be declared as defenders", ("defend",)), ("commit to the quest", ("commit",)),
-):  # fmt: skip
-    clause.converts(*_only_those(banned), f"only {{group:counted many}} can/may {doing}")
+ONLY: dict[str, tuple[str, ...]] = {
+    "attack or defend": ("attack", "defend"),
+    "be declared as attackers or defenders": ("attack", "defend"),
+    "attack": ("attack",),
+    "be declared as attackers": ("attack",),
+    "defend": ("defend",),
+    "be declared as defenders": ("defend",),
+}
+for does, banned in ONLY.items():
+    against = does if does == "attack" else f"{does} against"
+    clause.converts(*_only(banned, True), f"only {{group:counted many}} can/may {against} {{to:cards}}")
+    clause.converts(*_only(banned, False), f"only {{group:counted many}} can/may {does}")
+for does in ("quest", "commit to the quest"):
+    clause.converts(*_only(("commit",), False), f"only {{group:counted many}} can/may {does}")
 MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
 clause.form(
     Instruction,

@@ -110,8 +110,16 @@ condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards
 condition.form(
     Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
 )
+
+
+def _so_many(range: Range, of: str, group: Phrase = THIS) -> Condition:
+    """`there are 4 resources here`: as many at least; with more of them there are 4 all the same."""
+    at_least = range._replace(op=">=") if range.op == "=" and range.amount != Amount(0) else range
+    return Condition("compare", left=Amount(of=of, group=group), range=at_least)
+
+
 condition.converts(
-    lambda range, of, group: Condition("compare", left=Amount(of=of, group=group), range=range),
+    _so_many,
     lambda given: None,
     "there [is|are] {range} {of:tokens} on {group:cards}",
     "there [is|are] {range} {of:tokens} tokens on {group:cards}",
@@ -125,7 +133,7 @@ condition.converts(
     "there [is|are] {range} shadow card[|s] on {group:cards}",
 )
 condition.converts(
-    lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
+    _so_many,
     lambda given: None,
     "there [is|are] {range} {of:tokens} here",
     "there [is|are] {range} {of:tokens} tokens here",
@@ -147,6 +155,17 @@ condition.form(Condition, "there is no {group:such a place}", kind="exists", neg
 for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
     of["such a place"].form(Phrase, such, how="active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+
+
+def _copies_on(range: Range, group: Phrase) -> Condition:
+    """`attached hero has more than 1 copy of this card attached`."""
+    copies = (Quality("copy", group=THIS), Quality("on", group=group))
+    return Condition("count", Phrase("all", kinds=("card",), clauses=copies), range=range)
+
+
+condition.converts(
+    _copies_on, lambda given: None, "{group:cards} [has|have] {range} cop[y|ies] of this card attached", rank=-1
+)
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
     lambda given: None,
@@ -295,13 +314,19 @@ condition.form(
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
-STAGE = Phrase("all", kinds=("quest",))
+
+
+def at_stage(clauses: tuple[Quality, ...]) -> Condition:
+    """`the players are at stage 2`: a quest with that number is there."""
+    return Condition("exists", Phrase("all", kinds=("quest",), clauses=clauses))
+
+
 condition.converts(
-    lambda clauses: Condition("exists", STAGE._replace(clauses=clauses)),
+    at_stage,
     lambda given: (
         {"clauses": given.group.clauses}
         if isinstance(given, Condition)
-        and given == Condition("exists", STAGE._replace(clauses=given.group.clauses))
+        and given == at_stage(given.group.clauses)
         and [each.kind for each in given.group.clauses] == ["stage"]
         else None
     ),

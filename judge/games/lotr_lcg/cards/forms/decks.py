@@ -262,6 +262,17 @@ for end, words in (*TAKEN.items(), BOTH):
             rank=-2 if words == BOTH[1] else 0,
         )
 of["sought"].form(Phrase, "{names:name&}", how="named")
+titled = of["one titled"]
+titled.converts(lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}")
+titled.converts(lambda name: name, lambda given: None, "1/one/a copy of {name}")
+of["sought"].form(Phrase, "{names:one titled&}", how="named", rank=5)
+of["sought"].form(
+    Phrase, "the {names:name&} objectives", "the {names:name&} objective allies/cards", how="named", rank=2
+)
+of["all titled"].converts(
+    lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}"
+)
+of["all titled"].converts(lambda name: name, lambda given: None, "each copy of {name}", "all copies of {name}")
 
 
 def _for_two(piles: tuple[Heap, ...], one: Phrase, two: Phrase) -> Instruction:

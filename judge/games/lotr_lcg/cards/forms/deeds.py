@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import THEIRS, deed, of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, X_OF_THEM, Amount, Instruction, Phrase, Quality
 
 
 def _never(given: Any) -> Mapping[str, Any] | None:
@@ -124,6 +124,8 @@ of["deed"].converts(
     f"set each copy of {{names:name&}} {ASIDE}",
     "set each copy of {names:name&} aside",
     f"set all copies of {{names:name&}} {ASIDE}",
+    f"set {{names:all titled&}} {ASIDE}",
+    "set {names:all titled&} aside",
     f"remove all copies of {{names:name&}} from the encounter deck and set them {ASIDE}",
     f"remove each copy of {{names:name&}} from the encounter deck and set it/them {ASIDE}",
 )
@@ -137,6 +139,32 @@ deed(
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
     rank=1,
 )
+
+
+def _for_each_player(verb: str, op: str = "") -> tuple[Any, Any]:
+    """`add 1 copy of Hill per player to the staging area`: as many of them as there are players."""
+
+    def make(title: str) -> Instruction:
+        there = (Quality("title", title), Quality("in", "out of play"))
+        group = Phrase("pick", X_OF_THEM, kinds=("card",), clauses=there)
+        return Instruction(verb, group, Amount(of="players"), op=op)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        title = given.group.clauses[0].word if isinstance(given, Instruction) and given.group.clauses else ""
+        return {"title": title} if given == make(title) else None
+
+    return make, take
+
+
+for per in ("per player", "for each player (in the game)"):
+    of["deed"].converts(
+        *_for_each_player("stage", "add"), f"add 1/one copy of {{title:name}} {per} to the staging area"
+    )
+    of["deed"].converts(
+        *_for_each_player("shuffle in"),
+        f"shuffle 1/one copy of {{title:name}} {per} into the encounter deck",
+        f"shuffle 1/one copy of {{title:name}} {per} back into the encounter deck",
+    )
 deed("put", "put[s|] {group:cards} into play", "put[s|] into play {group:cards}")
 deed(
     "put",

@@ -156,6 +156,9 @@ deed(
     "switch[es|] the active location with {group:cards}",
     "switch[es|] {group:cards} with the active location",
 )
+# --- first player
+deed("make first", "pass[es|] the first player token to {to:player}", "give[s|] the first player token to {to:player}")
+of["clause"].form(Instruction, "{to:player} becomes the (new) first player", verb="make first")
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
 of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")
@@ -213,6 +216,21 @@ deed(
     f"reveal[s|] encounter cards {ENOUGH}",
     f"reveal[s|] cards from the encounter deck and add[s|] them to the staging area {ENOUGH}",
 )
+for until in ("phase", "round"):
+    deed(
+        "reveal more",
+        f"reveal[s|] {{amount}} additional encounter card[|s] this {until}",
+        f"reveal[s|] {{amount}} additional card[|s] from the encounter deck this {until}",
+        until=until,
+        rank=-5,
+    )
+    deed(
+        "reveal more",
+        f"reveal[s|] an additional encounter card this {until}",
+        f"reveal[s|] an additional card from the encounter deck this {until}",
+        until=until,
+        rank=-5,
+    )
 WHEN = (
     "during the quest phase", "during the staging step", "during staging", "each quest phase",
     "during the staging step each round", "during the quest phase each round", "during each quest phase",

@@ -41,6 +41,7 @@ cards.form(
     rank=-1,
 )
 cards.form(IT, "it", "him/her/them/he/she", plural=False)
+cards.converts(lambda name: IT, lambda given: None, "that {name}", rank=3)
 cards.form(
     Phrase,
     "that {kinds:noun,}",

@@ -125,6 +125,13 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "double {group:cards} 's base {what:value}",
+    "double the base {what:value} of {group:cards}",
+    verb="base",
+    op="double",
+)
+clause.form(
+    Instruction,
     "double {group:cards} 's {what:value}",
     "double the {what:value} of {group:cards}",
     verb="modify",

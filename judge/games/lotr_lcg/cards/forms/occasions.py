@@ -377,6 +377,12 @@ moment.form(
     "the end of the phase in which you trigger this effect/ability/action",
 )
 moment.form(
+    Trigger("phase-begins", detail="staging"),
+    "the beginning of the staging step",
+    "the beginning of each staging step",
+    "the start of the/each staging step",
+)
+moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
 )
 moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.forms.conditions import at_stage
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
@@ -142,6 +143,21 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
+triggered.converts(
+    lambda clauses, it: (
+        it._replace(
+            timing="after",
+            triggers=(Trigger("advance"),),
+            deeds=it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions)),
+        )
+        if not it.triggers
+        else None
+    ),
+    lambda given: None,
+    "after the players advance to stage {clauses:numbered}, {it:effect part}",
+    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
+    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
+)
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",

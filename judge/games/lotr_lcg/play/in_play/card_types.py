@@ -98,6 +98,8 @@ def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    if of.printed.back != "player":  # Encounter cards have no spheres; some have the trait Spirit.
+        return _has_trait(now, of, quality, about)
     found = spheres(now, of)
     return quality.word in found or (quality.word == "neutral" and not found)
 

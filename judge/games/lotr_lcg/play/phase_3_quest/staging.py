@@ -47,6 +47,7 @@ def begin_staging(now: Moment) -> None:
     now.say(said, cite("3.3"), cite("elimination-fewer-reveals"))
     for source, many in more:
         now.say(f"{source}: {many} more.", cite("golden-rule-card-over-rules"), cite("3.3"))
+    happen(now, Occurrence("phase-begins", "staging"))
 
 
 def _less_some(now: Moment, number: int) -> int:

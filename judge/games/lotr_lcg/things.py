@@ -206,7 +206,8 @@ class Context(NamedTuple):
     """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
 
     `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
-    instructions before have brought about: what happened, to whom, how much.
+    instructions before have brought about: what happened, to whom, how much. `speaker` is whom a player's card calls
+    you while another player does what it says.
     """
 
     source: str
@@ -220,6 +221,7 @@ class Context(NamedTuple):
     well: bool = True
     doer: str = ""
     done: tuple[tuple[str, str, int], ...] = ()
+    speaker: str = ""
 
 
 @RULES.thing

@@ -65,6 +65,14 @@ def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
 
 
+@test_of("attacks from afar")
+def _is_far(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """ranged: whether a character attacks an enemy that is engaged with another player than its controller."""
+    fight = attack(now, "player")
+    foe = any_card(now, fight.enemy) if fight is not None and of.name in fight.attackers else None
+    return foe is not None and foe.engaged not in ("", of.controller)
+
+
 @test_of("attacks with", "quests with")
 def _is_joined(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`while attacking with another Dwarf`: whether one of that description does so together with it."""
@@ -251,7 +259,7 @@ def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
 
 
 def _you(now: Moment, about: Context) -> str:
-    you = about.by or about.controller
+    you = about.speaker or about.by or about.controller
     return you if you in players(now) else first_player(now)
 
 

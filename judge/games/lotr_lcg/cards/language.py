@@ -100,7 +100,7 @@ for said, *others in (
     ("defense", "defence", "defense strength", "[defense]"),
     ("hit points", "hit point", "hit-points", "hp"),
     ("engagement cost",),
-    ("quest points", "quest point"),
+    ("quest points", "quest point", "quest point value"),
     ("cost", "resource cost"),
     ("threat", "threat strength", "[threat]"),
 ):

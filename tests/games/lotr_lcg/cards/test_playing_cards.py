@@ -137,3 +137,31 @@ def test_who_came_this_round_need_not_exhaust() -> None:
     play = at("quest", "Ana uses Hild", "Ana commits Pam and Pim", **board)
 
     assert (value(play, "Pam is exhausted"), value(play, "Pim is exhausted")) == (False, True)
+
+
+def test_you_are_not_the_player_who_does_it() -> None:
+    """Ben moves it from a hero of his to one of hers."""
+    text = "Action: Choose another player. That player moves 1 resource from a hero he controls to a hero you control."
+    table = TABLE.replace("HERS", repr(text)).replace("HAND", "[]").replace("DECK", "9").replace("COST", "0")
+    table = table.replace("ITS", '""').replace("TRICK", '""').replace("SPHERE", "lore")
+    table = table.replace("  Ulf:", "  Odo: {owner: Ben, resources: 1}\n  Ulf:")
+    play = situation("action-window", table, "Ana uses Hild", "Ben sends it to Ulf")
+
+    assert (value(play, "resources of Ulf"), value(play, "resources of Odo")) == (3, 0)
+
+
+def test_the_next_player_is_first() -> None:
+    play = at("action-window", "Ana uses Hild", hers="Action: The next player becomes the first player.")
+
+    assert value(play, "first player") == "Ben"
+
+
+def test_those_whom_the_condition_speaks_of() -> None:
+    text = (
+        "Response: After you commit characters to the quest, "
+        "if each character you have committed to the quest is an ally, ready each of those characters."
+    )
+    play = at("quest", "Ana commits Pim and Pam", "Ana uses Hild", hers=text)
+
+    assert (value(play, "Pim is exhausted"), value(play, "Pam is exhausted")) == (False, False)
+    assert may(at("quest", "Ana commits Pim and Ulf", hers=text), "Ana uses Hild") is False

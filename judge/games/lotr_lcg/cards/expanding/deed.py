@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
-from judge.games.lotr_lcg.cards.expanding.prices import paid, paid_by_a_hero, priced, unless_paid, up_to
+from judge.games.lotr_lcg.cards.expanding.prices import among, paid, paid_by_a_hero, priced, unless_paid, up_to
 from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
@@ -73,6 +73,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "heal" if what.op == "among":
+            return (among(bare._replace(op="", by=Phrase(), may=False), what),)
         case "move damage" | "move resource" | "move progress" if what.op:
             return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)
         case "together" | "give":
@@ -184,7 +186,9 @@ def _of_players(what: Instruction) -> Instruction:
         what = what._replace(group=what.piles[0].whose)
     if what.verb not in OF_PLAYERS:
         return what
-    theirs = what.by if what.by.how else YOU if what.group.how == "" else Phrase("that player")
+    # The player after the one who does it would be another one.
+    by = Phrase("that player") if what.by.how == "next player" else what.by
+    theirs = by if by.how else YOU if what.group.how == "" else Phrase("that player")
     return what._replace(group=theirs) if what.group.how in ("", "they") else what
 
 

@@ -21,6 +21,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made.append(each._replace(kind="declare-defender") if timing == "when" else late)
         elif each.kind == "damage" and each.detail:
             made.append(each._replace(detail="", timing="when"))
+        elif each.kind == "quest-over":
+            made += [each._replace(kind="quest-success"), each._replace(kind="quest-failure")]
         elif each.kind == "declared":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
         elif each.kind == "destroy" and "quest" in each.subject.kinds:

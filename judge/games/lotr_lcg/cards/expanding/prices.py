@@ -69,6 +69,14 @@ def up_to(each: Instruction, what: Instruction) -> Instruction:
     return Instruction("options", by=what.by, may=what.may, then=what.then, options=much) if much[1:] else much[0][0]
 
 
+def among(each: Instruction, what: Instruction) -> Instruction:
+    """`heal up to 3 damage among your heroes`: one after the other, each of them if the player likes."""
+    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 9 or what.group.how != "all":
+        raise Unread("it is not clear how much that can be")
+    one = each._replace(group=what.group._replace(how="pick"), amount=Amount(), may=True, then=False)
+    return Instruction("several", by=what.by, then=what.then, parts=(one,) * what.amount.number)
+
+
 def paid(what: Instruction, kind: str) -> Instruction:
     """`each player must pay 1 resource`, where it is no cost of an ability: 1 from a hero of his."""
     if what.verb != "pay" or kind == "cost":

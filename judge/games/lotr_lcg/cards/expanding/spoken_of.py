@@ -36,7 +36,8 @@ def of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instructi
     """What is done, with whom the condition speaks of in the place of `it`."""
     if spoken is None or spoken.how == "it" or not any(_points_at(each, spoken) for each in found):
         return found
-    if spoken.how in ("all", "pick", "choose"):
+    those = spoken.how == "all" and not any(each == IT for each in within(tuple(found)))
+    if spoken.how in ("all", "pick", "choose") and not those:
         raise Unread("it is not clear which of them it speaks of")
     chosen = next((at for at, each in enumerate(found) if each.verb == "choose"), len(found))
     return [instead_of_it(each, spoken) if at <= chosen else each for at, each in enumerate(found)]

@@ -318,6 +318,11 @@ PERMITS = {
         "may commit to the quest without exhausting",
         "may quest without exhausting",
     ),
+    "commit exhausted": (
+        "can/may commit to the quest while exhausted",
+        "can/may commit to quests while exhausted",
+        "can/may be committed to the quest while exhausted",
+    ),
     "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
     "additional defender": ("may be declared as an additional defender",),
     "attack any": (

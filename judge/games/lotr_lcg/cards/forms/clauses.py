@@ -228,6 +228,8 @@ behind.adds(
     "{it:deeds done} when {whiles:subjectless,}",
     "{it:deeds done} if {whiles:subjectless,}",
 )
+AFAR = Condition("is", SUBJECT, qualities=(Quality("attacks from afar"),))
+behind.adds("{it:deeds done} during a ranged attack", "{it:deeds done} while making a ranged attack", whiles=(AFAR,))
 NEW = Condition("is", SUBJECT, qualities=(Quality("happened", "entered play"),))
 behind.adds("{it:deeds done} during the round it/he/she/they enter[s|] play", whiles=(NEW,))
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
@@ -265,6 +267,8 @@ cased.converts(
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")
+THERE = "any of those allies/characters/heroes/enemies/cards/attachments are still in play at {at:moment}"
+deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=-1)
 deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
 deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")

@@ -110,6 +110,15 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "reduce its/his/her {what:value} to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "its {what:value} is {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
+)
+clause.form(
+    Instruction,
     "{group:cards} 's base {what:value} is {amount}",
     "set {group:cards} 's base {what:value} to {amount}",
     verb="base",

@@ -213,6 +213,8 @@ occasion(
 )
 occasion("quest-success", "{other:cards} quests successfully")
 occasion("quest-failure", "{other:cards} quests unsuccessfully")
+occasion("quest-over", "resolving a quest to which {other:cards} was/is committed",
+         "the players resolve a quest to which {other:cards} was/is committed")  # fmt: skip
 occasion(
     "quest-success", "you quest successfully", "the players quest successfully", "questing successfully",
     "players quest successfully",

@@ -378,4 +378,8 @@ clause.form(Quality, "guarded by an encounter card", "guarded by an/any encounte
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
 clauses.converts(_first, _only, "{one:clause of cards}")
+clauses.form(
+    (Quality("controlled", group=YOU), Quality("committed")), "you (have) committed to the quest",
+    "you control that [is|are] committed to the quest", rank=-1,
+)  # fmt: skip
 clauses.converts(_and_more, _several, "{one:clause of cards} {rest:clauses}")

@@ -61,6 +61,8 @@ deed(
     "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
     op="up to",
 )
+deed("heal", "heal[s|] up to {amount} damage from among {group:cards}",
+     "heal[s|] up to {amount} damage among {group:cards}", op="among")  # fmt: skip
 deed(
     "heal",
     "heal[s|] all damage from {group:cards}",

@@ -63,7 +63,7 @@ def spheres(now: Moment, of: Card) -> list[str]:
 
 
 def _you(about: Context) -> str:
-    return about.by or about.controller
+    return about.speaker or about.by or about.controller
 
 
 def _has_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:

@@ -49,7 +49,6 @@ RESOLVED = {
     "discard from hand",
     "discard until",
     "reveal until",
-    "make first",
     "order",
     "assign",
     "resolve revealed",

@@ -147,7 +147,8 @@ condition.converts(
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
 condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
 condition.form(
-    Condition, "there is only 1 {group:counted}", "there is exactly 1 {group:counted}",
+    Condition, "there is only 1 {group:counted}", "there is only/exactly one {group:counted}",
+    "there is exactly 1 {group:counted}",
     kind="count", range=Range("=", Amount(1)), rank=-1,
 )  # fmt: skip
 condition.form(Condition, "there is a {group:such a place}", kind="exists", rank=-1)

@@ -158,7 +158,6 @@ deed(
 )
 # --- first player
 deed("make first", "pass[es|] the first player token to {to:player}", "give[s|] the first player token to {to:player}")
-of["clause"].form(Instruction, "{to:player} becomes the (new) first player", verb="make first")
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
 of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")

@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     beings,
     conditions,
     what_was_done,
+    conditions_of_players,
     cases,
     occasions,
     occasions_of_players,

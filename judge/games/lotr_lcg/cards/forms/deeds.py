@@ -247,7 +247,7 @@ of["chosen player"].form(Phrase("choose", kinds=("player",)), "a player", "any p
 of["chosen player"].form(Phrase("choose", kinds=("player",), other="other"), "another player")
 deed(
     "first player", "take[s|] control of the first player token", "take[s|] the first player token",
-    "gain[s|] control of the first player token", "become[s|] the first player",
+    "gain[s|] control of the first player token", "become[s|] the (new) first player",
 )  # fmt: skip
 deed(
     "first player",

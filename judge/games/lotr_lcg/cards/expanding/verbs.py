@@ -97,7 +97,6 @@ OF_PLAYERS = frozenset(
         "discard from hand",
         "discard from deck",
         "eliminate",
-        "first player",
         "shuffle pile",
         "shuffle",
         "look",

@@ -245,10 +245,6 @@ deed(
 )
 of["chosen player"].form(Phrase("choose", kinds=("player",)), "a player", "any player", "1 player")
 of["chosen player"].form(Phrase("choose", kinds=("player",), other="other"), "another player")
-deed(
-    "first player", "take[s|] control of the first player token", "take[s|] the first player token",
-    "gain[s|] control of the first player token", "become[s|] the first player",
-)  # fmt: skip
 deed("nothing", "do[es|] nothing")
 deed("name", "name[s|] a card type", "choose[s|] a card type")
 deed("name", "name[s|] {what:type}")

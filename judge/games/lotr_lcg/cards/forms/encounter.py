@@ -158,6 +158,10 @@ deed(
 )
 # --- first player
 deed("make first", "pass[es|] the first player token to {to:player}", "give[s|] the first player token to {to:player}")
+deed(
+    "make first", "take[s|] control of the first player token", "gain[s|] control of the first player token",
+    "take[s|] the first player token",
+)  # fmt: skip
 of["clause"].form(Instruction, "{to:player} becomes the (new) first player", verb="make first")
 # --- encounter, combat
 of["spoken card"].form(IT, "it")

@@ -214,7 +214,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
 
 def _make_first(now: Moment, what: Instruction, here: Context) -> None:
     """first-player: card text may say who has the first player token."""
-    who = next(iter(members(now, what.to, here)), "")
+    who = next(iter(members(now, what.to, here) if what.to.how else [here.doer or here.by]), "")
     if who:
         now.put(game(now)._replace(first=who))
         now.say(f"{who} has the first player token.", cite("golden-rule-card-over-rules"), event=("first", who))

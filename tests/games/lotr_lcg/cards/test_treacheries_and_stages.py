@@ -89,7 +89,9 @@ def test_for_each_resource_that_was_discarded() -> None:
 
 def test_it_is_the_card_that_asks_how_it_went() -> None:
     """Nothing is removed: the treachery gains surge, not the cards it has looked for progress on."""
-    text = "Remove all progress from Marsh and the active location. If no progress was removed by this effect, it gains surge."
+    text = (
+        "Remove all progress from Marsh and the active location. If no progress was removed this way, it gains surge."
+    )
     assert places(revealed(text), "Second") == ["discard pile"]
 
 
@@ -135,9 +137,8 @@ def test_no_more_tokens_than_that() -> None:
 
 
 def test_players_without_a_deck() -> None:
-    there = table("When Revealed: Discard the top 9 cards of Ben's deck.", "If any player has no cards left in his deck, "
-                  "that player is eliminated.")  # fmt: skip
-    play = situation("reveal", there)
+    text = "If any player has no cards left in his deck, that player is eliminated."
+    play = situation("reveal", table("When Revealed: Discard the top 9 cards of Ben's deck.", text))
     assert value(play, "Ben is eliminated") is True
     assert value(play, "Ana is eliminated") is False
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Amount, Condition, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import THIS, Amount, Condition, Phrase, Quality, Range
 
 condition = of["condition"]
 of["characters"].form(
@@ -147,7 +147,8 @@ condition.converts(
 condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
 condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
 condition.form(
-    Condition, "there is only 1 {group:counted}", "there is exactly 1 {group:counted}",
+    Condition, "there is only 1 {group:counted}", "there is only/exactly one {group:counted}",
+    "there is exactly 1 {group:counted}",
     kind="count", range=Range("=", Amount(1)), rank=-1,
 )  # fmt: skip
 condition.form(Condition, "there is a {group:such a place}", kind="exists", rank=-1)
@@ -177,101 +178,6 @@ condition.form(
     Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",
     kind="count", range=AT_LEAST_ONE,
 )  # fmt: skip
-for word, verb in (("player", "controls"), ("players", "control")):
-    no = "does not control" if word == "player" else "do not control"
-    condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {verb} no {{group:counted}}",
-        f"{{player:{word}}} {verb} no {{group:counted many}}",
-        f"{{player:{word}}} {no} a/an/any {{group:counted}}",
-        kind="controls",
-        negated=True,
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
-        kind="controls",
-    )
-    ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
-    condition.form(
-        Condition, *(each.replace("{does}", verb) for each in ONE), kind="controls", range=AT_LEAST_ONE, rank=-1
-    )
-    condition.form(
-        Condition, *(each.replace("{does}", no) for each in ONE), kind="controls", range=AT_LEAST_ONE, negated=True
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
-        kind="controls",
-        negated=True,
-        rank=1,
-    )
-    be = "is" if word == "player" else "are"
-    condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}",
-        f"{{player:{word}}} {be} engaged with no {{group:counted}}",
-        kind="engaged with",
-        negated=True,
-    )
-    condition.form(
-        Condition, f"{{player:{word}}} {verb} {{group:cards}} and {{qualities:another one,}}", kind="controls both"
-    )
-    have = "has" if word == "player" else "have"
-    condition.form(
-        Condition, f"{{player:{word}}} {have} no {{group:characters}}", kind="controls", negated=True, rank=1
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {have} {{range}} cards in hand",
-        f"{{player:{word}}} {have} {{range}} card in hand",
-        f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
-        kind="hand",
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {have} no cards in hand",
-        f"{{player:{word}}} {have} no cards in his/her/their/your hand",
-        kind="hand",
-        negated=True,
-    )
-
-condition.form(
-    Condition,
-    "{player} has no cards in his/her/their deck",
-    "{player} has no cards left in his/her/their deck",
-    kind="deck",
-    negated=True,
-)
-condition.form(
-    Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
-)
-TOGETHER = Phrase("all", kinds=("player",))
-for all_of_them in ("the players control", "players control", "the players, as a group, control"):
-    condition.form(
-        Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
-    )
-    condition.form(
-        Condition, f"{all_of_them} no {{group:counted many}}", kind="controls", player=TOGETHER, negated=True, rank=-2
-    )
-SOME_PLAYER = Phrase("pick", kinds=("player",))
-condition.form(
-    Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",
-    kind="engaged with", player=SOME_PLAYER, rank=-1,
-)  # fmt: skip
-OBJECTIVES = Phrase("all", kinds=("objective",))
-condition.form(
-    Condition,
-    "the players have {range} objective card[|s]",
-    "they/players have {range} objective card[|s]",
-    "they/players have {range} objectives",
-    kind="controls",
-    player=Phrase("each player"),
-    group=OBJECTIVES,
-)
-
 # --- of several cards spoken of, one
 SPOKEN = Quality("spoken of")
 
@@ -295,14 +201,6 @@ condition.converts(
     *(f"{each} was a/an {{it:description}}" for each in THOSE),
 )
 # --- numbers
-for word, have in (("player", "has"), ("players", "have")):
-    condition.converts(
-        lambda player, range: Condition("compare", left=Amount(of="player threat", group=player), range=range),
-        lambda given: None,
-        f"{{player:{word}}} {have} {{range}} threat",
-        f"{{player:{word}}} {have} a threat of {{range}}",
-    )
-condition.form(Condition, "X is {range}", kind="compare", left=Amount(of="X"))
 POINTS = Amount(of="victory points")
 for who in ("the players", "players", "they", "you"):
     condition.form(

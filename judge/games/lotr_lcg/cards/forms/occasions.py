@@ -252,6 +252,7 @@ occasion(
     "progress tokens are placed on {subject:cards}",
     "any amount of progress is placed on {subject:cards}",
     "at least 1 progress (token) is placed on {subject:cards}",
+    "at least one progress (token) is placed on {subject:cards}",
     "1 or more progress tokens are placed on {subject:cards}",
     "placing any amount of progress on {subject:cards}",
     "placing 1 or more progress tokens on {subject:cards}",

@@ -196,6 +196,6 @@ predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhauste
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
 UNCANCELED = Instruction("cannot", words=("be canceled as it is revealed",))
-predicate.form(UNCANCELED, *(f"its {each} effects cannot be canceled" for each in WHEN_REVEALED), rank=1)
+predicate.form(UNCANCELED, *(f"its {each} effects cannot be canceled/cancelled" for each in WHEN_REVEALED), rank=1)
 clause.form(Instruction, "{group:cards} {parts:predicate&?}", "{group:cards} {parts:predicate>?}", verb="together")
 clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

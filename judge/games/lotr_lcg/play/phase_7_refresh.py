@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, settle
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player, player
 from judge.games.lotr_lcg.things import Card, Occurrence
@@ -67,3 +68,14 @@ def pass_first_player_token(now: Moment) -> None:
     said = f"{first} passes the first player token to {following}."
     now.say(said, cite("7.4"), cite("first-player-passes"), actor=first, event=("first", following))
     settle(now)
+
+
+just_happens("first player", player="self")
+in_vain("first player", lambda now, name: first_player(now) == name, "is the first player already", "first-player")
+
+
+@occurs("first-player")
+def take_first_player_token(now: Moment, what: Occurrence) -> None:
+    """first-player: a card effect makes somebody the first player."""
+    now.put(game(now)._replace(first=what.subject))
+    now.say(f"{what.subject} is the first player now.", cite("first-player"), event=("first", what.subject))

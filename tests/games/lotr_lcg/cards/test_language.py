@@ -49,7 +49,6 @@ RESOLVED = {
     "discard from hand",
     "discard until",
     "reveal until",
-    "make first",
     "order",
     "assign",
     "resolve revealed",
@@ -61,6 +60,7 @@ RESOLVED = {
 
 # What players, not cards, can be.
 OF_PLAYERS = {"deck", "threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
+OF_PLAYERS |= {"least controls", "least hand"}
 
 
 def test_every_row_reads_what_it_says() -> None:

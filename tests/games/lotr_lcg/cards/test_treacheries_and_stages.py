@@ -144,7 +144,9 @@ def test_players_without_a_deck() -> None:
 
 
 def test_the_first_player_token_goes_on() -> None:
-    play = revealed("Raise each player's threat by 3. The next player becomes the first player.")
+    play = revealed(
+        "Raise each player's threat by 3. The first player gives the first player token to the next player."
+    )
     assert (value(play, "threat of Ana"), value(play, "first player")) == (33, "Ben")
 
 

@@ -97,6 +97,7 @@ OF_PLAYERS = frozenset(
         "discard from hand",
         "discard from deck",
         "eliminate",
+        "first player",
         "shuffle pile",
         "shuffle",
         "look",

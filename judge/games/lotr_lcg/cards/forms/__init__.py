@@ -8,6 +8,7 @@ from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     amounts,
     beings,
     conditions,
+    what_was_done,
     conditions_of_players,
     cases,
     occasions,

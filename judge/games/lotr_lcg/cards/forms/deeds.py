@@ -245,6 +245,15 @@ deed(
 )
 of["chosen player"].form(Phrase("choose", kinds=("player",)), "a player", "any player", "1 player")
 of["chosen player"].form(Phrase("choose", kinds=("player",), other="other"), "another player")
+deed(
+    "first player", "take[s|] control of the first player token", "take[s|] the first player token",
+    "gain[s|] control of the first player token", "become[s|] the (new) first player",
+)  # fmt: skip
+deed(
+    "first player",
+    "pass[es|] the first player token to {group:player}",
+    "give[s|] the first player token to {group:player}",
+)
 deed("nothing", "do[es|] nothing")
 deed("name", "name[s|] a card type", "choose[s|] a card type")
 deed("name", "name[s|] {what:type}")

@@ -156,13 +156,6 @@ deed(
     "switch[es|] the active location with {group:cards}",
     "switch[es|] {group:cards} with the active location",
 )
-# --- first player
-deed("make first", "pass[es|] the first player token to {to:player}", "give[s|] the first player token to {to:player}")
-deed(
-    "make first", "take[s|] control of the first player token", "gain[s|] control of the first player token",
-    "take[s|] the first player token",
-)  # fmt: skip
-of["clause"].form(Instruction, "{to:player} becomes the (new) first player", verb="make first")
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
 of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")

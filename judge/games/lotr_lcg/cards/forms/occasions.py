@@ -66,6 +66,7 @@ occasion(
 occasion(
     "destroy",
     "{other:cards} destroys {subject:cards}",
+    "{subject:cards} is destroyed by {other:cards}",
     "{other:cards} defeats {subject:cards}",
 )
 occasion(
@@ -77,7 +78,12 @@ occasion(
 occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave play")
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
-occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion(
+    "stage",
+    "{subject:cards} [is|are] added to the staging area",
+    "{subject:cards} [is|are] placed in the staging area",
+    "{subject:cards} enter[s|] the staging area",
+)
 occasion(
     "disengage",
     "{subject:cards} return[s|] to the staging area",

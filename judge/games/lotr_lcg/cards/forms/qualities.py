@@ -212,6 +212,8 @@ clause.converts(
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
+of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+clause.form(Quality, "on {group:that one}", "from {group:that one}", kind="on", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(
     Quality,

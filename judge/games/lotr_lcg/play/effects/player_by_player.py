@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.things import Item
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
                  "delay", "options", "search", "not done", "name", "look", "undefended", "discard until",
-                 "reveal until", "make first")  # fmt: skip
+                 "reveal until")  # fmt: skip
 
 
 def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:

@@ -31,7 +31,7 @@ from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, game, hand, in_player_order, listed
+from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, in_player_order, listed
 from judge.games.lotr_lcg.things import REVEALED, Context, Item, Occurrence
 
 
@@ -183,8 +183,6 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _assign(now, names)
         case "discard until":
             discard_until(now, what, here)
-        case "make first":
-            _make_first(now, what, here)
         case "reveal until":
             reveal_until(now, what, here)
         case "advance" if what.what == "to stage":
@@ -210,15 +208,6 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             settle(now)
         case _:
             _happen(now, what, names, here)
-
-
-def _make_first(now: Moment, what: Instruction, here: Context) -> None:
-    """first-player: card text may say who has the first player token."""
-    who = next(iter(members(now, what.to, here) if what.to.how else [here.doer or here.by]), "")
-    if who:
-        now.put(game(now)._replace(first=who))
-        now.say(f"{who} has the first player token.", cite("golden-rule-card-over-rules"), event=("first", who))
-    finish(now, (), well=bool(who))
 
 
 def _cancel(now: Moment, item: Item, what: Instruction) -> None:

@@ -140,3 +140,13 @@ def test_a_travel_cost_that_is_searched_for(deck: str, able: bool) -> None:
     table = table if able else table.replace("[Troll]", "[Troll], zone: set aside")
 
     assert may(situation("travel:4.2", table), "Ana travels to Fen") is able
+
+
+@pytest.mark.parametrize(("deck", "threat"), [("[Murk, Glen]", 32), ("[Veil, Glen]", 31)])
+def test_shadow_cards_without_an_effect_that_gain_one(deck: str, threat: int) -> None:
+    """Murk has none of its own, Veil has."""
+    text = 'While Fen is in the staging area, each shadow card with no shadow effect gains \\"Shadow: Raise your threat by 2.\\"'
+    table = TABLE.replace("PLACE", text).replace("[Glen, Elk, Elm]", deck).replace("Orc: {", "Orc: {engaged: Ana, ")
+    table += "treacheries: {Murk: {}, Veil: {text: 'Shadow: Raise your threat by 1.'}}\n"
+
+    assert value(situation("combat", table, "Ana declares no defender"), "threat of Ana") == threat

@@ -247,6 +247,7 @@ behind.adds(
     "{it:deeds done} where X equals {x:quantity}",
 )
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
+behind.form(Deeds, "{effects:lasting clause,} after {at:this attack} if {conditions:condition&}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
@@ -278,6 +279,10 @@ deeds.adds(
     "if {at:damaged} is damaged by this attack, {it:cased deeds}",
 )
 deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
+deeds.adds("{it:deeds done} if this attack destroys {at:destroyed}")
+deeds.adds(
+    "{it:deeds done} if this attack damages {at:damaged}", "{it:deeds done} if this attack deals damage to {at:damaged}"
+)
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
 of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
 deeds.adds("otherwise, {it:cased deeds}", "otherwise {it:cased deeds}", otherwise=True)

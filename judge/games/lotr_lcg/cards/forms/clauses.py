@@ -105,6 +105,28 @@ def _of_one_then_two(given: Any) -> Mapping[str, Any] | None:
 clause.converts(_one_then_two, _of_one_then_two, "{by:player} {one:does} and then {two:does}", rank=-1)
 
 
+def _committed(tired: bool) -> Any:
+    """`gains control of it, exhausted and committed to the quest`: in that state, and as part of the quest."""
+
+    def make(by: Phrase, group: Phrase) -> Instruction | None:
+        turned = (Instruction("exhaust", group),) if tired else ()
+        parts = (Instruction("control", group), *turned, Instruction("commit", group))
+        return Instruction("several", by=by, parts=parts)
+
+    return make
+
+
+for tired, state in ((True, "exhausted"), (False, "ready")):
+    for gains, sort in (("gains/takes", "player"), ("gain/take", "players")):
+        clause.converts(
+            _committed(tired),
+            lambda given: None,
+            f"{{by:{sort}}} {gains} control of {{group:known enemy}}, {state} and committed to the quest",
+            f"{{by:{sort}}} {gains} control of {{group:known enemy}} {state} and committed to the quest",
+            rank=-1,
+        )
+
+
 def _for_a_price(by: Phrase, costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
     """`you may pay 1 resource to draw a card`: the price first, and then what it is for."""
     return Instruction("price", by=by, options=(costs,), parts=parts, may=True)

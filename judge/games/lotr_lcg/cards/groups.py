@@ -174,6 +174,10 @@ def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] 
     if group.other:
         found = [name for name in found if name != you]
     for each in group.qualities:
+        if each.kind.startswith("least "):
+            few = {name: _much(now, name, each, about) for name in found}
+            found = [name for name in found if few[name] == min(few.values())]
+            continue
         if each.kind.startswith("most "):
             much = {name: _much(now, name, each, about) for name in found}
             found = [name for name in found if much[name] == max(much.values()) and (much[name] or each.group is None)]
@@ -190,7 +194,7 @@ def _much(now: Moment, name: str, quality: Quality, about: Context) -> int:
     if quality.group is None:
         return sum(each.zone == HAND and each.owner == name for each in cards(now)) + now.the(Player, name).hand_rest
     found = (each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None)
-    field = "controller" if quality.kind == "most controls" else "engaged"
+    field = "controller" if quality.kind.endswith("controls") else "engaged"
     return sum(getattr(each, field) == name for each in found)
 
 

@@ -304,6 +304,7 @@ SORTS = {
     "befalls": "what happens to a card",
     "two happenings": "two things that happen to a card",
     "timed part": "an effect, and when it is done",
+    "that one": "a card spoken of",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "defended": "who defends",

@@ -60,6 +60,7 @@ RESOLVED = {
 
 # What players, not cards, can be.
 OF_PLAYERS = {"deck", "threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
+OF_PLAYERS |= {"least controls", "least hand"}
 
 
 def test_every_row_reads_what_it_says() -> None:

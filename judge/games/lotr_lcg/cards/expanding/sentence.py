@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_all_players,
     of_engaged,
+    of_holders,
     of_it,
     of_spoken,
     of_subject,
@@ -16,9 +17,10 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_the_first,
     of_this_card,
     points_nowhere,
+    speaks_of_player,
     spoken_of,
 )
-from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, RATIONS, Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, FOR_A_WHILE, RATIONS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     Amount,
@@ -36,8 +38,9 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     """What a sentence does, one instruction after the other, in an ability of a kind."""
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
+    deeds = of_engaged(deeds)
     if kind == "constant":
-        deeds = of_engaged(of_all_players(deeds))
+        deeds = of_holders(of_all_players(deeds))
     outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
@@ -63,6 +66,9 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
     if deeds.unless:
         found = _unless_all(found, deeds, kind)
+    held = [each._replace(ability=None) for each in found if each.verb in CONTINUOUS]
+    if kind == "constant" and any(speaks_of_player(each) for each in held):
+        raise Unread("it is not clear of which player it speaks")
     if kind == "constant":
         found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
@@ -153,7 +159,7 @@ def _is_held(quality: Quality) -> bool:
 
 
 def _is_best(group: Phrase | None) -> bool:
-    return group is not None and any(each.kind.startswith("most ") for each in group.clauses)
+    return group is not None and any(each.kind.startswith(("most ", "least ")) for each in group.clauses)
 
 
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:

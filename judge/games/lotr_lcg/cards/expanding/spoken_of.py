@@ -149,20 +149,32 @@ def of_engaged(deeds: Deeds) -> Deeds:
     return _with_player(deeds, those, Phrase("engaged player")) if engaged else deeds
 
 
+def of_holders(deeds: Deeds) -> Deeds:
+    """`While a player controls this card, that player ...`, all the time: each player who does."""
+    those = Phrase("that player"), Phrase("they")
+    asked = [each for each in (*deeds.conditions, *deeds.whiles) if each.player == SOME_PLAYER]
+    quality = _as_quality(asked[0]) if len(asked) == 1 else None
+    if quality is None or asked[0].kind not in ("controls", "engaged with"):
+        return deeds
+    such = ALL_PLAYERS._replace(clauses=(quality,))
+    return deeds._replace(effects=_with_player(deeds.effects, those, such))
+
+
 def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instruction], Deeds]:
     """`if any player has no cards in hand, he draws 1 card`: each player of whom it is so does it."""
     asked = [each for each in deeds.conditions if SOME_PLAYER in (each.player, each.left.group if each.left else None)]
-    if not asked or not any(_speaks_of_player(each) for each in found):
+    if not asked or not any(speaks_of_player(each) for each in found):
         return found, deeds
     quality = _as_quality(asked[0])
     rest = tuple(each for each in deeds.conditions if each is not asked[0])
-    if quality is None or len(asked) > 1 or deeds.at is not None or not all(_speaks_of_player(each) for each in found):
+    if quality is None or len(asked) > 1 or deeds.at is not None or not all(speaks_of_player(each) for each in found):
         raise Unread("it is not clear of which player it speaks")
     such = SOME_PLAYER._replace(how="all", clauses=(quality,))
     return [_done_by(each, such) for each in found], deeds._replace(conditions=rest)
 
 
-def _speaks_of_player(what: Instruction) -> bool:
+def speaks_of_player(what: Instruction) -> bool:
+    """Whether it speaks of a player that something else has spoken of."""
     return any(isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(what))
 
 

@@ -169,4 +169,12 @@ of["sentence"].converts(
     "each damage dealt by this card raises {whose} threat by {amount}",
     "each point of damage dealt by this card raises {whose} threat by {amount}",
 )
-of["happening"].form(Trigger, "{other:cards} deals damage to {subject:cards}", kind="damage", rank=1)
+of["happening"].form(
+    Trigger,
+    "{other:cards} deals damage to {subject:cards}",
+    "{other:cards} damages {subject:cards}",
+    "{other:cards} deals any amount of damage to {subject:cards}",
+    "{subject:cards} is damaged by {other:cards}",
+    kind="damage",
+    rank=1,
+)

@@ -67,6 +67,7 @@ occasion(
 occasion(
     "destroy",
     "{other:cards} destroys {subject:cards}",
+    "{subject:cards} is destroyed by {other:cards}",
     "{other:cards} defeats {subject:cards}",
 )
 occasion(
@@ -80,7 +81,12 @@ occasion(
 )
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
-occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion(
+    "stage",
+    "{subject:cards} [is|are] added to the staging area",
+    "{subject:cards} [is|are] placed in the staging area",
+    "{subject:cards} enter[s|] the staging area",
+)
 occasion(
     "disengage",
     "{subject:cards} return[s|] to the staging area",
@@ -295,6 +301,7 @@ occasion(
     "{subject:cards} is dealt a shadow card with no effect",
     "{subject:cards} is dealt a shadow card with no shadow effect",
     "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
+    "a shadow card with no (shadow) effect is dealt to {subject:cards}",
 )
 occasion(
     "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"

@@ -75,6 +75,15 @@ player.form(Phrase, "the player {clauses:kind of player,}", how="pick", kinds=SO
 best = of["best player"]
 best.form(Quality, "who controls the most {group:counted many}", "controlling the most {group:counted many}",
           kind="most controls")  # fmt: skip
+best.form(Quality, "with the most {group:counted many}", kind="most controls", rank=1)
+for fewest in ("fewest", "least"):
+    best.form(
+        Quality,
+        *(f"{each} the {fewest} {{group:counted many}}" for each in ("who controls", "controlling", "with")),
+        kind="least controls",
+        rank=1,
+    )
+best.form(Quality, "with the fewest cards in hand", "with the fewest cards in his/her/their hand", kind="least hand")
 best.form(Quality, "engaged with the most {group:counted many}", kind="most engaged with")
 best.form(Quality, "with the most cards in hand", "with the most cards in his/her/their hand", kind="most hand")
 player.form(Phrase, "the player {clauses:best player,}", how="pick", kinds=SOME)

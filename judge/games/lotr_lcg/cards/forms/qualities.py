@@ -214,6 +214,8 @@ clause.converts(
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
+of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+clause.form(Quality, "on {group:that one}", "from {group:that one}", kind="on", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(
     Quality,
@@ -379,6 +381,8 @@ clause.form(
     kind="guards", negated=True,
 )  # fmt: skip
 clause.form(Quality, "guarded by an encounter card", "guarded by an/any encounter[|s]", kind="guarded")
+clause.form(Quality, "with no shadow effect", "without a shadow effect", kind="shadow effect", negated=True)
+clause.form(Quality, "with a shadow effect", kind="shadow effect")
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
 clauses.converts(_first, _only, "{one:clause of cards}")

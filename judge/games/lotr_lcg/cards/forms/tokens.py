@@ -146,6 +146,7 @@ for verb, place, things in (
     ("move progress", "cards", ("progress", "progress token[|s]")),
     ("move resource", "pool", ("resource[|s]", "resource token[|s]")),
 ):
+    deed(verb, *(f"move[s|] all {each} from {{group:{place}}} to {{to:{place}}}" for each in things), amount=ALL)
     for op, much in MUCH.items():
         moved = [f"{many} {thing}" for thing in things for many in much]
         fixed: dict[str, Any] = {"op": op, "amount": NINE} if op == "any" else {"op": op}

@@ -295,6 +295,15 @@ clause.form(
     "with {group:worn} attached to it/them",
     kind="bears",
 )
+clause.form(
+    Quality,
+    "without {group:worn}",
+    "without {group:worn} on it/them",
+    "without {group:worn} attached (to it/them)",
+    kind="bears",
+    negated=True,
+    rank=-1,
+)
 of["sharing"].form(
     Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
 )

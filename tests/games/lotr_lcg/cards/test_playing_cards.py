@@ -165,3 +165,11 @@ def test_those_whom_the_condition_speaks_of() -> None:
 
     assert (value(play, "Pim is exhausted"), value(play, "Pam is exhausted")) == (False, False)
     assert may(at("quest", "Ana commits Pim and Ulf", hers=text), "Ana uses Hild") is False
+
+
+def test_what_was_not_found_is_nobody() -> None:
+    """`it` is then nobody, and not the card that speaks."""
+    text = "Action: Search your deck for an Item attachment. Add it to your hand. Shuffle your deck."
+    assert value(at("action-window", "Ana uses Hild", deck="[Pam]", hers=text), "place of Hild") == "play area"
+    text = "Action: Draw 1 card. Ready a Hobbit hero. Deal 1 damage to it."
+    assert value(at("action-window", "Ana uses Hild", hers=text), "damage on Hild") == 0

@@ -173,3 +173,14 @@ def test_what_was_not_found_is_nobody() -> None:
     assert value(at("action-window", "Ana uses Hild", deck="[Pam]", hers=text), "place of Hild") == "play area"
     text = "Action: Draw 1 card. Ready a Hobbit hero. Deal 1 damage to it."
     assert value(at("action-window", "Ana uses Hild", hers=text), "damage on Hild") == 0
+
+
+def test_played_from_the_discard_pile() -> None:
+    text = "Trick can only be played from your discard pile. Action: Draw 1 card."
+    board = TABLE.replace("hand: HAND", "hand: [], discard: [Trick]").replace("DECK", "9").replace("TRICK", repr(text))
+    for name in ("HERS", "ITS"):
+        board = board.replace(name, '""')
+    board = board.replace("COST", "0").replace("SPHERE", "spirit")
+
+    assert may(situation("action-window", board), "Ana plays Trick") is True
+    assert may(at("action-window", hand="[Trick]", trick=text), "Ana plays Trick") is False

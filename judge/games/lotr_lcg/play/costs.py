@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Condition, Instruction, Phrase, Quality, within
-from judge.games.lotr_lcg.cards.saying import words
+from judge.games.lotr_lcg.cards.saying import condition_words, words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
@@ -229,13 +229,24 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
-        due = [(payer, each) for each in _told_before(ability.effects) for payer in _payers(now, each, item)]
+        parts = (part for each in _told_before(ability.effects) for part in (each.parts or (each,)))
+        due = [(payer, each) for each in parts for payer in _payers(now, each, item)]
         for payer, what in due:
-            refusal = _why_not_either(now, payer, what) if what.verb == "options" else _why_not_cost(now, payer, what)
+            either = what.verb == "options"
+            refusal = _why_not_either(now, payer, what) if either else _unmet(now, payer, what)
+            refusal = refusal or (None if either else _why_not_cost(now, payer, what))
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
                 return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
+
+
+def _unmet(now: Moment, item: Item, what: Instruction) -> Refusal | None:
+    """`each player spends 2 resources`: whether there are so many."""
+    from judge.games.lotr_lcg.cards.conditions import holds
+
+    short = next((each for each in what.conditions if not holds(now, each, item.context)), None)
+    return refuse(f"not so: {condition_words(short)}", cite("ability-cost-payable")) if short is not None else None
 
 
 def _told_before(effects: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

@@ -133,3 +133,19 @@ def test_that_player_without_anybody_to_speak_of_is_unread() -> None:
     found = RULES.collected.read(PrintedCard("Maw", "enemy", text=("That player cannot draw cards.",)))
 
     assert found.status != "read"
+
+
+def test_control_of_a_card_that_joins_the_quest() -> None:
+    text = "When Revealed: The first player takes control of Scout, exhausted and committed to the quest."
+    table = f'objectives: {{Scout: {{willpower: 2, hp: 3, text: "{text}"}}}}\nencounter-deck: [Scout]\n'
+    play = at("staging", table)
+
+    assert value(play, "controller of Scout") == "Ben"
+    assert (value(play, "Scout is exhausted"), value(play, "Scout is committed")) == (True, True)
+
+
+def test_an_enemy_that_goes_to_who_controls_something() -> None:
+    text = "While a player controls a hero with Mask attached, Maw engages that player."
+    table = f'enemies: {{Maw: {{engaged: Ana, text: "{text}"}}}}\nattachments: {{Mask: {{owner: Ben, on: Odo}}}}\n'
+
+    assert value(at("encounter", table), "player engaged with Maw") == "Ben"

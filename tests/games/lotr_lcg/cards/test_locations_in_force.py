@@ -140,3 +140,36 @@ def test_a_travel_cost_that_is_searched_for(deck: str, able: bool) -> None:
     table = table if able else table.replace("[Troll]", "[Troll], zone: set aside")
 
     assert may(situation("travel:4.2", table), "Ana travels to Fen") is able
+
+
+@pytest.mark.parametrize(("deck", "threat"), [("[Murk, Glen]", 32), ("[Veil, Glen]", 31)])
+def test_shadow_cards_without_an_effect_that_gain_one(deck: str, threat: int) -> None:
+    """Murk has none of its own, Veil has."""
+    text = 'Each shadow card with no shadow effect gains \\"Shadow: Raise your threat by 2.\\"'
+    table = TABLE.replace("PLACE", text).replace("[Glen, Elk, Elm]", deck).replace("Orc: {", "Orc: {engaged: Ana, ")
+    table += "treacheries: {Murk: {}, Veil: {text: 'Shadow: Raise your threat by 1.'}}\n"
+
+    assert value(situation("combat", table, "Ana declares no defender"), "threat of Ana") == threat
+
+
+@pytest.mark.parametrize(
+    ("cost", "able"),
+    [
+        ("The first player spends 3 resources.", True),
+        ("The first player must spend 4 resources.", False),
+        ("Each player must spend 2 resources.", False),
+        ("The players, as a group, spend 4 resources.", True),
+        ("The players, as a group, must spend 5 resources.", False),
+    ],
+)
+def test_resources_to_travel(cost: str, able: bool) -> None:
+    """Hild has 3, Odo has 1."""
+    assert may(at("travel", f"Travel: {cost}"), "Ana travels to Fen") is able
+
+
+def test_resources_that_are_paid_to_travel() -> None:
+    play = at("travel", "Travel: The players, as a group, spend 4 resources to travel here.", "Ana travels to Fen",
+              "Ana chooses Hild", "Ana chooses Hild", "Ana chooses Odo")  # fmt: skip
+
+    assert [value(play, f"resources on {each}") for each in ("Hild", "Odo")] == [0, 0]
+    assert value(play, "active location") == "Fen"

@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     CountsAs,
     Deeds,
     Instruction,
+    Phrase,
     Quality,
     Trigger,
     within,
@@ -51,12 +52,7 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and done[0].verb == "control" and done[0].by.how in SEATS:
         return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
-    if (
-        len(done) == 1
-        and done[0].verb == "engage"
-        and done[0].to.how in SEATS
-        and done[0].group.how in ("this", "named")
-    ):
+    if len(done) == 1 and done[0].verb == "engage" and _seated(done[0].to) and done[0].group.how in ("this", "named"):
         return [Ability("", "constant", effects=(done[0]._replace(verb="kept engaged"),), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
@@ -71,6 +67,11 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     ):
         raise Unread("it says how long or in which order, without saying when")
     return [Ability("", "constant", effects=done, text=f"{text}.")]
+
+
+def _seated(group: Phrase) -> bool:
+    """The first player, or whoever controls something: a player who is there all the time."""
+    return group.how in SEATS or (group.how == "all" and group.kinds == ("player",) and bool(group.clauses))
 
 
 def _for_a_price(price: Instruction, text: str) -> list[Ability]:

@@ -43,8 +43,20 @@ def speaks_of_unknown(before: tuple[Instruction, ...], means: Any) -> bool:
     """Whether a sentence speaks of a card that the one before has turned up without our knowing which."""
     return (
         bool(before)
-        and before[-1].verb in ("reveal", "draw", "discard from hand")
+        and (
+            before[-1].verb in ("reveal", "draw")
+            or (before[-1].verb == "discard from hand" and not _just_one(before[-1]))
+        )
         and any(isinstance(each, Phrase) and each.how == "it" for each in within(means))
+    )
+
+
+def _just_one(what: Instruction) -> bool:
+    """`Discard 1 card at random from your hand`: which one it was is known as soon as that is done."""
+    return (
+        what.amount == Amount(1)
+        and what.group.how not in ("each player", "all")
+        and what.by.how not in ("each player", "all")
     )
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
-from judge.games.lotr_lcg.cards.expanding.prices import among, paid, paid_by_a_hero, priced, unless_paid, up_to
+from judge.games.lotr_lcg.cards.expanding.prices import (
+    among,
+    in_parts,
+    paid,
+    paid_by_a_hero,
+    priced,
+    unless_paid,
+    up_to,
+)
 from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
@@ -69,6 +77,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return tuple(part for each in what.parts for part in one_deed(each, kind))
         case "price":
             return (priced(what, kind, one_deed),)
+        case "pay" if kind == "travel":
+            return (Instruction("several", by=what.by, parts=in_parts(bare, together=what.op == "group")),)
         case "pay" if kind != "cost":
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":

@@ -27,6 +27,11 @@ def priced(what: Instruction, kind: str, worked: Worked) -> Instruction:
 def _price(what: Instruction, kind: str, worked: Worked, together: bool) -> tuple[Instruction, ...]:
     if not together and (what.verb != "pay" or what.amount == Amount()):
         return worked(what, kind)
+    return in_parts(what, together)
+
+
+def in_parts(what: Instruction, together: bool) -> tuple[Instruction, ...]:
+    """`spend 3 resources`: one after the other from heroes of who pays, or of anybody; if there are so many."""
     much = what.amount.number
     one = paid_by_a_hero(what._replace(amount=Amount()))
     if together:

@@ -105,6 +105,28 @@ def _of_one_then_two(given: Any) -> Mapping[str, Any] | None:
 clause.converts(_one_then_two, _of_one_then_two, "{by:player} {one:does} and then {two:does}", rank=-1)
 
 
+def _committed(tired: bool) -> Any:
+    """`gains control of it, exhausted and committed to the quest`: in that state, and as part of the quest."""
+
+    def make(by: Phrase, group: Phrase) -> Instruction | None:
+        turned = (Instruction("exhaust", group),) if tired else ()
+        parts = (Instruction("control", group), *turned, Instruction("commit", group))
+        return Instruction("several", by=by, parts=parts)
+
+    return make
+
+
+for tired, state in ((True, "exhausted"), (False, "ready")):
+    for gains, sort in (("gains/takes", "player"), ("gain/take", "players")):
+        clause.converts(
+            _committed(tired),
+            lambda given: None,
+            f"{{by:{sort}}} {gains} control of {{group:known enemy}}, {state} and committed to the quest",
+            f"{{by:{sort}}} {gains} control of {{group:known enemy}} {state} and committed to the quest",
+            rank=-1,
+        )
+
+
 def _for_a_price(by: Phrase, costs: tuple[Instruction, ...], parts: tuple[Instruction, ...]) -> Instruction:
     """`you may pay 1 resource to draw a card`: the price first, and then what it is for."""
     return Instruction("price", by=by, options=(costs,), parts=parts, may=True)
@@ -247,6 +269,7 @@ behind.adds(
     "{it:deeds done} where X equals {x:quantity}",
 )
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
+behind.form(Deeds, "{effects:lasting clause,} after {at:this attack} if {conditions:condition&}", rank=-1)
 cased = of["cased deeds"]
 cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
@@ -278,6 +301,10 @@ deeds.adds(
     "if {at:damaged} is damaged by this attack, {it:cased deeds}",
 )
 deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
+deeds.adds("{it:deeds done} if this attack destroys {at:destroyed}")
+deeds.adds(
+    "{it:deeds done} if this attack damages {at:damaged}", "{it:deeds done} if this attack deals damage to {at:damaged}"
+)
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
 of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
 deeds.adds("otherwise, {it:cased deeds}", "otherwise {it:cased deeds}", otherwise=True)

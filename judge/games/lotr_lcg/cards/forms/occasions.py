@@ -298,6 +298,7 @@ occasion(
     "{subject:cards} is dealt a shadow card with no effect",
     "{subject:cards} is dealt a shadow card with no shadow effect",
     "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
+    "a shadow card with no (shadow) effect is dealt to {subject:cards}",
 )
 occasion(
     "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"

@@ -377,6 +377,8 @@ clause.form(
     kind="guards", negated=True,
 )  # fmt: skip
 clause.form(Quality, "guarded by an encounter card", "guarded by an/any encounter[|s]", kind="guarded")
+clause.form(Quality, "with no shadow effect", "without a shadow effect", kind="shadow effect", negated=True)
+clause.form(Quality, "with a shadow effect", kind="shadow effect")
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
 clauses.converts(_first, _only, "{one:clause of cards}")

@@ -16,7 +16,7 @@ paid.adds("{by:player} must {it:deed} for each {per:multiplier}", "{by:player} {
 def _as_a_group(it: Instruction) -> Instruction | None:
     """`The players must exhaust a Cave Torch`: together, once; not where it speaks of what is theirs."""
     theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player") for each in within(it))
-    return None if theirs or it.verb in OF_PLAYERS else it
+    return None if theirs or it.verb in OF_PLAYERS or it.verb == "pay" else it
 
 
 paid.converts(
@@ -30,6 +30,17 @@ paid.converts(
 )
 
 
+paid.form(
+    Instruction,
+    *(
+        f"{they} {pays} {{amount}} ({{what:sphere}}) resource[|s]"
+        for pays in ("must spend", "spend", "must pay")
+        for they in ("the players, as a group,", "the players as a group", "the players")
+    ),
+    verb="pay",
+    op="group",
+    rank=-1,
+)
 paid.form(Instruction, "{group:cards} {parts:doing&?}", verb="together")
 paid.also(of["choice"])
 HERE = ("", "to travel here", "to travel to this location/card")

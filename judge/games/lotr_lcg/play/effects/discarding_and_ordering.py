@@ -60,7 +60,7 @@ def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Co
         gone += max(0, unnamed)
         lost = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
         made += [lost._replace(subject=each) for each in mine]
-    finish(now, names, well=not short)
+    finish(now, [*names, *([""] if gone else [])], well=not short)
     if gone:
         item = bound_item(now)
         now.bind("item", item._replace(done=(*item.done, ("discard", "", gone))))

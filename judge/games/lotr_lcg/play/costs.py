@@ -164,7 +164,7 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
 
 def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     """cost-own-elements: each part of the cost with cards of the paying player's own."""
-    if what.verb == "pay":
+    if what.verb == "pay" or what.op == "if able":
         return None
     about = item.context
     if what.verb == "discard from hand":

@@ -173,3 +173,15 @@ def test_resources_that_are_paid_to_travel() -> None:
 
     assert [value(play, f"resources on {each}") for each in ("Hild", "Odo")] == [0, 0]
     assert value(play, "active location") == "Fen"
+
+
+@pytest.mark.parametrize(("more", "able"), [(", if able", True), ("", False)])
+def test_a_travel_cost_for_those_who_can(more: str, able: bool) -> None:
+    """Only Ana has an ally."""
+    table = TABLE.replace("PLACE", f"Travel: Each player discards an ally he controls{more}.")
+    play = situation("travel", table + "allies: {Pim: {owner: Ana}}\n", *(("Ana travels to Fen",) if able else ()))
+
+    assert (value(play, "place of Pim"), value(play, "place of Fen")) == (
+        ("discard pile", "active location") if able else ("play area", "staging area")
+    )
+    assert able or may(play, "Ana travels to Fen") is False

@@ -43,6 +43,30 @@ paid.form(
 )
 paid.form(Instruction, "{group:cards} {parts:doing&?}", verb="together")
 paid.also(of["choice"])
+
+
+def _plain(given: Opening) -> tuple[Instruction, ...]:
+    return tuple(each._replace(op="") for each in given.deeds.effects)
+
+
+def _if_able(costs: tuple[Instruction, ...]) -> Opening | None:
+    """`each player discards an ally he controls, if able`: who cannot need not."""
+    plain = all(each.verb not in ("options", "pay", "spend", "together", "several", "heal") for each in costs)
+    able = tuple(each._replace(op="if able") for each in costs)
+    return Opening(Deeds(able), "travel") if plain and not any(each.op for each in costs) else None
+
+
+of["opening"].converts(
+    _if_able,
+    lambda given: (
+        {"costs": _plain(given)}
+        if isinstance(given, Opening) and given.kind == "travel" and given == _if_able(_plain(given))
+        else None
+    ),
+    "Travel: {costs:paid&}, if able",
+    "Travel: {costs:paid&} if able",
+    "Travel: {costs:paid&}, if able, to travel here",
+)
 HERE = ("", "to travel here", "to travel to this location/card")
 of["opening"].converts(
     lambda by, parts: (

@@ -152,6 +152,11 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("how many cards are kept is not said")
             held = Amount(of="hand", group=Phrase("they"), plus=-what.amount.number)
             return (what._replace(op="", amount=held),)
+        case "shuffle in" if _from_nowhere(what) and any(x.kind in ("title", "copy") for x in what.group.qualities):
+            if what.by.how:
+                raise Unread("into whose deck it goes is not clear")
+            away = (*what.group.clauses, Quality("in", "set aside"))
+            return (what._replace(per=None, group=what.group._replace(clauses=away)),)
         case "stage" | "put" if _from_nowhere(what):
             if not any(each.kind in ("title", "copy") for each in what.group.qualities):
                 raise Unread("where it comes from is not said")
@@ -167,7 +172,7 @@ SOMEWHERE = frozenset(("in", "done", "on", "engaged", "controlled", "currently i
 
 def _from_nowhere(what: Instruction) -> bool:
     """`add 1 copy of Hill to the staging area`: whether cards come that are not in play, and from where is not said."""
-    comes = what.verb == "put" or what.op == "add"
+    comes = what.verb in ("put", "shuffle in") or what.op == "add"
     return comes and what.group.how == "pick" and not any(each.kind in SOMEWHERE for each in what.group.qualities)
 
 

@@ -175,7 +175,11 @@ quantity.adds(
 for by in range(1, 6):
     more, less = (f"{by} more than", f"{by} plus"), (f"{by} less than", f"{by} fewer than")
     word = ("one", "two", "three", "four", "five")[by - 1]
-    quantity.adds(*(f"{each} {{it:plain quantity}}" for each in (*more, f"{word} more than")), plus=by)
+    quantity.adds(
+        *(f"{each} {{it:plain quantity}}" for each in (*more, f"{word} more than")),
+        f"{{it:plain quantity}} plus {by}",
+        plus=by,
+    )
     quantity.adds(
         *(f"{each} {{it:plain quantity}}" for each in (*less, f"{word} less than")),
         f"{{it:plain quantity}} minus {by}",

@@ -267,7 +267,12 @@ titled.converts(lambda name: name, lambda given: {"name": given} if isinstance(g
 titled.converts(lambda name: name, lambda given: None, "1/one/a copy of {name}")
 of["sought"].form(Phrase, "{names:one titled&}", how="named", rank=5)
 of["sought"].form(
-    Phrase, "the {names:name&} objectives", "the {names:name&} objective allies/cards", how="named", rank=2
+    Phrase,
+    "the {names:name&} objectives",
+    "the {names:name&} objective allies/cards",
+    "the {names:name&} objective",
+    how="named",
+    rank=2,
 )
 of["all titled"].converts(
     lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}"

@@ -71,6 +71,7 @@ deed(
     *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )
+deed("return", *(f"choose[s|] and return[s|] {{group:target}} {where}" for where in TO_HAND))
 deed(
     "shuffle in",
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),
@@ -178,6 +179,12 @@ deed(
     "put under",
     "put[s|] {group:cards} into play under the control of {to:player}",
     "put[s|] {group:cards} into play, under the control of {to:player}",
+)
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under the first player's control",
+    "put[s|] {group:cards} into play, under the first player's control",
+    to=Phrase("first player"),
 )
 ANY_PLAYER = Phrase("pick", kinds=("player",))
 deed(

@@ -82,6 +82,7 @@ deed(
     "remove[s|] {amount} progress from {group:cards}",
     "remove[s|] {amount} progress token[|s] from {group:cards}",
     "discard[s|] {amount} progress from {group:cards}",
+    "discard[s|] {amount} progress token[|s] from {group:cards}",
 )
 deed("remove progress", "remove[s|] {amount} progress from here", group=THIS)
 deed(

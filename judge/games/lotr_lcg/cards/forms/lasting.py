@@ -218,6 +218,7 @@ clause.form(
     Instruction,
     "treat {group:cards} 's (printed) text box as if it were blank, except for traits",
     "treat {group:cards} 's (printed) text box as blank, except for traits",
+    "treat {group:cards} 's (printed) text box as (if it were) blank except for traits",
     "treat the (printed) text box of {group:cards} as (if it were) blank, except for traits",
     "{group:cards} 's text box is blank, except for traits",
     verb="blank",

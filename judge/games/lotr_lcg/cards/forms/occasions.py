@@ -53,6 +53,7 @@ occasion(
 occasion(
     "destroy",
     f"{{subject:cards}} {BE} destroyed ({{cause}})",
+    f"{{subject:cards}} {BE} ever destroyed",
     "{subject:cards} would be destroyed",
     f"{{subject:cards}} {BE} defeated/killed",
 )
@@ -75,7 +76,9 @@ occasion(
     "{other:cards} damages {subject:cards} by an attack",
     cause="attack",
 )
-occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave play")
+occasion(
+    "leave", "{subject:cards} leave[s|] play", "{subject:cards} ever leave[s|] play", "{subject:cards} would leave play"
+)
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
 occasion(

@@ -62,6 +62,7 @@ occasion(
     "the players defeat this quest",
     "this quest is defeated",
     "the players advance to the next stage",
+    "(the) players advance",
     rank=-1,
 )
 occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")

@@ -124,6 +124,8 @@ doing.form(
     "make[s|] an immediate attack",
     "make[s|] an attack",
     "attack[s|]",
+    "make[s|] an (immediate) attack against the player it is engaged with",
+    "attack[s|] the player it is engaged with",
     verb="attack",
 )
 doing.form(

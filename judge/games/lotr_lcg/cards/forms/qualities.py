@@ -163,6 +163,8 @@ clause.form(
     "not committed to the quest",
     "not committed to a/this/that quest",
     "that [is|are] not committed to the/a quest",
+    "that [is|are] not currently committed to the/a quest",
+    "not currently committed to the/a quest",
     kind="committed",
     negated=True,
 )
@@ -273,6 +275,7 @@ clause.form(Quality, "with an attachment", "with any attachments", "with attachm
 clause.form(
     Quality,
     "without attachments",
+    "without an attachment",
     "with no attachments",
     "without any attachments",
     kind="bears attachments",
@@ -337,6 +340,7 @@ clause.form(
     "with printed {word:keyword}", kind="printed keyword",
 )  # fmt: skip
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
+clause.form(Quality, "with the printed {word:trait} trait", kind="printed trait")
 clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
 clause.form(
     Quality,

@@ -114,6 +114,7 @@ TESTS.update(
     {
         "type": lambda now, of, quality, about: is_a(now, of, quality.word),
         "trait": _has_trait,
+        "printed trait": lambda now, of, quality, about: fold(quality.word) in map(fold, of.printed.traits),
         "shares a trait": _shares_a_trait,
         "shares a title": _shares_a_title,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),

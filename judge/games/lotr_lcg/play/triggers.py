@@ -10,8 +10,18 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
-from judge.games.lotr_lcg.play.who import any_card, attack, cards, decider, first_player, phase, players, texts
-from judge.games.lotr_lcg.things import ACTIVE, HAND, SCENARIO, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    attack,
+    cards,
+    decider,
+    first_player,
+    phase,
+    played_from,
+    players,
+    texts,
+)
+from judge.games.lotr_lcg.things import ACTIVE, SCENARIO, Card, Context, Item, Occurrence
 
 
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
@@ -85,7 +95,7 @@ def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) ->
     """
     if of.in_play:
         return abilities(now, of)
-    if of.zone == HAND and of.printed.type == "event":
+    if of.printed.type == "event" and of.zone in played_from(of):
         return of.printed.abilities
     if any(ability.zone == of.zone for ability in of.printed.abilities):
         return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)

@@ -165,3 +165,22 @@ def test_those_whom_the_condition_speaks_of() -> None:
 
     assert (value(play, "Pim is exhausted"), value(play, "Pam is exhausted")) == (False, False)
     assert may(at("quest", "Ana commits Pim and Ulf", hers=text), "Ana uses Hild") is False
+
+
+def test_what_was_not_found_is_nobody() -> None:
+    """`it` is then nobody, and not the card that speaks."""
+    text = "Action: Search your deck for an Item attachment. Add it to your hand. Shuffle your deck."
+    assert value(at("action-window", "Ana uses Hild", deck="[Pam]", hers=text), "place of Hild") == "play area"
+    text = "Action: Draw 1 card. Ready a Hobbit hero. Deal 1 damage to it."
+    assert value(at("action-window", "Ana uses Hild", hers=text), "damage on Hild") == 0
+
+
+def test_played_from_the_discard_pile() -> None:
+    text = "Trick can only be played from your discard pile. Action: Draw 1 card."
+    board = TABLE.replace("hand: HAND", "hand: [], discard: [Trick]").replace("DECK", "9").replace("TRICK", repr(text))
+    for name in ("HERS", "ITS"):
+        board = board.replace(name, '""')
+    board = board.replace("COST", "0").replace("SPHERE", "spirit")
+
+    assert may(situation("action-window", board), "Ana plays Trick") is True
+    assert may(at("action-window", hand="[Trick]", trick=text), "Ana plays Trick") is False

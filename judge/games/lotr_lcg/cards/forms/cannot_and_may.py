@@ -352,6 +352,11 @@ PERMITS = {
         "adds its threat to the total threat in the staging area",
     ),
     "engage": ("may be optionally engaged",),
+    "play from discard pile": (
+        "can/may be played from your discard pile",
+        "can/may be played from its owner's discard pile",
+    ),
+    "play only from discard pile": ("can/may only be played from your discard pile",),
     "play in action windows": ("may be played during any action window",),
 }
 for what, words in PERMITS.items():

@@ -318,10 +318,13 @@ deed(
     "search",
     "search[es|] {piles:pile&} for {group:sought}",
     "search[es|] {piles:both piles} for {group:sought}",
+    "search[es|] {piles:pile&} for {group:cards}",
+    "search[es|] {piles:both piles} for {group:cards}",
     what="found",
     amount=ALL,
     rank=6,
 )
+deed("search", "search[es|] the top {amount} cards of {piles:deck,} for {group:cards}", what="found", rank=6)
 deed(
     "search",
     "search[es|] {piles:pile&} for {group:cards} and put[s|] it into play engaged with {to:anybody}",

@@ -81,6 +81,7 @@ deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
     *(f"return[s|] {{group:cards}} {where} instead of discarding it" for where in TO_HAND),
+    "return[s|] {group:cards} to your hand from your discard pile",
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
     *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),

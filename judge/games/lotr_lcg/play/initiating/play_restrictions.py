@@ -15,8 +15,8 @@ from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase, player, players
-from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item
+from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase, played_from, player, players
+from judge.games.lotr_lcg.things import SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
@@ -170,9 +170,10 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
 
 def _in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
-    wanted = item.ability.zone or (HAND if of.printed.type == "event" else "")
-    if wanted and of.zone != wanted:
-        text = f"{of.name} is not in the {wanted} but in the {of.zone}"
+    event = played_from(of) if of.printed.type == "event" else ()
+    wanted = (item.ability.zone,) if item.ability.zone else event
+    if wanted and of.zone not in wanted:
+        text = f"{of.name} is not in the {' or '.join(wanted)} but in the {of.zone}"
         return refuse(text, cite("action-sources"), cite("play-event"))
     seen = last_seen(now, of.name) or of
     if not wanted and not seen.in_play:

@@ -227,7 +227,9 @@ def test_cards_of_two_kinds() -> None:
 
 def test_a_location_that_takes_the_place_of_the_one_explored() -> None:
     """The top card is Glen; there is room for it only after Fen is gone."""
-    text = "Forced: When Fen is explored, discard the top card of the encounter deck. If that card is a location, make "
+    text = (
+        "Forced: When the players explore Fen, discard the top card of the encounter deck. If it is a location, make "
+    )
     play = at("travel", f"{text}it the active location.", "Ana travels to Fen", "Ana uses Hild",
               hero="Action: Place 5 progress on Fen.")  # fmt: skip
 
@@ -292,7 +294,7 @@ def test_archery_that_is_gained() -> None:
 
 def test_the_first_one_revealed() -> None:
     """Gloom surges: Murk is revealed too, and it does not surge, being the second."""
-    text = "While Fen is in the staging area, the first treachery revealed each round gains surge."
+    text = "The first treachery revealed from the encounter deck each round gains surge."
     table = TABLE.replace("PLACE", text).replace("[Glen", "[Gloom, Murk, Glen") + "treacheries: {Gloom: {}, Murk: {}}\n"
     play = situation("reveal", table)
 
@@ -332,7 +334,7 @@ def test_one_player_pays_two_things_to_travel() -> None:
 
 
 def test_x_of_a_travel_cost() -> None:
-    text = "Travel: Raise each player's threat by X, where X is the number of other locations in the staging area."
+    text = "Travel: Each player raises his threat by X, where X is the number of other locations in the staging area."
     play = at("travel", text, "Ana travels to Fen")
 
     assert value(play, "threat of Ben") == 31

@@ -104,7 +104,6 @@ def test_several_cards_are_searched_for() -> None:
     there = (
         there.replace("enemies: {", "enemies: {Fang: {}, Claw: {}, Paw: {}, ") + "encounter-deck: [Paw, Fang, Claw]\n"
     )
-    there = there.replace("TEXT", "")
     play = situation(
         "action-window", there.replace("''", "'Action: Place 1 progress on the current quest.'", 1), "Ana uses Hild"
     )

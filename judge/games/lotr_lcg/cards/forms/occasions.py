@@ -97,12 +97,9 @@ occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would 
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
 occasion(
-    "discard",
-    f"{{subject:cards}} {BE} discarded from the encounter deck",
-    f"{{subject:cards}} {BE} discarded from the top of the encounter deck",
-    detail="deck",
-    other=Phrase("scenario"),
-)
+    "discard", f"{{subject:cards}} {BE} discarded from the encounter deck",
+    f"{{subject:cards}} {BE} discarded from the top of the encounter deck", detail="deck", other=Phrase("scenario"),
+)  # fmt: skip
 occasion(
     "discard-top",
     "{player} discards any number of cards from the top of his/her/their deck",
@@ -388,11 +385,9 @@ moment.form(
     "the end of the phase in which you trigger this effect/ability/action",
 )
 moment.form(
-    Trigger("phase-begins", detail="staging"),
-    "the beginning of the staging step",
-    "the beginning of each staging step",
-    "the start of the/each staging step",
-)
+    Trigger("phase-begins", detail="staging"), "the beginning of the staging step",
+    "the beginning of each staging step", "the start of the/each staging step",
+)  # fmt: skip
 moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
 )

@@ -165,3 +165,15 @@ def test_enemies_of_a_single_player() -> None:
 def test_a_hand_is_filled_up() -> None:
     play = at("action-window", "Action: Draw until you have 6 cards in your hand.", "Ana uses Hild")
     assert value(play, "cards in hand of Ana") == 6
+
+
+def test_each_player_may_pay_and_gets_what_it_is_for() -> None:
+    """Ben pays with a hero of his, and Ben draws; who has no card in hand is not asked for one."""
+    text = "Action: Each player may exhaust a hero he controls to draw 1 card."
+    play = at("action-window", text, "Ana uses Hild", "Ana declines", "Ben does it")
+    assert (value(play, "cards in hand of Ana"), value(play, "cards in hand of Ben")) == (4, 5)
+
+    text = "Action: Each player may discard a card from his hand to draw 2 cards."
+    board = TABLE.replace("TEXT", repr(text)).replace("threat: 30, hand: 4", "threat: 30, hand: 0")
+    play = situation("action-window", board, "Ana uses Hild", "Ben does it")
+    assert (value(play, "cards in hand of Ana"), value(play, "cards in hand of Ben")) == (0, 5)

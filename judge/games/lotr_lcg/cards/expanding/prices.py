@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, PRICES, Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, OF_PLAYERS, PRICES, Unread
 from judge.games.lotr_lcg.cards.meanings import YOU, Amount, Condition, Instruction, Phrase, Quality, Range
 
 Worked = Callable[[Instruction, str], tuple[Instruction, ...]]
@@ -15,7 +15,9 @@ def priced(what: Instruction, kind: str, worked: Worked) -> Instruction:
     if kind in ("constant", "cost", "travel") or what.per is not None:
         raise Unread("a price is paid as an ability resolves")
     costs = [part for each in what.options[0] for part in _price(each, kind, worked, together=what.op == "group")]
-    done = [part for each in what.parts for part in worked(each, kind)]
+    # `each player may exhaust a hero to draw 1 card`: who pays is who draws.
+    theirs = (each._replace(by=what.by) if each.verb in OF_PLAYERS and not each.by.how else each for each in what.parts)
+    done = [part for each in theirs for part in worked(each, kind)]
     if any(each.verb not in PRICES for each in costs) or any(each.verb in CONTINUOUS for each in done):
         raise Unread("that is not paid as an ability resolves")
     # Who has paid is not who is spoken of: `spend 1 resource to commit that hero`.

@@ -87,7 +87,7 @@ COUNTED = frozenset(
     )
 )
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")
-PRICES = ("spend", "exhaust", "discard", "raise threat", "return", "to victory")
+PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory")
 OF_PLAYERS = frozenset(
     (
         "draw",

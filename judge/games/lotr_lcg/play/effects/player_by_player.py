@@ -32,7 +32,14 @@ def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction,
         return (what,)
     named = _each_of_them(now, what, item)
     same = what.group == what.by
-    return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+    return tuple(
+        what._replace(
+            by=each,
+            group=each if same else what.group,
+            parts=tuple(_by(part, what.by, each) for part in what.parts),
+        )
+        for each in named
+    ) or (NOT_DONE,)
 
 
 def _each_of_them(now: Moment, what: Instruction, item: Item) -> list[Phrase]:

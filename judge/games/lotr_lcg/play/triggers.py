@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.who import (
@@ -99,9 +99,18 @@ def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) ->
         return of.printed.abilities
     if any(ability.zone == of.zone for ability in of.printed.abilities):
         return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)
+    if _was_discarded(of, events):
+        return of.printed.abilities
     if _just_left(now, of, kind, events) and now.reads("forced-left-play") == "resolves":
         return of.printed.abilities
     return ()
+
+
+def _was_discarded(of: Card, events: tuple[Occurrence, ...]) -> bool:
+    """`If this objective is discarded, add it to the staging area`: from wherever that is."""
+    waits = (trigger for ability in of.printed.abilities if ability.kind == "forced" for trigger in ability.triggers)
+    own = any((each.kind, each.subject, each.detail) == ("discard", THIS, "") for each in waits)
+    return own and of.owner == SCENARIO and any((e.kind, e.subject) == ("discard", of.name) for e in events)
 
 
 def _just_left(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> bool:

@@ -149,3 +149,20 @@ def test_an_enemy_that_goes_to_who_controls_something() -> None:
     table = f'enemies: {{Maw: {{engaged: Ana, text: "{text}"}}}}\nattachments: {{Mask: {{owner: Ben, on: Odo}}}}\n'
 
     assert value(at("encounter", table), "player engaged with Maw") == "Ben"
+
+
+@pytest.mark.parametrize("arrives", ["enters play", "is added to the staging area"])
+@pytest.mark.parametrize("timing", ["When", "After"])
+def test_when_a_card_comes_its_text_works(arrives: str, timing: str) -> None:
+    text = f"Forced: {timing} Maw {arrives}, raise each player's threat by 1."
+    table = f'encounter-deck: [Maw]\nenemies: {{Maw: {{text: "{text}"}}}}\n'
+
+    assert value(at("staging", table), "threat of Ana") == 21
+
+
+def test_an_objective_discarded_from_the_encounter_deck() -> None:
+    key = "If Key is discarded, add it to the staging area."
+    text = "Forced: At the end of the encounter phase, discard the top card of the encounter deck."
+    table = f'encounter-deck: [Key]\nobjectives: {{Key: {{text: "{key}"}}}}\nlocations: {{Fen: {{text: "{text}"}}}}\n'
+
+    assert value(at("encounter", table), "place of Key") == "staging area"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.meanings import Phrase, Trigger
+from judge.games.lotr_lcg.cards.expanding.verbs import Unread
+from judge.games.lotr_lcg.cards.meanings import THIS, Phrase, Trigger
 
 WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory")
 WHERE_IN_PLAY = "in play"
@@ -46,7 +47,14 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
 
 
 def _timed(trigger: Trigger, timing: str) -> str:
-    return "after" if timing == "at" or _is_part(trigger) else timing
+    if trigger.kind == "reveal" and trigger.subject == THIS:
+        raise Unread("a card is not in play as it is revealed: that is its when revealed effect")
+    return "after" if timing == "at" or _is_part(trigger) or _arrives(trigger) else timing
+
+
+def _arrives(trigger: Trigger) -> bool:
+    """in-play-areas: `when this card enters play` is as soon as it is there; before that its text does not work."""
+    return trigger.kind == "enter" or (trigger.kind in ("stage", "put", "play") and trigger.subject == THIS)
 
 
 def _is_part(trigger: Trigger) -> bool:

@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     AS_SOON_AS,
     constant,
     counting,
+    of_the_host,
     reaches_staging,
     stands_alone,
 )
@@ -270,7 +271,7 @@ class TextBox:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
-        self._keep(constant(means, text))
+        self._keep(constant(of_the_host(means, self.abilities), text))
 
     def _in_its_place(self, draft: _Draft, done: tuple[Instruction, ...], text: str) -> None:
         """The ability with something else in the place of what the sentence before does."""

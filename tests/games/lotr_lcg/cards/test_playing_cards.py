@@ -184,3 +184,12 @@ def test_played_from_the_discard_pile() -> None:
 
     assert may(situation("action-window", board), "Ana plays Trick") is True
     assert may(at("action-window", hand="[Trick]", trick=text), "Ana plays Trick") is False
+
+
+def test_she_is_the_one_it_is_attached_to() -> None:
+    gem = 'attachments: {Gem: {owner: Ana, on: Hild, text: "Attach to Hild. Restricted. She gains a lore resource icon."}}\n'
+    board = TABLE.replace("HAND", "[Trick]").replace("DECK", "9").replace("COST", "1").replace("SPHERE", "lore")
+    board = board.replace("HERS", '""').replace("ITS", '""').replace("TRICK", '"Action: Draw 1 card."')
+
+    assert may(situation("action-window", board + gem), "Ana plays Trick") is True
+    assert may(situation("action-window", board), "Ana plays Trick") is False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, of_all_players, triggers
@@ -16,6 +18,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
+    remade,
     within,
 )
 
@@ -123,6 +126,20 @@ def _kept(control: Instruction) -> tuple[Instruction, ...]:
     kept = Instruction("kept by", group, to=control.by, conditions=control.conditions)
     ally = Instruction("become", group, what=control.what, conditions=control.conditions)
     return (kept, ally) if control.what else (kept,)
+
+
+def of_the_host(means: Deeds, before: list[Ability]) -> Deeds:
+    """`Attach to Hild. She gains a lore icon`: she is the one it is attached to, unless somebody else is spoken of."""
+    attaches = any(each.verb == "attaches" for ability in before for each in ability.effects)
+    cases = (*means.conditions, *means.whiles, *means.cases)
+    if not attaches or any(each.kind == "is" and each.group.how not in ("", "it", "subject") for each in cases):
+        return means
+
+    def change(part: Any) -> Any:
+        return Phrase("host") if part == IT else remade(part, change)
+
+    found: Deeds = change(means)
+    return found
 
 
 def counting(means: CountsAs) -> list[Ability]:

@@ -19,7 +19,9 @@ from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, w
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
     as_it_attacks,
     asks_how_it_went,
+    in_turn,
     names_x,
+    of_each_in_turn,
     of_its_attack,
     refers_back,
     resolves_revealed,
@@ -260,6 +262,9 @@ class TextBox:
                 self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return
             check(done, draft.ability.kind, draft.ability.effects)
+            if of_each_in_turn(draft.last, done):
+                self._in_its_place(draft, in_turn(draft.last, done), f"{draft.ability.text} {text}.")
+                return
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )

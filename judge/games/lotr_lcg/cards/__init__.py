@@ -5,14 +5,14 @@
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
-- `forms/`: the rows. `qualities`, `groups`, `known_cards`, `players`, `amounts`, `beings`, `conditions`, `cases`,
-  `what_was_done`, `occasions` (`_of_players`, `two_happenings`) are phrases; `tokens` (damage, resources), `deeds`
-  (cards), `decks` (hands, searching), `encounter` (threat, quest, combat) are what is done at once; `predicates`,
-  `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses` derives, once
-  for all deeds, who does it, `may`, either / or (`choices`), durations, `for each`, `where X is`, cases; `sentences`
-  has bold words, costs, limits, keywords, X; `said_of_before` what is said of the sentence before (another amount, a
-  price, the shadow card); `attack_results` what an attack has come to, and excess damage; `travel` what is paid to
-  travel.
+- `forms/`: the rows. `qualities`, `in_common`, `groups`, `known_cards`, `players`, `amounts`, `beings`, `conditions`,
+  `cases`, `what_was_done`, `occasions` (`_of_players`, `two_happenings`) are phrases; `tokens` (damage, resources),
+  `deeds` (cards), `decks` (hands, searching), `encounter` (threat, quest, combat) are what is done at once;
+  `predicates`, `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses`
+  derives, once for all deeds, who does it, `may`, either / or (`choices`), durations, `for each`, `where X is`,
+  cases; `sentences` has bold words, costs, limits, keywords, X; `said_of_before` what is said of the sentence before
+  (another amount, a price, the shadow card); `attack_results` what an attack has come to, and excess damage; `travel`
+  what is paid to travel.
 - `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
   depends on it, what must not run without it.
 - `abilities/`: what a sentence makes of an ability. `opening` (bold words), `all_the_time`, `two_cases` (instead,

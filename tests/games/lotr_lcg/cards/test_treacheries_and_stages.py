@@ -167,3 +167,18 @@ def test_those_with_a_copy_are_passed_over() -> None:
     text += 'Counts as a Condition attachment with the text: "Attached hero gets -1 willpower."'
     play = revealed(text)
     assert value(play, "host of Gloom") == "Hild"
+
+
+def test_cards_in_play_are_no_choice_for_what_is_discarded() -> None:
+    """Two locations are in play; the one that comes off the deck is the one spoken of, and nobody is asked."""
+    text = "Discard cards from the top of the encounter deck until a location is discarded. Add it to the staging area."
+    there = table(f"When Revealed: {text}").replace("locations: {", "locations: {Fen: {}, ")
+    play = situation("reveal", there.replace("[Gloom, Second", "[Gloom, Second, Fen"))
+    assert places(play, "Fen", "Second", "Third") == ["staging area", "discard pile", "deck"]
+
+
+def test_where_nothing_could_be_chosen_it_is_nothing() -> None:
+    """choose-no-target: the treachery itself is not what is returned."""
+    text = "Choose a location in the victory display and return it to the staging area. "
+    play = revealed(text + "If no location was returned this way, this card gains surge.")
+    assert places(play, "Gloom", "Second") == ["discard pile", "discard pile"]

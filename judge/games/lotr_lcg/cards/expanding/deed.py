@@ -147,6 +147,10 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "discard" if what.group == Phrase(what.group.how, what.group.number, what.group.upto, kinds=("card",)):
+            if what.group.how in ("pick", "choose"):
+                raise Unread("from where it is discarded is not said")
+            return (what._replace(per=None),)
         case "discard from hand" if what.op == "down to":
             if what.amount.of or what.amount.half or what.per is not None:
                 raise Unread("how many cards are kept is not said")

@@ -2,6 +2,7 @@
 
 from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
     qualities,
+    in_common,
     groups,
     known_cards,
     players,

@@ -88,6 +88,7 @@ choice.converts(
     "{by:player} must choose: either {options:option|}",
     "{by:player} must choose to either {options:option|}",
     "{by:player} must choose either {options:option|}",
+    rank=-1,
 )
 choice.converts(
     _options,

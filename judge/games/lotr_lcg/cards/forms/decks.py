@@ -334,6 +334,12 @@ deed(
     what="engaged",
     amount=ALL,
 )
+deed(
+    "search",
+    "search[es|] the top {amount} cards of {piles:deck,} for {group:cards} and put[s|] it into play engaged with "
+    "{to:anybody}",
+    what="engaged",
+)
 
 deed(
     "search",

@@ -61,6 +61,21 @@ deed(
     "discard[s|] from play {group:cards}",
 )
 deed("discard", "choose[s|] and discard[s|] {group:target}", "choose[s|] and discard[s|] {group:target} from play")
+
+
+def _stripped(group: Phrase) -> Instruction:
+    """`discard each attachment from each hero`."""
+    return Instruction("discard", Phrase("all", kinds=("attachment",), clauses=(Quality("on", group=group),)))
+
+
+for order, do in (("deed", "discard"), ("does", "discards")):
+    of[order].converts(
+        _stripped,
+        lambda given: None,
+        f"{do} each attachment from {{group:cards}}",
+        f"{do} all attachments from {{group:cards}}",
+        rank=2,
+    )
 deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",

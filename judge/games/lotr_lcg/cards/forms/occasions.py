@@ -132,18 +132,13 @@ occasion(
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
 occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})")
 occasion(
-    "commit",
-    "{subject:cards} commit[s|] to the quest",
-    "{subject:cards} commit[s|] to a/this quest",
-    f"{{subject:cards}} {BE} committed to the quest",
-    f"{{subject:cards}} {BE} committed to a/this quest",
-)
+    "commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest",
+    f"{{subject:cards}} {BE} committed to the quest", f"{{subject:cards}} {BE} committed to a/this quest",
+)  # fmt: skip
 occasion(
-    "to-victory",
-    f"{{subject:cards}} {BE} added to the victory display",
-    f"{{subject:cards}} {BE} placed in the victory display",
-    "{subject:cards} enter[s|] the victory display",
-)
+    "to-victory", f"{{subject:cards}} {BE} added to the victory display",
+    f"{{subject:cards}} {BE} placed in the victory display", "{subject:cards} enter[s|] the victory display",
+)  # fmt: skip
 occasion(
     "all-committed",
     "characters are committed to the quest",

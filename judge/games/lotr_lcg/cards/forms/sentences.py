@@ -364,4 +364,6 @@ sentence.form(
     "this effect cannot be canceled",
     "this effect cannot be cancelled",
     "its effects cannot be canceled",
+    "its effects cannot be cancelled",
+    "its effect cannot be canceled",
 )

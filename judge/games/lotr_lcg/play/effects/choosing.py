@@ -32,7 +32,7 @@ from judge.kit.choosing import Decide, Pick, ShareOut
 def pickable(now: Moment) -> tuple[list[str], int, bool]:
     """What may be picked for the next instruction: candidates, how many, whether fewer will do."""
     what = next_to_decide(now)
-    if what is None or what.verb in ("cancel", "options", "several", "assign"):
+    if what is None or what.verb in ("cancel", "options", "several", "assign", "discard until"):
         return [], 0, False
     here = about(now)
     if what.verb == "discard from hand":

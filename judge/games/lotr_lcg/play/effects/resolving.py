@@ -159,7 +159,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
     match what.verb:
         case "choose":
             both = [*item.last, *names] if item.at else names
-            finish(now, both, well=bool(names))
+            finish(now, both or [""], well=bool(names))
             now.bind("item", bound_item(now)._replace(at=1))
         case "look":
             seen = looked_at(now, what, here)

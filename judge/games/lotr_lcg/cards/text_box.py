@@ -17,8 +17,10 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
+    and_later,
     as_it_attacks,
     asks_how_it_went,
+    follows_later,
     names_x,
     of_its_attack,
     refers_back,
@@ -260,6 +262,9 @@ class TextBox:
                 self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return
             check(done, draft.ability.kind, draft.ability.effects)
+            if follows_later(draft.last, done):
+                self._in_its_place(draft, and_later(draft.last, done), f"{draft.ability.text} {text}.")
+                return
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )

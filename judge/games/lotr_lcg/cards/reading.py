@@ -21,6 +21,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Keywords,
     Opening,
+    Phrase,
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
@@ -123,7 +124,8 @@ def _without_idle(read: Read) -> Read:
             each.qualities for each in (*ability.conditions, *(x for e in ability.effects for x in e.conditions))
         )
         plain = all(each.verb in OF_TREACHERIES or each.what in OF_TREACHERIES for each in ability.effects)
-        return ability.kind == "constant" and not placed and not plain
+        worn = any(isinstance(each, Phrase) and each.how == "host" for each in within(ability.effects))
+        return ability.kind == "constant" and not placed and not plain and not worn
 
     texts = {each.text for each in read.abilities if idle(each)}
     if not texts:

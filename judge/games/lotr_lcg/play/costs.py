@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, as_modifier, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
-from judge.games.lotr_lcg.things import HAND, Card, Context, Item, Lasting
+from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Lasting
 from judge.kit.timeline import ongoing
 from judge.kit.words import counted
 
@@ -66,8 +66,7 @@ def has_x(now: Moment, item: Item) -> bool:
 
 
 def _says_x(what: Instruction) -> bool:
-    numbered = what.amount.of == "X" and what.verb in ("pay", "spend", "discard from hand", "raise threat", "damage")
-    return numbered or what.group.number == X_OF_THEM
+    return what.amount.of == "X" or what.group.number == X_OF_THEM
 
 
 def dues(now: Moment, item: Item) -> list[Due]:
@@ -285,7 +284,7 @@ def _own(now: Moment, name: str, item: Item) -> bool:
     found = any_card(now, name)
     if found is None:
         return name == item.by or item.controller != item.by
-    return found.name == item.source or item.ability.kind == "travel" or found.controller == item.by
+    return found.name == item.source or item.ability.kind == "travel" or found.controller in (item.by, SCENARIO)
 
 
 def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context) -> Refusal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from situations import choices, value
+from situations import choices, may, value
 
 from judge.scenario.play import Played
 from lotr_lcg.situations import situation
@@ -177,3 +177,17 @@ def test_each_player_may_pay_and_gets_what_it_is_for() -> None:
     board = TABLE.replace("TEXT", repr(text)).replace("threat: 30, hand: 4", "threat: 30, hand: 0")
     play = situation("action-window", board, "Ana uses Hild", "Ben does it")
     assert (value(play, "cards in hand of Ana"), value(play, "cards in hand of Ben")) == (0, 5)
+
+
+def test_x_progress_is_a_cost() -> None:
+    """The player says what X is, as far as there is progress; nobody controls the quest."""
+    text = "Action: Remove X progress from the current quest to deal X damage to an enemy engaged with you."
+    play = at("action-window", text, "Ana uses Hild", "Ana names X = 2")
+
+    assert (value(play, "progress on Road"), value(play, "damage on Orc")) == (1, 2)
+
+
+def test_nobody_to_attack() -> None:
+    text = "Action: Exhaust Hild to declare Hild as an attacker against an enemy in the staging area."
+    assert may(at("action-window", text), "Ana uses Hild") is True
+    assert may(situation("action-window", FIGHT.replace("TEXT", repr(text))), "Ana uses Hild") is False

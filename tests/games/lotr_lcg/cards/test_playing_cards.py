@@ -187,7 +187,8 @@ def test_played_from_the_discard_pile() -> None:
 
 
 def test_she_is_the_one_it_is_attached_to() -> None:
-    gem = 'attachments: {Gem: {owner: Ana, on: Hild, text: "Attach to Hild. Restricted. She gains a lore resource icon."}}\n'
+    text = "Attach to Hild. Restricted. She gains a lore resource icon."
+    gem = f"attachments: {{Gem: {{owner: Ana, on: Hild, text: {text!r}}}}}\n"
     board = TABLE.replace("HAND", "[Trick]").replace("DECK", "9").replace("COST", "1").replace("SPHERE", "lore")
     board = board.replace("HERS", '""').replace("ITS", '""').replace("TRICK", '"Action: Draw 1 card."')
 

@@ -158,7 +158,14 @@ def counting(means: CountsAs) -> list[Ability]:
     if means.returns:
         back = Instruction("stage", THIS, conditions=(on._replace(negated=True),))
         found.append(Ability("", "constant", effects=(back,)))
-    return found + [each._replace(conditions=(*each.conditions, on)) for each in inner.abilities]
+    return found + [
+        each if _of_host(each) else each._replace(conditions=(*each.conditions, on)) for each in inner.abilities
+    ]
+
+
+def _of_host(ability: Ability) -> bool:
+    """`After attached hero leaves play`: what only an attached card hears of, and not attached any more by then."""
+    return bool(ability.triggers) and all(each.subject.how == "host" for each in ability.triggers)
 
 
 def stands_alone(means: Deeds, kind: str) -> bool:

@@ -140,6 +140,20 @@ def as_it_attacks(before: tuple[Instruction, ...], done: tuple[Instruction, ...]
     return (*before[:-1], late._replace(then=made.then), made._replace(then=False))
 
 
+def follows_later(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`At the end of the round, discard it. Then, ...`: whether a sentence goes on with what was put off."""
+    asks = any(isinstance(each, Condition) and each.kind in ("done", "well") for each in within(done))
+    return bool(before) and before[-1].verb == "delay" and bool(done) and (done[0].then or asks)
+
+
+def and_later(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What was put off, and right behind it what a sentence goes on with."""
+    late = before[-1]
+    if any(each.verb == "delay" for each in done):
+        raise Unread("one delay in another")
+    return (*before[:-1], late._replace(options=((*late.options[0], *done),)))
+
+
 def resolves_revealed(ability: Ability) -> bool:
     """Whether an ability has the when revealed effect of its card resolve."""
     return any(isinstance(each, Instruction) and each.verb == "resolve revealed" for each in within(ability.effects))

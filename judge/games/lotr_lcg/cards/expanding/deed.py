@@ -119,6 +119,10 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             raise Unread("other than which cards is not said")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("how many cards are found is not said")
+        case "attack" if any(each.kind == "engaged with" for each in what.to.clauses):
+            raise Unread("it is not clear with which enemy they are engaged")
+        case "claim" if what.by.how in ("each player", "all"):
+            raise Unread("it is not clear which of them has it")
         case "play cost":
             return (
                 what._replace(options=(tuple(part for each in what.options[0] for part in one_deed(each, "cost")),)),

@@ -31,10 +31,8 @@ amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=T
 
 # --- what is counted: `for each ...`
 multiplier.form(Amount, "{group:counted}", of="count")
-multiplier.form(
-    Amount, "{of:tokens} on {group:cards}", "{of:tokens} in {group:pool}", "{of:tokens} token on {group:cards}"
-)
-multiplier.form(Amount, "{of:tokens} here", "{of:tokens} token here", group=THIS)
+multiplier.form(Amount, "{of:token} on {group:cards}", "{of:token} in {group:pool}")
+multiplier.form(Amount, "{of:token} here", group=THIS)
 multiplier.form(
     Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
 )

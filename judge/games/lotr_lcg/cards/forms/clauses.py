@@ -291,7 +291,7 @@ cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}"
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")
 THERE = "any of those allies/characters/heroes/enemies/cards/attachments are still in play at {at:moment}"
-deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=-1)
+deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=1)
 deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
 deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")

@@ -11,15 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import ALL, IT, MOVED, THIS, Amount, In
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
 EQUAL = "an amount/number equal to {amount:quantity}"
 deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
-deed("raise threat", "raise[s|] the threat of {group:anybody} by {amount}", rank=1)
-deed(
-    "lower threat",
-    "lower[s|] the threat of {group:anybody} by {amount}",
-    "reduce[s|] the threat of {group:anybody} by {amount}",
-    rank=1,
-)
 deed("raise threat", f"raise[s|] {{group:whose}} threat by {EQUAL}", f"increase[s|] {{group:whose}} threat by {EQUAL}")
-deed("lower threat", f"lower[s|] {{group:whose}} threat by {EQUAL}", f"reduce[s|] {{group:whose}} threat by {EQUAL}")
 deed(
     "lower threat",
     "lower[s|] {group:whose} threat by {amount}",
@@ -31,6 +23,14 @@ deed(
     "lower[s|] {group:whose} threat by {amount:plain quantity}",
     "reduce[s|] {group:whose} threat by {amount:plain quantity}",
 )
+deed("raise threat", "raise[s|] the threat of {group:anybody} by {amount}", rank=1)
+deed(
+    "lower threat",
+    "lower[s|] the threat of {group:anybody} by {amount}",
+    "reduce[s|] the threat of {group:anybody} by {amount}",
+    rank=1,
+)
+deed("lower threat", f"lower[s|] {{group:whose}} threat by {EQUAL}", f"reduce[s|] {{group:whose}} threat by {EQUAL}")
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
 deed(
     "set threat",

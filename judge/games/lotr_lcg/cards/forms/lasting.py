@@ -99,8 +99,17 @@ clause.form(Instruction, "skip {words:whole phase&}", verb="skip phase", group=P
 # --- values: set, double, halve; blank; damage and costs
 clause.form(
     Instruction,
-    "{group:cards} 's {what:value} is set to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "reduce its/his/her {what:value} to {amount}",
+    "its {what:value} is reduced/set to {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
+)
+clause.form(
+    Instruction,
     "set {group:cards} 's {what:value} to {amount}",
+    "{group:cards} 's {what:value} is set to {amount}",
     "{group:cards} 's {what:value} becomes {amount}",
     "{group:cards} 's {what:value} is reduced to {amount}",
     "reduce {group:cards} 's {what:value} to {amount}",
@@ -200,6 +209,14 @@ clause.converts(
 )
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
+ITS = "treat its/his/her/their (printed) text box"
+clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
+clause.form(
+    Instruction("blank", IT, what="except traits"),
+    f"{ITS} as if it were blank, except for traits",
+    f"{ITS} as blank, except for traits",
+    rank=-1,
+)
 clause.form(
     Instruction,
     "blank {group:cards} 's text box",
@@ -224,23 +241,6 @@ clause.form(
     verb="blank",
     what="except traits",
     rank=-1,
-)
-ITS = "treat its/his/her/their (printed) text box"
-clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
-clause.form(
-    Instruction("blank", IT, what="except traits"),
-    f"{ITS} as if it were blank, except for traits",
-    f"{ITS} as blank, except for traits",
-    rank=-1,
-)
-clause.form(
-    Instruction,
-    "reduce its/his/her {what:value} to {amount}",
-    "set its/his/her {what:value} to {amount}",
-    "its {what:value} is reduced/set to {amount}",
-    verb="modify",
-    op="set",
-    group=IT,
 )
 for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
     clause.form(

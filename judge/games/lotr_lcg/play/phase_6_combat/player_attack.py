@@ -235,23 +235,28 @@ def the_player_attack_goes_on(now: Moment) -> bool:
     return the_player_attacks(now) and card(now, fight(now).enemy).in_play
 
 
+def _foes(now: Moment, what: Instruction, name: str, about: Context) -> list[str]:
+    """attacks-outside-combat: whom a character may attack by a card effect: those it names, else those in reach."""
+    of = card(now, name)
+    if what.to.how:
+        named = (card(now, each) for each in members(now, what.to, about))
+        return [each.name for each in named if each.in_play and is_a(now, each, "enemy")]
+    far = bool(keyword(now, of, "ranged"))
+    return [each.name for each in cards(now) if each.engaged and (each.engaged == of.controller or far)]
+
+
 @makes("declare attack")
 def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """attacks-outside-combat: a character attacks by a card effect; its player says which enemy."""
-    by = card(now, name).controller
-    far = bool(keyword(now, card(now, name), "ranged"))
-    foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
-    if what.to.how:
-        named = (card(now, each) for each in members(now, what.to, about))
-        foes = [each.name for each in named if each.in_play and is_a(now, each, "enemy")][:1]
-        if not foes:
-            return
-    yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)
+    foes = _foes(now, what, name, about)[: 1 if what.to.how else None]
+    if foes:
+        one = foes[0] if len(foes) == 1 else ""
+        yield Occurrence("player-attack", one, player=card(now, name).controller, other=name)
 
 
 @hindered("declare attack")
 def _nobody_to_attack(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    foes = members(now, what.to, about) if what.to.how else [name]
+    foes = _foes(now, what, name, about)
     return None if foes else nothing(name, "has no enemy to attack", "attacks-outside-combat")
 
 

@@ -1,0 +1,79 @@
+"""Wordings that a second examiner found read and not carried out as said; on invented cards, worked out by hand."""
+
+from __future__ import annotations
+
+from situations import value
+
+from judge.cardtext import PrintedCard, knowing
+from judge.games.lotr_lcg import RULES
+from judge.scenario.play import Played
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 20, hand: 4}, Ben: {threat: 20, first: yes}}
+heroes:
+  Hild: {owner: Ana, sphere: spirit, resources: 5, hp: 4, attack: 4}
+  Ulf: {owner: Ana, sphere: tactics, resources: 5, exhausted: yes}
+  Odo: {owner: Ben, resources: 2}
+"""
+
+
+def at(where: str, table: str, *chosen: str) -> Played:
+    return situation(where, f"{TABLE}{table}", *chosen)
+
+
+def status(kind: str, text: str) -> str:
+    return RULES.collected.read(PrintedCard("Gloom", kind, text=(text,))).status
+
+
+def said(kind: str, text: str) -> str:
+    return " ".join(each.said for each in RULES.collected.read(PrintedCard("Gloom", kind, text=(text,))).sentences)
+
+
+def test_then_behind_what_is_put_off() -> None:
+    """Nothing is drawn before the end of the phase, and Pim is not discarded before either."""
+    text = "Action: Raise your threat by 1. At the end of the phase, discard Pim. Then, draw 2 cards."
+    table = f'allies: {{Pim: {{owner: Ana, text: "{text}"}}}}\n'
+    begun = at("action-window", table, "Ana uses Pim")
+
+    assert (value(begun, "place of Pim"), value(begun, "cards in hand of Ana")) == ("play area", 4)
+
+
+def test_an_attack_against_players_engaged_with_nobody_knows_whom() -> None:
+    assert status("enemy", "Forced: After Gloom is revealed, it makes an attack against each engaged player.") != "read"
+
+
+def test_words_said_back_are_english() -> None:
+    assert "for each resource on it" in said("enemy", "Gloom gets +1 attack for each resource on it.")
+    assert "lower your threat by 3 to draw" in said("ally", "Action: Reduce your threat by 3 to draw 1 card.")
+    text = "Attach to a location. While attached location is the active location, set its quest points to 1."
+    assert "et its quest points to 1" in said("attachment", text)
+
+
+ATTACK = """
+enemies: {Maw: {engaged: Ana, attack: 9}}
+attack: {enemy: Maw, player: Ana, defenders: [Hild]}
+"""
+
+
+def test_attached_hero_leaves_with_what_counts_as_an_attachment() -> None:
+    """forced-left-play: it was attached to Hild as she left play."""
+    text = "When Revealed: Attach to a hero. (Counts as a Condition attachment with the text: 'QUOTED')"
+    text = text.replace("QUOTED", "Forced: After attached hero leaves play, raise each player`s threat by 3.")
+    play = at("enemy-attack:6.4.2", f'treacheries: {{Doubt: {{on: Hild, text: "{text}"}}}}\n{ATTACK}')
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (23, 23)
+
+
+def test_the_players_do_not_each_claim_the_same_objective() -> None:
+    text = "Response: After the players quest successfully, the players may claim Gloom."
+
+    assert status("objective", text) != "read"
+
+
+def test_damage_on_a_named_card_without_hit_points() -> None:
+    """damage: characters and enemies have it; a card of another kind would take none."""
+    town, guard = PrintedCard("Town", "objective"), PrintedCard("Guard", "objective", stats={"hit-points": 5})
+    with knowing(RULES.collected.words([town, guard])):
+        assert status("treachery", "When Revealed: Deal 2 damage to Town.") != "read"
+        assert status("treachery", "When Revealed: Deal 2 damage to Guard.") == "read"

@@ -12,6 +12,8 @@ def counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tupl
     """`for each ...`: the amount times what is counted."""
     if what.per is None:
         return made
+    if what.verb == "pay" and kind != "cost":
+        raise Unread("how it is shared out cannot be asked for here")
     if kind not in ("cost", "travel") and all(_one_of_them(each) for each in made):
         return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), amount=what.per) for each in made)
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):

@@ -117,6 +117,18 @@ def of_the_first(found: list[Instruction]) -> list[Instruction]:
     return [found[0], *(each._replace(group=first) if each.group == IT else each for each in found[1:])]
 
 
+OF_CHARACTERS = ("uncommit", "exhaust", "ready", "damage", "heal")
+
+
+def of_the_bearer(found: list[Instruction]) -> list[Instruction]:
+    """`attach to a questing hero and remove it from the quest`: it is the hero, not the card that was attached."""
+    for at in range(1, len(found)):
+        before, each = found[at - 1], found[at]
+        if before.verb == "attach" and before.group == THIS and each.verb in OF_CHARACTERS and each.group == IT:
+            found[at] = each._replace(group=Phrase("it", kinds=("character",)))
+    return found
+
+
 ALL_PLAYERS = SOME_PLAYER._replace(how="all")
 OF_THE_PLAYERS = ("be defeated", "be traveled to", "win the game")
 

@@ -21,7 +21,9 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     as_it_attacks,
     asks_how_it_went,
     follows_later,
+    in_turn,
     names_x,
+    of_each_in_turn,
     of_its_attack,
     refers_back,
     resolves_revealed,
@@ -262,9 +264,10 @@ class TextBox:
                 self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return
             check(done, draft.ability.kind, draft.ability.effects)
-            if follows_later(draft.last, done):
-                self._in_its_place(draft, and_later(draft.last, done), f"{draft.ability.text} {text}.")
-                return
+            for one_of_these, both in ((follows_later, and_later), (of_each_in_turn, in_turn)):
+                if one_of_these(draft.last, done):
+                    self._in_its_place(draft, both(draft.last, done), f"{draft.ability.text} {text}.")
+                    return
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )

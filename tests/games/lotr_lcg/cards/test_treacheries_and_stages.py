@@ -182,3 +182,9 @@ def test_where_nothing_could_be_chosen_it_is_nothing() -> None:
     text = "Choose a location in the victory display and return it to the staging area. "
     play = revealed(text + "If no location was returned this way, this card gains surge.")
     assert places(play, "Gloom", "Second") == ["discard pile", "discard pile"]
+
+
+def test_that_hero_is_the_one_of_each_player() -> None:
+    """in-player-order: what is said of the card is done for each player in turn, not for the last one alone."""
+    play = revealed("Each player deals 1 damage to a hero he controls. Exhaust that hero.", "Ana chooses Ulf")
+    assert [value(play, f"{name} is exhausted") for name in ("Ulf", "Odo", "Hild")] == [True, True, False]

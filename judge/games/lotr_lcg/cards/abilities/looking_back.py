@@ -167,3 +167,29 @@ def uses_x(part: Any) -> bool:
 def names_x(ability: Ability) -> bool:
     """Whether a player says what X is, for the cost."""
     return uses_x(ability.costs) or any(isinstance(each, Phrase) and each.number < 0 for each in within(ability.costs))
+
+
+EACH = ("each player", "all")
+
+
+def of_each_in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`Each player damages a hero he controls. If that hero is ready, ...`: whether it speaks of one card of each."""
+    each = before[0] if len(before) == 1 else Instruction("nothing")
+    if each.by.how not in EACH or not any(isinstance(x, Phrase) and x.how == "it" for x in within(done)):
+        return False
+    chosen = [x.group for x in (each.parts or (each,)) if x.verb not in ("discard until", "search")]
+    return any(x.how in ("pick", "choose") and x.number == 1 for x in chosen)
+
+
+def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What each player does, and then what is done to the card that player has done it to; player after player."""
+    (each,) = before
+    if (
+        each.may
+        or each.verb == "options"
+        or any(x.by.how in (*EACH, "first player") or x.verb == "delay" for x in done)
+    ):
+        raise Unread("it is not clear of which player's card it speaks")
+    parts = each.parts if each.verb == "several" else (each._replace(conditions=(), then=False),)
+    both = Instruction("several", by=each.by, parts=(*parts, *done), conditions=each.conditions, then=each.then)
+    return (both,)

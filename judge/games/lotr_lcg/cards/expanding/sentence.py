@@ -132,6 +132,9 @@ WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objectiv
 
 def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
+    told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
+    if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
+        raise Unread("whose character each player exhausts is not said")
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
@@ -156,6 +159,11 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
 
 def _is_held(quality: Quality) -> bool:
     return quality.kind == "controlled" or any(_is_held(each) for each in quality.either)
+
+
+def _is_anybodys(group: Phrase) -> bool:
+    """`each player must exhaust a character`: one of his own, or anybody's?"""
+    return group.how in ("pick", "choose") and not any(_is_held(each) for each in group.qualities)
 
 
 def _is_best(group: Phrase | None) -> bool:

@@ -191,3 +191,12 @@ def test_nobody_to_attack() -> None:
     text = "Action: Exhaust Hild to declare Hild as an attacker against an enemy in the staging area."
     assert may(at("action-window", text), "Ana uses Hild") is True
     assert may(situation("action-window", FIGHT.replace("TEXT", repr(text))), "Ana uses Hild") is False
+
+
+def test_a_copy_on_another_hero() -> None:
+    text = "'Attach to a hero. While another hero has Gem attached, attached hero gets +1 attack.'"
+    one = f"attachments: {{Gem: {{owner: Ana, on: Hild, text: {text}}}}}\n"
+    two = one.replace("}}", f"}}, Gem 2: {{owner: Ana, title: Gem, on: Ulf, text: {text}}}}}")
+
+    assert value(at("action-window", "", more=one), "attack of Hild") == 2
+    assert value(at("action-window", "", more=two), "attack of Hild") == 3

@@ -77,6 +77,9 @@ of["having"].form(
 of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
 of["having"].form(Quality, "no resources", "no resources on it/him/her", kind="bears resources", negated=True, rank=-1)
+# Another hero cannot have this very card: a copy of it, by its title.
+A_COPY = Phrase("pick", kinds=("card",), clauses=(Quality("copy", group=THIS),))
+of["having"].form(Quality("bears", group=A_COPY), "a copy of this card attached", "(a) this card attached", rank=-4)
 of["having"].form(Quality, "{group:cards} attached", "{group:cards} attached to it/him/her", kind="bears", rank=1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(

@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.things import Card, Context
 
 def holds(now: Moment, what: Condition, about: Context) -> bool:
     """Whether a condition is met."""
-    return KINDS[what.kind](now, what, about) is not what.negated
+    return (KINDS[what.kind](now, what, about) is not what.negated) is not what.unmet
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:
@@ -40,8 +40,15 @@ def _count(now: Moment, what: Condition, about: Context) -> bool:
     return _enough(now, len(members(now, what.group, about)), what, about)
 
 
-def _one_by_one(now: Moment, group: Phrase, about: Context, test: Callable[[Phrase], bool]) -> bool:
-    """`any player's threat is 40 or more`: of one of them it is so; of each of several, of all of them."""
+def _one_by_one(
+    now: Moment, group: Phrase, about: Context, test: Callable[[Phrase], bool], negated: bool = False
+) -> bool:
+    """`any player's threat is 40 or more`: of one of them it is so; of each of several, of all of them.
+
+    `a player controls no ally`: of one of them it is not so, and of all of them it must be so for that not to hold.
+    """
+    if negated and group.how == "pick":
+        return all(test(Phrase("named", names=(name,))) for name in members(now, group, about))
     known = {"all": all, "each player": all, "pick": any, "choose": any}.get(group.how)
     if known is None:
         return test(group)
@@ -50,7 +57,9 @@ def _one_by_one(now: Moment, group: Phrase, about: Context, test: Callable[[Phra
 
 def _controls(now: Moment, what: Condition, about: Context) -> bool:
     if what.player.how == "pick":
-        return _one_by_one(now, what.player, about, lambda one: _controls(now, what._replace(player=one), about))
+        return _one_by_one(
+            now, what.player, about, lambda one: _controls(now, what._replace(player=one), about), what.negated
+        )
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return _enough(now, sum(each.controller in who for each in found), what, about)
@@ -92,7 +101,9 @@ STEPS = {
 
 def _engaged(now: Moment, what: Condition, about: Context) -> bool:
     if what.player.how == "pick":
-        return _one_by_one(now, what.player, about, lambda one: _engaged(now, what._replace(player=one), about))
+        return _one_by_one(
+            now, what.player, about, lambda one: _engaged(now, what._replace(player=one), about), what.negated
+        )
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return _enough(now, sum(each.engaged in who for each in found), what, about)
@@ -100,7 +111,9 @@ def _engaged(now: Moment, what: Condition, about: Context) -> bool:
 
 def _hand(now: Moment, what: Condition, about: Context) -> bool:
     if what.player.how in ("pick", "each player", "all"):
-        return _one_by_one(now, what.player, about, lambda one: _hand(now, what._replace(player=one), about))
+        return _one_by_one(
+            now, what.player, about, lambda one: _hand(now, what._replace(player=one), about), what.negated
+        )
     found = resolve_amount(now, Amount(of="hand", group=what.player), about)
     return found > 0 if what.range is None else in_range(now, found, what.range, about)
 

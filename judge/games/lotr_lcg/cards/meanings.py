@@ -98,7 +98,10 @@ class Heap(NamedTuple):
 
 @RULES.thing
 class Condition(NamedTuple):
-    """Something that must be so: cards that are there, or are of a kind, numbers compared, a phase, a state."""
+    """Something that must be so: cards that are there, or are of a kind, numbers compared, a phase, a state.
+
+    `negated` is said of those it speaks of (`a player controls no ally`: one of them), `unmet` of all of it.
+    """
 
     kind: str
     group: Phrase = Phrase()
@@ -109,6 +112,13 @@ class Condition(NamedTuple):
     word: str = ""
     negated: bool = False
     during: str = ""
+    unmet: bool = False
+
+
+def complement(what: Condition) -> Condition:
+    """What is so whenever a condition is not met."""
+    of_one = "pick" in (what.player.how, what.group.how if what.kind == "is" else "")
+    return what._replace(unmet=not what.unmet) if of_one else what._replace(negated=not what.negated)
 
 
 @RULES.thing
@@ -204,7 +214,7 @@ class Deeds(NamedTuple):
 
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
-    `unless`: several things that must all be so for it not to hold.
+    `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not.
     """
 
     effects: tuple[Instruction, ...]
@@ -219,6 +229,7 @@ class Deeds(NamedTuple):
     then: bool = False
     instead: bool = False
     otherwise: bool = False
+    able: bool = False
 
 
 class Opening(NamedTuple):

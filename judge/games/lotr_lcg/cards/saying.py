@@ -7,7 +7,7 @@ from functools import lru_cache
 from judge.cardtext import Unsayable, say
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.language import LANGUAGE
-from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase, complement
 
 PREDICATES = (
     "modify",
@@ -105,7 +105,7 @@ def group_words(group: Phrase) -> str:
 @lru_cache(maxsize=4000)
 def condition_words(condition: Condition) -> str:
     """A condition in the words of card text."""
-    for prefix, each in (("", condition), ("unless ", condition._replace(negated=not condition.negated))):
+    for prefix, each in (("", condition), ("unless ", complement(condition))):
         for sort in ("condition", "subjectless"):
             try:
                 return prefix + say(LANGUAGE, each, sort)

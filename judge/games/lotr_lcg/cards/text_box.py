@@ -27,6 +27,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     of_its_attack,
     refers_back,
     resolves_revealed,
+    speaks_of_each,
     speaks_of_unknown,
     uses_x,
     with_named_type,
@@ -98,6 +99,7 @@ class _Draft(NamedTuple):
     gap: bool = False
     last: tuple[Instruction, ...] = ()
     dead: str = ""
+    able: bool = False
 
 
 def _ends(means: Opening) -> bool:
@@ -212,7 +214,7 @@ class TextBox:
                 for _, each in self.ahead:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
-                self.draft = _Draft(ability, at, last=ability.effects)
+                self.draft = _Draft(ability, at, last=ability.effects, able=means.deeds.able)
             case Caps():
                 self._capped(means)
             case Averts():
@@ -250,6 +252,10 @@ class TextBox:
                 raise Unread("it is not clear of which player it asks that")
             if speaks_of_unknown(draft.last, means):
                 raise Unread("it is not clear which card it speaks of")
+            if speaks_of_each(draft.last, means):
+                raise Unread("it is not clear of which player it speaks")
+            if draft.able and means.then:
+                means = means._replace(then=False)  # What could not be done was not asked for.
             if means.instead and (means.cases or means.conditions):
                 self._in_a_case(draft, means, text)
                 return
@@ -271,7 +277,7 @@ class TextBox:
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )
-            self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
+            self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done, able=means.able)
             return
         if means.otherwise:
             raise Unread("it is not clear in which case it is done")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from situations import value
 
 from judge.cardtext import PrintedCard, knowing
@@ -12,7 +13,7 @@ from lotr_lcg.situations import situation
 TABLE = """
 players: {Ana: {threat: 20, hand: 4}, Ben: {threat: 20, first: yes}}
 heroes:
-  Hild: {owner: Ana, sphere: spirit, resources: 5, hp: 4, attack: 4}
+  Hild: {owner: Ana, sphere: spirit, resources: 5, hp: 6, attack: 4}
   Ulf: {owner: Ana, sphere: tactics, resources: 5, exhausted: yes}
   Odo: {owner: Ben, resources: 2}
 """
@@ -77,3 +78,61 @@ def test_damage_on_a_named_card_without_hit_points() -> None:
     with knowing(RULES.collected.words([town, guard])):
         assert status("treachery", "When Revealed: Deal 2 damage to Town.") != "read"
         assert status("treachery", "When Revealed: Deal 2 damage to Guard.") == "read"
+
+
+REVEAL = """
+encounter-deck: [Gloom, Second]
+treacheries: {Gloom: {text: TEXT}, Second: {}}
+"""
+
+
+def surges(text: str, more: str = "") -> bool:
+    play = at("reveal", REVEAL.replace("TEXT", f'"{text}"') + more)
+    return bool(value(play, "place of Second") == "discard pile")
+
+
+def test_one_player_who_controls_none() -> None:
+    """Ana has an ally, Ben has none: it is so of one of them; without a word on one, of nobody."""
+    pim = "allies: {Pim: {owner: Ana}}\n"
+
+    assert surges("When Revealed: If any player controls no allies, Gloom gains surge.", pim)
+    assert not surges("When Revealed: If the players control no allies, Gloom gains surge.", pim)
+    assert not surges("When Revealed: If a player controls an ally, Gloom gains surge.")
+
+
+def test_one_player_who_is_not_engaged() -> None:
+    maw = "enemies: {Maw: {engaged: Ana}}\n"
+
+    assert surges("When Revealed: If any player is not engaged with an enemy, Gloom gains surge.", maw)
+    assert not surges("When Revealed: If no player is engaged with an enemy, Gloom gains surge.", maw)
+
+
+def test_then_behind_what_is_done_if_able() -> None:
+    """Nobody has an ally to exhaust: who cannot need not, and it goes on."""
+    then = "Then, if any player controls no ready allies, Gloom gains surge."
+
+    assert surges(f"When Revealed: Each player must exhaust an ally he controls, if able. {then}")
+    assert not surges(f"When Revealed: Each player must exhaust an ally he controls. {then}")
+
+
+@pytest.mark.parametrize(
+    ("places", "damage"), [("{}", 3), ("{Hill: {traits: [Steep]}}", 3), ("{Hill: {traits: [Steep], active: yes}}", 4)]
+)
+def test_the_usual_case_is_whenever_the_other_is_not(places: str, damage: int) -> None:
+    """Attack 3 and 1, or 2 instead, against defense 1; there need be no such place for the usual case."""
+    text = "Shadow: Attacking enemy gets +1 attack (+2 attack instead if a Steep location is the active location)."
+    table = "enemies: {Maw: {engaged: Ana, attack: 3, shadow: [Gloom], traits: [Steep]}}\n"
+    table += f'treacheries: {{Gloom: {{text: "{text}"}}}}\n'
+    table += f"locations: {places}\nattack: {{enemy: Maw, player: Ana, defenders: [Hild]}}\n"
+
+    assert value(at("enemy-attack:6.4.2", table.replace("locations: {}\n", "")), "damage on Hild") == damage
+
+
+def test_what_each_player_did_is_not_one_thing() -> None:
+    text = "When Revealed: Each player deals 1 damage to a hero he controls. If that hero is ready, exhaust it."
+
+    assert status("treachery", text) != "read"
+
+
+def test_a_quest_is_defeated_and_not_destroyed() -> None:
+    assert "quest is destroyed" not in said("ally", "Response: After a quest card is defeated, ready Gloom.")

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.abilities.checks import endless
 from judge.games.lotr_lcg.cards.expanding import Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Caps, Condition, Instruction, OtherAmount, OtherCase
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    Amount,
+    Caps,
+    Condition,
+    Instruction,
+    OtherAmount,
+    OtherCase,
+    complement,
+)
 
 OF_UNIT = {
     "damage": ("damage", "assign"),
@@ -31,7 +40,7 @@ def two_cases(
     if spoken and done[0].group.how in ("pick", "choose"):
         raise Unread("it is not clear whom the condition speaks of")
     conditions = tuple(same_in_case(each, done) for each in conditions)
-    usual = conditions[0]._replace(negated=not conditions[0].negated)
+    usual = complement(conditions[0])
     return (
         done[0]._replace(conditions=(usual,)),
         done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),

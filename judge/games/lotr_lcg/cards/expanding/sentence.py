@@ -31,6 +31,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
+    complement,
     within,
 )
 
@@ -124,7 +125,7 @@ def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instr
     """`cannot ... unless this is so and that is so`: it holds as long as one of them is not so."""
     if kind != "constant" or any(each.verb != "cannot" for each in found):
         raise Unread("it is not clear in which case it is done")
-    missing = [each._replace(negated=not each.negated) for each in deeds.unless]
+    missing = [complement(each) for each in deeds.unless]
     return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
 
 

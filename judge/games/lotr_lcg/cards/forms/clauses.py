@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
+    complement,
     within,
 )
 
@@ -230,9 +231,8 @@ done.form(
     "{effects:counted clause&}",
     "{effects:counted clause&} as well",
     "also {effects:counted clause&}",
-    "{effects:counted clause&}, if able",
-    "{effects:counted clause&} if able",
 )
+done.form(Deeds, "{effects:counted clause&}, if able", "{effects:counted clause&} if able", able=True, rank=1)
 done.form(Deeds, "{effects:choice,}")
 done.form(Deeds, "{effects:bare&}")
 done.form(
@@ -312,7 +312,7 @@ deeds.adds("then, {it:deeds}", "then {it:deeds}", "when claimed, {it:deeds}", th
 of["case"].also(of["condition"])
 of["case"].also(of["subjectless"])
 of["unless"].converts(
-    lambda it: it._replace(negated=not it.negated),
-    lambda given: {"it": given._replace(negated=not given.negated)} if isinstance(given, Condition) else None,
+    lambda it: complement(it),
+    lambda given: {"it": complement(given)} if isinstance(given, Condition) else None,
     "{it:condition}",
 )

@@ -89,7 +89,7 @@ for all_of_them in ("the players control", "players control", "the players, as a
 SOME_PLAYER = Phrase("pick", kinds=("player",))
 condition.form(
     Condition, "no player is engaged with {group:cards}", "no players are engaged with {group:cards}",
-    kind="engaged with", player=SOME_PLAYER, negated=True, rank=-1,
+    kind="engaged with", player=TOGETHER, negated=True, rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     stands_alone,
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
+from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
     and_later,
     as_it_attacks,
@@ -29,6 +29,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     resolves_revealed,
     speaks_of_each,
     speaks_of_unknown,
+    takes_turns,
     uses_x,
     with_named_type,
     with_shadow,
@@ -62,17 +63,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     ShadowFor,
 )
 
-DEPENDS = "it depends on a sentence that is not understood"
-BOLD = re.compile(
-    r"(?:\w+ )?(?:Action|Response|Forced|When Revealed|Shadow|Travel|Setup)\b[^:]{0,20}:|[A-Z]\w+(?: [A-Z]?\w+){0,2}:",
-    re.IGNORECASE,
-)
-PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
-ALTERS = re.compile(
-    r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
-    re.IGNORECASE,
-)
-
 
 class Assembled(NamedTuple):
     """What sentences make; for each of them why it is unread after all, or nothing."""
@@ -91,17 +81,6 @@ def assembled(sentences: Iterable[Any]) -> Assembled:
     return box.assembled()
 
 
-class _Draft(NamedTuple):
-    """An ability that further sentences may add to: where its sentences stand, and whether one of them is missing."""
-
-    ability: Ability
-    at: tuple[int, ...]
-    gap: bool = False
-    last: tuple[Instruction, ...] = ()
-    dead: str = ""
-    able: bool = False
-
-
 def _ends(means: Opening) -> bool:
     """Whether all that a sentence does is to end the game, or to take the players on."""
     return all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects)
@@ -115,7 +94,7 @@ class TextBox:
         self.places: list[tuple[int, ...]] = []
         self.keywords: list[Keyword] = []
         self.whys: list[str] = []
-        self.draft: _Draft | None = None
+        self.draft: Draft | None = None
         self.x: Amount | None = None
         self.gap = False
         self.broken = False
@@ -190,7 +169,7 @@ class TextBox:
     def _unread(self, text: str) -> None:
         if BOLD.match(text):
             self.close()
-            self.draft = _Draft(Ability("", ""), (), dead=DEPENDS)
+            self.draft = Draft(Ability("", ""), (), dead=DEPENDS)
         elif self.draft is not None:
             dead = self.draft.dead or (f'"{text}" may change it, and is not understood' if ALTERS.search(text) else "")
             self.draft = self.draft._replace(gap=True, dead=dead)
@@ -214,7 +193,7 @@ class TextBox:
                 for _, each in self.ahead:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
-                self.draft = _Draft(ability, at, last=ability.effects, able=means.deeds.able)
+                self.draft = Draft(ability, at, last=ability.effects, able=means.deeds.able)
             case Caps():
                 self._capped(means)
             case Averts():
@@ -252,7 +231,7 @@ class TextBox:
                 raise Unread("it is not clear of which player it asks that")
             if speaks_of_unknown(draft.last, means):
                 raise Unread("it is not clear which card it speaks of")
-            if speaks_of_each(draft.last, means):
+            if speaks_of_each(draft.last, means) and not takes_turns(draft.last):
                 raise Unread("it is not clear of which player it speaks")
             if draft.able and means.then:
                 means = means._replace(then=False)  # What could not be done was not asked for.
@@ -287,20 +266,20 @@ class TextBox:
             raise Unread("it is not clear what is done")
         self._keep(constant(of_the_host(means, self.abilities), text))
 
-    def _in_its_place(self, draft: _Draft, done: tuple[Instruction, ...], text: str) -> None:
+    def _in_its_place(self, draft: Draft, done: tuple[Instruction, ...], text: str) -> None:
         """The ability with something else in the place of what the sentence before does."""
         before = draft.ability.effects[: len(draft.ability.effects) - len(draft.last)]
         ability = draft.ability._replace(effects=(*before, *done), text=text)
         self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
 
-    def _in_a_case(self, draft: _Draft, means: Deeds, text: str) -> None:
+    def _in_a_case(self, draft: Draft, means: Deeds, text: str) -> None:
         """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
         done = expanded(means._replace(instead=False), draft.ability.kind)
         both = one_or_other(draft.last, done)
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
-    def _make_room(self, draft: _Draft, text: str) -> None:
+    def _make_room(self, draft: Draft, text: str) -> None:
         """`If there is another active location, return it to the staging area`: before the new one becomes active."""
         if draft.gap or not draft.last or draft.last[-1].verb != "travel" or draft.last[-1].then:
             raise Unread("it is not clear which location it speaks of")
@@ -314,7 +293,7 @@ class TextBox:
         lowered = draft.last[-1]._replace(x=least)
         self._in_its_place(draft, (*draft.last[:-1], lowered), draft.ability.text)
 
-    def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
+    def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
         if draft.gap or refers_back(means):
             raise Unread(DEPENDS)

@@ -129,9 +129,12 @@ def test_the_usual_case_is_whenever_the_other_is_not(places: str, damage: int) -
 
 
 def test_what_each_player_did_is_not_one_thing() -> None:
+    """What each has done to a card of his choice goes on player by player; what each has found is unread."""
     text = "When Revealed: Each player deals 1 damage to a hero he controls. If that hero is ready, exhaust it."
+    found = "When Revealed: Each player searches the encounter deck for an enemy and adds it to the staging area. "
 
-    assert status("treachery", text) != "read"
+    assert status("treachery", text) == "read"
+    assert status("treachery", found + "Deal 1 damage to it.") != "read"
 
 
 def test_a_quest_is_defeated_and_not_destroyed() -> None:

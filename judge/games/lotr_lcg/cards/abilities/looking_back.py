@@ -180,13 +180,16 @@ def names_x(ability: Ability) -> bool:
 EACH = ("each player", "all")
 
 
+def takes_turns(before: tuple[Instruction, ...]) -> bool:
+    """Whether each player has done something to one card of his choice."""
+    each = before[0] if len(before) == 1 else Instruction("nothing")
+    chosen = [x.group for x in (each.parts or (each,)) if x.verb not in ("discard until", "search", "options")]
+    return each.by.how in EACH and any(x.how in ("pick", "choose") and x.number == 1 for x in chosen)
+
+
 def of_each_in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
     """`Each player damages a hero he controls. If that hero is ready, ...`: whether it speaks of one card of each."""
-    each = before[0] if len(before) == 1 else Instruction("nothing")
-    if each.by.how not in EACH or not any(isinstance(x, Phrase) and x.how == "it" for x in within(done)):
-        return False
-    chosen = [x.group for x in (each.parts or (each,)) if x.verb not in ("discard until", "search")]
-    return any(x.how in ("pick", "choose") and x.number == 1 for x in chosen)
+    return takes_turns(before) and any(isinstance(x, Phrase) and x.how == "it" for x in within(done))
 
 
 def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

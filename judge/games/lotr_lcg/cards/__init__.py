@@ -15,8 +15,9 @@
   what is paid to travel.
 - `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
   depends on it, what must not run without it.
-- `abilities/`: what a sentence makes of an ability. `draft` (one that is put together), `opening` (bold words), `all_the_time`, `two_cases` (instead,
-  otherwise), `looking_back` (what it takes from the sentences before), `checks` (what no ability does).
+- `abilities/`: what a sentence makes of an ability. `draft` (one that is put together), `opening` (bold words),
+  `all_the_time`, `two_cases` (instead, otherwise), `looking_back` (what it takes from the sentences before), `checks`
+  (what no ability does).
 - `expanding/`: meanings worked into `Instruction`s. `sentence` (conditions, durations, when), `deed` (one), `prices`
   (paid as it resolves), `amounts` (for each, X), `spoken_of` (it, that player), `occasions`, `verbs` (lists of verbs).
 - `saying.py`: instructions, groups and conditions in words, for the log and choices. `words.py`: names and traits.

@@ -137,5 +137,32 @@ def test_what_each_player_did_is_not_one_thing() -> None:
     assert status("treachery", found + "Deal 1 damage to it.") != "read"
 
 
-def test_a_quest_is_defeated_and_not_destroyed() -> None:
-    assert "quest is destroyed" not in said("ally", "Response: After a quest card is defeated, ready Gloom.")
+def test_that_hero_of_the_other_case() -> None:
+    """Ben's threat 20 reaches the engagement cost: not optional, so Odo is discarded, and not the enemy."""
+    text = (
+        "Forced: When Maw engages a player, that player must deal 1 damage to a hero he controls. "
+        "(Discard that hero instead if Maw was not optionally engaged.)"
+    )
+    play = at("encounter:5.3", f'enemies: {{Maw: {{engagement-cost: 10, text: "{text}"}}}}\n')
+
+    assert (value(play, "place of Odo"), value(play, "Maw is engaged with Ben")) == ("discard pile", True)
+
+
+def test_nobody_is_removed_from_the_quest_who_is_not_there() -> None:
+    """No hero is committed: there is no `that hero` that the card could be attached to."""
+    text = "When Revealed: Remove a hero from the quest and attach Gloom to that hero. "
+    text += "(Counts as a Condition attachment with the text: 'Attached hero cannot ready.')"
+    play = at("reveal", REVEAL.replace("TEXT", f'"{text}"'))
+
+    assert value(play, "place of Gloom") == "discard pile"
+
+
+def test_what_is_said_for_the_case_that_nothing_was_done() -> None:
+    """then-failure: nothing is discarded, and that is just what the last sentence speaks of."""
+    text = (
+        "When Revealed: The first player exhausts an ally he controls. Then, he discards an ally he controls. "
+        "If no allies were discarded this way, Gloom gains surge."
+    )
+
+    assert surges(text)
+    assert not surges(text, "allies: {Pim: {owner: Ben}}\n")

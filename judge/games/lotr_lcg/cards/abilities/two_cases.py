@@ -12,7 +12,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     OtherAmount,
     OtherCase,
+    Phrase,
     complement,
+    within,
 )
 
 OF_UNIT = {
@@ -71,11 +73,22 @@ def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...])
         raise Unread("it is not clear what it takes the place of")
     if conditions[0].group.how in ("it", "subject") and any(each.group.how in ("pick", "choose") for each in usual):
         raise Unread("it is not clear whom the condition speaks of")
+    if any(each.group.how == "pick" for each in usual):
+        other = tuple(_picked_there(each, usual[0]) for each in other)
     until = next((each.until for each in usual if each.until), "")
     told = (each._replace(until=until) if endless(each) and until else each for each in other)
     return (
         Instruction("case", whiles=conditions, options=(usual, tuple(each._replace(conditions=()) for each in told))),
     )
+
+
+def _picked_there(what: Instruction, usual: Instruction) -> Instruction:
+    """`Deal 1 damage to a hero. (Discard that hero instead if ...)`: one of them is picked in the other case too."""
+    if what.group.how == "it":
+        what = what._replace(group=usual.group, by=what.by if what.by.how else usual.by)
+    if any(isinstance(each, Phrase) and each.how == "it" for each in within(what)):
+        raise Unread("it is not clear whom it speaks of")
+    return what
 
 
 def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

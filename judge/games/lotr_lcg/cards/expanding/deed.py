@@ -32,7 +32,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
-RANDOM = Quality("random")
+RANDOM, QUESTS = Quality("random"), Quality("committed")
 
 
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
@@ -121,6 +121,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             raise Unread("how many cards are found is not said")
         case "attack" if any(each.kind == "engaged with" for each in what.to.clauses):
             raise Unread("it is not clear with which enemy they are engaged")
+        case "uncommit" if what.group.how in ("pick", "choose", "all") and QUESTS not in what.group.qualities:
+            return (what._replace(per=None, group=what.group._replace(clauses=(*what.group.clauses, QUESTS))),)
         case "claim" if what.by.how in ("each player", "all"):
             raise Unread("it is not clear which of them has it")
         case "play cost":

@@ -61,8 +61,6 @@ occasion(
     "this stage is defeated/completed",
     "the players defeat this quest",
     "this quest is defeated",
-    "a quest/stage (card) is defeated",
-    "a quest stage is defeated",
     "the players advance to the next stage",
     "(the) players advance",
     rank=-1,

@@ -64,6 +64,11 @@ def instructions_left(now: Moment) -> bool:
     return bool(now.bound("left"))
 
 
+def _says_what_if_not(what: Instruction) -> bool:
+    """`If no ally was discarded this way, ...`: said for the very case in which something was not done."""
+    return any(each.kind == "done" and each.negated for each in what.conditions)
+
+
 @RULES.step
 def look_at_next(now: Moment) -> None:
     """then, effects: what does not apply is passed over; what each player does is done player by player."""
@@ -71,7 +76,7 @@ def look_at_next(now: Moment) -> None:
     if what.then and not item.well and now.reads("then-anyway") == "not-done":
         said = f"{item.name}: what stands before `then` was not done in full, so the rest is not done."
         now.say(said, cite("then-failure"))
-        now.bind("left", ())
+        now.bind("left", tuple(each for each in now.given(tuple, "left")[1:] if _says_what_if_not(each)))
         return
     if not all(holds(now, each, about(now)) for each in what.conditions):
         unmet = next(each for each in what.conditions if not holds(now, each, about(now)))

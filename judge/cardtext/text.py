@@ -107,17 +107,18 @@ def _begins(line: str, at: int) -> bool:
 
 
 def _closes_sentence(line: str, at: int) -> bool:
-    """Whether brackets that open here end the sentence."""
+    """Whether brackets that open here end the sentence; those that are never closed do."""
     end = line.find(")", at)
-    return end >= 0 and (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
+    return end < 0 or (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
 
 
 def _bare(sentence: str) -> Cut:
     """A sentence without the stop behind it and brackets around it."""
     text = sentence.strip()
-    bracketed = text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1
+    closed = text.rstrip(".").endswith(")")
+    bracketed = text.startswith("(") and text.count("(") == 1 and (closed or ")" not in text)
     if bracketed:
-        text = text.rstrip(".")[1:-1].strip()
+        text = text.rstrip(".").removesuffix(")")[1:].strip()
         bracketed = text.endswith((".", "!"))
     if text.endswith(('."', "...")):
         return Cut(text, bracketed)
@@ -143,6 +144,10 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
     Where a longer name of another card holds the card's own, that other card is meant.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
+    articles = {
+        "the",
+        *(words(name)[0] for name in own if words(name) and _without_article(words(name)) != words(name)),
+    }
     if not mine:
         return text
     rivals = {each for name in mine for each in (others or {}).get(name[0], ()) if _within(name, each)}
@@ -161,7 +166,7 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
         if name is None or text[found[index].start].islower():
             index += 1
             continue
-        first = index - 1 if index and folds[index - 1] == "the" else index
+        first = index - 1 if index and folds[index - 1] in articles else index
         opens = (
             first == 0 or folds[first - 1] in (".", "•", "!") or "\n" in text[found[first - 1].end : found[first].start]
         )

@@ -5,15 +5,19 @@
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
-- `forms/`: the rows. `qualities`, `groups`, `players`, `amounts`, `conditions`, `occasions` are phrases; `deeds` (cards
-  and tokens), `decks` (hands, decks, searching), `encounter` (threat, quest, combat) are what is done at once;
+- `forms/`: the rows. `qualities`, `in_common`, `groups`, `known_cards`, `players`, `amounts`, `beings`, `conditions`,
+  `cases`, `what_was_done`, `occasions` (`_of_players`, `two_happenings`) are phrases; `tokens` (damage, resources),
+  `deeds` (cards), `decks` (hands, searching), `encounter` (threat, quest, combat) are what is done at once;
   `predicates`, `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses`
-  derives, once for all deeds, who does it, `may`, either / or, durations, `for each`, `where X is`, cases; `sentences`
-  has bold words, costs, limits, keywords, X.
+  derives, once for all deeds, who does it, `may`, either / or (`choices`), durations, `for each`, `where X is`,
+  cases; `sentences` has bold words, costs, limits, keywords, X; `said_of_before` what is said of the sentence before
+  (another amount, a price, the shadow card); `attack_results` what an attack has come to, and excess damage; `travel`
+  what is paid to travel.
 - `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
   depends on it, what must not run without it.
-- `abilities/`: what a sentence makes of an ability. `opening` (bold words), `all_the_time`, `two_cases` (instead,
-  otherwise), `looking_back` (what it takes from the sentences before), `checks` (what no ability does).
+- `abilities/`: what a sentence makes of an ability. `draft` (one that is put together), `opening` (bold words),
+  `all_the_time`, `two_cases` (instead, otherwise), `looking_back` (what it takes from the sentences before), `checks`
+  (what no ability does).
 - `expanding/`: meanings worked into `Instruction`s. `sentence` (conditions, durations, when), `deed` (one), `prices`
   (paid as it resolves), `amounts` (for each, X), `spoken_of` (it, that player), `occasions`, `verbs` (lists of verbs).
 - `saying.py`: instructions, groups and conditions in words, for the log and choices. `words.py`: names and traits.

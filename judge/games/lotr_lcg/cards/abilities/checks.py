@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, within
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -13,8 +13,18 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         seen = [one for one in every[:at] if one.verb in ("search", "look")]
         if each.verb == "shuffle" and each.what == "rest" and not seen:
             raise Unread("it is not clear which cards are the others")
-        if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
+        ranked = any(part.most or part.least for part in within(tuple(every[:at])) if isinstance(part, Phrase))
+        if each.verb == "nothing" and each.what == "first player breaks ties" and not ranked:
+            raise Unread("it is not clear between whom")
+        if (
+            each.verb == "nothing"
+            and each.what == "stays exhausted"
+            and not any(one.verb == "uncommit" for one in every[:at])
+        ):
             raise Unread("it is not clear when it does not ready")
+    if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
+        if not any(each.verb == "name" for each in every):
+            raise Unread("no type has been named")
     only = next(
         (
             each.verb
@@ -30,6 +40,7 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
                 "collect",
                 "enters",
                 "play only",
+                "token cap",
             )
         ),
         "",
@@ -48,7 +59,59 @@ def endless(what: Instruction) -> bool:
     return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
 
 
-def comes_too_early(ability: Ability) -> bool:
-    """`When this card is explored, ... the active location`: there is one still as that would be done."""
+def when_it_is_gone(ability: Ability) -> Ability:
+    """`When this card is explored, ... becomes the active location`: there is room for it once the other is gone."""
     waits = any((each.kind, each.timing) == ("explore", "when") for each in ability.triggers)
-    return waits and any(isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects))
+    if not waits or not any(
+        isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects)
+    ):
+        return ability
+    return ability._replace(triggers=tuple(each._replace(timing="after") for each in ability.triggers))
+
+
+OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")
+
+
+def asks_too_early(ability: Ability) -> bool:
+    """`When this card attacks, if it destroyed a character, ...`: what an attack comes to is not known yet."""
+    plain = tuple(each for each in ability.effects if each.verb != "delay")
+    waits = ability.triggers and all(each.timing == "after" and each.kind in OVER for each in ability.triggers)
+    return not waits and asks_of_attack((plain, ability.costs, ability.conditions))
+
+
+PAYABLE = frozenset(
+    (
+        "exhaust",
+        "lower threat",
+        "spend",
+        "pay",
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "return",
+        "raise threat",
+        "damage",
+        "lose resource",
+        "destroy",
+        "shuffle in",
+        "remove",
+        "remove progress",
+        "put on deck",
+        "uncommit",
+        "to victory",
+        "ready",
+        "reveal",
+        "engage",
+        "deal shadow",
+        "stage",
+        "attach",
+        "move resource",
+        "control",
+        "heal",
+    )
+)
+
+
+def payable(what: Instruction) -> bool:
+    """cost: whether something can be a cost."""
+    return what.verb in PAYABLE and not (what.may or what.conditions or what.random)

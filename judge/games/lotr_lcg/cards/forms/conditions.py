@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, SUBJECT, THIS, YOU, Amount, Condition, Phrase, Quality, Range
+from collections.abc import Mapping
+from typing import Any
 
-being, condition = of["being"], of["condition"]
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import THIS, Amount, Condition, Phrase, Quality, Range
+
+condition = of["condition"]
 of["characters"].form(
     Phrase, "characters ({clauses})", how="all", kinds=("character",),
 )  # fmt: skip
-
-# --- what somebody is: behind `is`
-being.form(Quality, "{kind:state}")
-being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
-being.form(Quality, "unattached", kind="attached", negated=True)
-being.form(Quality, "undamaged", kind="damaged", negated=True)
-being.form(Quality, "in {word:place}", kind="in")
-being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
-being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
-being.form(Quality, "the active location", kind="in", word="active location")
-being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
-being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
-being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
-being.form(Quality, "attached to {group:cards}", kind="on")
-being.form(Quality, "attacking alone", kind="alone", word="attacking")
-being.form(Quality, "defending alone", kind="alone", word="defending")
-foe = of["foe"]
-foe.also(of["cards"])
-foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
-being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
-being.form(Quality, "defending against {group:foe}", kind="defends against")
-being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)
-being.form(Quality, "{word:trait}", kind="trait", rank=2)
-being.form(Quality, "{word:name}", kind="title")
-being.form(Quality, "a/an {group:description}", kind="like")
 
 # --- somebody is something
 condition.form(
@@ -41,6 +19,7 @@ condition.form(
     "{group:cards} [is|are] {qualities:being,}",
     "{group:cards} [is|are] currently {qualities:being,}",
     "{group:cards} [is|are] still {qualities:being,}",
+    "{group:cards} [is|are] already {qualities:being,}",
     kind="is",
 )
 condition.form(
@@ -54,6 +33,8 @@ condition.form(Condition, "{group:cards} [has|have] {qualities:having,}", kind="
 condition.form(Condition, "{group:cards} share[s|] {qualities:sharing,}", kind="is")
 of["having"].form(Quality, "the {word:trait} trait", kind="trait")
 of["having"].form(Quality, "the {word:keyword} keyword", kind="keyword")
+of["having"].form(Quality, "a/the printed {word:keyword} keyword", kind="printed keyword")
+of["having"].form(Quality, "no keywords", "no printed keywords", kind="keywords", negated=True)
 of["having"].form(
     Quality, "a/the printed {word:sphere} icon", "a/the printed {word:sphere} resource icon", kind="printed sphere"
 )
@@ -67,16 +48,17 @@ of["having"].form(
 of["having"].form(
     Quality,
     "an attachment",
-    "an attachment on it",
+    "an attachment on it/him/her",
     "any attachments",
     "an attachment attached",
     kind="bears attachments",
+    rank=-1,
 )
-of["having"].form(Quality, "no attachments", "no attachments on it", kind="bears attachments", negated=True)
+of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
 of["having"].form(
     Quality,
     "{range} {word:value}",
-    "{range} {word:value} on it",
+    "{range} {word:value} on it/him/her",
     "{range} {word:value} in its/his/her (resource) pool",
     kind="value",
 )
@@ -92,9 +74,12 @@ of["having"].form(
 of["having"].form(
     Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
 )
-of["having"].form(Quality, "no progress", "no progress on it", kind="bears progress", negated=True, rank=-1)
-of["having"].form(Quality, "no damage", "no damage on it", kind="damaged", negated=True, rank=-1)
-of["having"].form(Quality, "no resources", "no resources on it", kind="bears resources", negated=True, rank=-1)
+of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
+of["having"].form(Quality, "no resources", "no resources on it/him/her", kind="bears resources", negated=True, rank=-1)
+# Another hero cannot have this very card: a copy of it, by its title.
+A_COPY = Phrase("pick", kinds=("card",), clauses=(Quality("copy", group=THIS),))
+of["having"].form(Quality("bears", group=A_COPY), "a copy of this card attached", "(a) this card attached", rank=-4)
 of["having"].form(Quality, "{group:cards} attached", "{group:cards} attached to it/him/her", kind="bears", rank=1)
 of["having"].form(Quality, "an encounter attached", "any encounter attached", "any encounters attached", kind="guarded")
 of["having"].form(
@@ -106,13 +91,38 @@ of["having"].form(
     negated=True,
 )
 
+DEALT_TO_IT = ("dealt to it/him/her", "currently dealt to it/him/her", "on it/him/her", "")
+of["having"].form(Quality, *(f"{{range}} shadow card[|s] {each}" for each in DEALT_TO_IT), kind="shadow cards", rank=-1)
+of["having"].form(
+    Quality,
+    *(f"{{range}} other shadow card[|s] {each}" for each in DEALT_TO_IT),
+    kind="shadow cards",
+    word="other",
+    rank=-1,
+)
+of["having"].form(
+    Quality,
+    *(f"no shadow cards {each}" for each in DEALT_TO_IT),
+    kind="shadow cards",
+    range=Range("=", Amount(0)),
+    rank=-2,
+)
+
 # --- somebody is there
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
     Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
 )
+
+
+def _so_many(range: Range, of: str, group: Phrase = THIS) -> Condition:
+    """`there are 4 resources here`: as many at least; with more of them there are 4 all the same."""
+    at_least = range._replace(op=">=") if range.op == "=" and range.amount != Amount(0) else range
+    return Condition("compare", left=Amount(of=of, group=group), range=at_least)
+
+
 condition.converts(
-    lambda range, of, group: Condition("compare", left=Amount(of=of, group=group), range=range),
+    _so_many,
     lambda given: None,
     "there [is|are] {range} {of:tokens} on {group:cards}",
     "there [is|are] {range} {of:tokens} tokens on {group:cards}",
@@ -120,7 +130,13 @@ condition.converts(
     "{range} {of:tokens} tokens are on {group:cards}",
 )
 condition.converts(
-    lambda range, of: Condition("compare", left=Amount(of=of, group=THIS), range=range),
+    lambda range, group: Condition("is", group, qualities=(Quality("shadow cards", range=range),)),
+    lambda given: None,
+    "there [is|are] {range} shadow card[|s] (currently) dealt to {group:cards}",
+    "there [is|are] {range} shadow card[|s] on {group:cards}",
+)
+condition.converts(
+    _so_many,
     lambda given: None,
     "there [is|are] {range} {of:tokens} here",
     "there [is|are] {range} {of:tokens} tokens here",
@@ -131,188 +147,98 @@ condition.converts(
     "there [is|are] no {of:tokens} on {group:cards}",
     "there are no {of:tokens} tokens on {group:cards}",
 )
-condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location")
-condition.form(Condition("exists", Phrase("active location")), "there is an active location")
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
+condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
+condition.form(
+    Condition, "there is only 1 {group:counted}", "there is only/exactly one {group:counted}",
+    "there is exactly 1 {group:counted}",
+    kind="count", range=Range("=", Amount(1)), rank=-1,
+)  # fmt: skip
+condition.form(Condition, "there is a {group:such a place}", kind="exists", rank=-1)
+condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True, rank=-1)
+for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
+    of["such a place"].form(Phrase, such, how="active location")
 condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+
+
+def _copies_on(range: Range, group: Phrase) -> Condition:
+    """`attached hero has more than 1 copy of this card attached`."""
+    copies = (Quality("copy", group=THIS), Quality("on", group=group))
+    return Condition("count", Phrase("all", kinds=("card",), clauses=copies), range=range)
+
+
+condition.converts(
+    _copies_on, lambda given: None, "{group:cards} [has|have] {range} cop[y|ies] of this card attached", rank=-1
+)
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
     lambda given: None,
     "no {group:counted many} are {quality:being}",
 )
+of["another one"].form(Quality, "another {group:description}", kind="like")
 AT_LEAST_ONE = Range(">=", Amount(1))
 condition.form(
     Condition, "there is at least 1 {group:counted}", "there is at least one {group:counted}",
     kind="count", range=AT_LEAST_ONE,
 )  # fmt: skip
-for word, verb in (("player", "controls"), ("players", "control")):
-    no = "does not control" if word == "player" else "do not control"
-    condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {verb} no {{group:counted}}",
-        f"{{player:{word}}} {verb} no {{group:counted many}}",
-        f"{{player:{word}}} {no} a/an/any {{group:counted}}",
-        kind="controls",
-        negated=True,
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
-        kind="controls",
-    )
-    ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
-    condition.form(
-        Condition, *(each.replace("{does}", verb) for each in ONE), kind="controls", range=AT_LEAST_ONE, rank=-1
-    )
-    condition.form(
-        Condition, *(each.replace("{does}", no) for each in ONE), kind="controls", range=AT_LEAST_ONE, negated=True
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
-        kind="controls",
-        negated=True,
-        rank=1,
-    )
-    be = "is" if word == "player" else "are"
-    condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}",
-        f"{{player:{word}}} {be} engaged with no {{group:counted}}",
-        kind="engaged with",
-        negated=True,
-    )
-    have = "has" if word == "player" else "have"
-    condition.form(
-        Condition, f"{{player:{word}}} {have} no {{group:characters}}", kind="controls", negated=True, rank=1
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {have} {{range}} cards in hand",
-        f"{{player:{word}}} {have} {{range}} card in hand",
-        f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
-        kind="hand",
-    )
-    condition.form(
-        Condition,
-        f"{{player:{word}}} {have} no cards in hand",
-        f"{{player:{word}}} {have} no cards in his/her/their/your hand",
-        kind="hand",
-        negated=True,
-    )
+# --- of several cards spoken of, one
+SPOKEN = Quality("spoken of")
 
-condition.form(
-    Condition,
-    "{player} has no cards in his/her/their deck",
-    "{player} has no cards left in his/her/their deck",
-    kind="deck",
-    negated=True,
-)
-condition.form(
-    Condition("deck", player=YOU, negated=True), "you have no cards in your deck", "you have no cards left in your deck"
-)
-SOME_PLAYER = Phrase("pick", kinds=("player",))
-condition.form(
-    Condition, "at least 1 player is engaged with {group:cards}", "at least one player is engaged with {group:cards}",
-    kind="engaged with", player=SOME_PLAYER, rank=-1,
-)  # fmt: skip
-OBJECTIVES = Phrase("all", kinds=("objective",))
-condition.form(
-    Condition,
-    "the players have {range} objective card[|s]",
-    "they/players have {range} objective card[|s]",
-    "they/players have {range} objectives",
-    kind="controls",
-    player=Phrase("each player"),
-    group=OBJECTIVES,
-)
 
+def _one_of_those(it: Phrase) -> Condition | None:
+    return Condition("exists", it._replace(how="pick", clauses=(*it.clauses, SPOKEN))) if not it.how else None
+
+
+def _of_those(given: Any) -> Mapping[str, Any] | None:
+    group = given.group if isinstance(given, Condition) else Phrase()
+    it = group._replace(how="", clauses=group.clauses[:-1])
+    return {"it": it} if group.clauses[-1:] == (SPOKEN,) and given == _one_of_those(it) else None
+
+
+THOSE = ("any of those cards", "at least 1 of those cards", "at least one of those cards", "one of those cards")
+condition.converts(
+    _one_of_those,
+    _of_those,
+    *(f"{each} is a/an {{it:description}}" for each in THOSE),
+    *(f"{each} are {{it:descriptions}}" for each in THOSE),
+    *(f"{each} was a/an {{it:description}}" for each in THOSE),
+)
 # --- numbers
+POINTS = Amount(of="victory points")
+for who in ("the players", "players", "they", "you"):
+    condition.form(
+        Condition, f"{who} have (collected) {{range}} victory points", kind="compare", left=POINTS,
+    )  # fmt: skip
+condition.form(
+    Condition, "there [is|are] {range} victory point[|s] in the victory display", kind="compare", left=POINTS,
+)  # fmt: skip
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
+
+
+def at_stage(clauses: tuple[Quality, ...]) -> Condition:
+    """`the players are at stage 2`: a quest with that number is there."""
+    return Condition("exists", Phrase("all", kinds=("quest",), clauses=clauses))
+
+
+condition.converts(
+    at_stage,
+    lambda given: (
+        {"clauses": given.group.clauses}
+        if isinstance(given, Condition)
+        and given == at_stage(given.group.clauses)
+        and [each.kind for each in given.group.clauses] == ["stage"]
+        else None
+    ),
+    "the players are at stage {clauses:numbered}",
+    "they/you/players are at stage {clauses:numbered}",
+    "the players are on stage {clauses:numbered}",
+    "it is stage {clauses:numbered}",
+)
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
 condition.form(
     Condition, "this attack is undefended", "the/that attack is undefended", "undefended",
     "this/the/that attack was undefended", kind="undefended",
 )  # fmt: skip
-WAS = "was/were/is/are"
-condition.form(
-    Condition,
-    f"{{group:cards}} {WAS} {{word:done}} this way",
-    f"{{group:cards}} {WAS} {{word:done}} by this effect",
-    f"{{group:cards}} {WAS} {{word:done}} as a result of this effect",
-    kind="done",
-)
-condition.form(
-    Condition,
-    f"no {{group:counted many}} {WAS} {{word:done}} this way",
-    f"no {{group:counted}} {WAS} {{word:done}} this way",
-    f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
-    f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
-    f"no {{group:counted}} {WAS} {{word:done}} by this effect",
-    f"no {{group:counted}} {WAS} {{word:done}} as a result of this effect",
-    kind="done",
-    negated=True,
-)
-condition.form(
-    Condition,
-    "this card/effect {word:done} no {group:counted many}",
-    "it {word:done} no {group:counted many}",
-    kind="done",
-    negated=True,
-    rank=1,
-)
-for word, thing, deeds in (
-    ("resources lost", "resources", ("discarded", "removed")),
-    ("healed", "damage", ("removed", "healed")),
-    ("damaged", "damage", ("dealt",)),
-    ("progress removed", "progress", ("removed",)),
-    ("progress removed", "progress tokens", ("removed",)),
-):
-    condition.form(
-        Condition("done", word=word, negated=True),
-        *(f"no {thing} {WAS} {each} {way}" for each in deeds for way in ("this way", "by this effect")),
-        *(f"this card/effect {each} no {thing}" for each in deeds),
-    )
-condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
-condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
-condition.form(Condition("optional"), "this card was optionally engaged")
-condition.form(
-    Condition,
-    "this effect returned no {group:counted many} to the staging area",
-    kind="done",
-    word="returned to the staging area",
-    negated=True,
-)
-condition.form(
-    Condition("done", word="attacked", negated=True),
-    "no attacks were made this way",
-    "no attack is/was made this way",
-    "no attacks were made by this effect",
-    "no attack was made as a result of this effect",
-    "no attacks were made",
-)
-
-# --- without a subject: `while defending`; reading.py puts in whom the sentence speaks of
-subjectless = of["subjectless"]
-subjectless.form(Condition, "{qualities:fighting,}", kind="is", group=SUBJECT)
-subjectless.form(Condition, "it/he/she is {qualities:fighting,}", kind="is", group=IT)
-subjectless.form(Condition, "it/he/she attacks alone", kind="is", group=IT, qualities=(Quality("alone", "attacking"),))
-subjectless.form(Condition, "it/he/she defends alone", kind="is", group=IT, qualities=(Quality("alone", "defending"),))
-subjectless.form(
-    Condition("is", SUBJECT, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),
-    "unattached", "detached", "not attached",
-)  # fmt: skip
-fighting = of["fighting"]
-fighting.form(Quality, "attacking", kind="attacking")
-fighting.form(Quality, "defending", kind="defending")
-fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
-fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
-fighting.form(Quality, "defending alone", kind="alone", word="defending")
-fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
-fighting.form(Quality, "defending against {group:foe}", kind="defends against")
-fighting.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
-fighting.form(Quality, "in {word:far place}", kind="in")

@@ -29,6 +29,20 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
     )
+    sort.form(
+        Phrase,
+        "({adjectives}) shadow card[|s] {clauses:dealt,}",
+        kinds=("shadow card",),
+    )
+for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
+    for several in "&|":
+        sort.converts(
+            lambda kinds, adjectives=(), clauses=(): (
+                Phrase(adjectives=adjectives, kinds=kinds, clauses=clauses) if len(kinds) > 1 else None
+            ),
+            _never,
+            f"({{adjectives}}) {{kinds:kind of card{several}}} {word} ({{clauses}})",
+        )
 
 
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
@@ -55,17 +69,23 @@ for sort in (of["description"], of["descriptions"]):
         ),
         "cop[y|ies] of this card {clauses}",
     )
-    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card")
+    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card", rank=2)
+    sort.form(
+        Phrase(kinds=("card",), clauses=(COPY._replace(group=IT),)), "cop[y|ies] of that card", "cop[y|ies] of it"
+    )
     sort.converts(
         _titled,
         _never,
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
+        "({adjectives}) {title:name} objective[|s] ({clauses})",
         "cop[y|ies] of {title:name} ({clauses})",
         rank=1,
     )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 one_of(of["one or the other"], "{either:quality&}")
+# `at least one Hill is in play` in the text of a Hill
+of["description"].converts(lambda: Phrase(kinds=("card",), clauses=(COPY,)), _never, "this card", rank=3)
 of["trait alone"].converts(
     lambda word: (Quality("trait", word),),
     lambda given: (
@@ -126,6 +146,8 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         "one other {it:description}",
         "a different {it:description}",
         "1 other {it:description}",
+        "1 different {it:description}",
+        "one different {it:description}",
         how=how,
         other="other",
         plural=False,
@@ -137,10 +159,39 @@ for best in ("most", "least"):
         Phrase,
         f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}",
         f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}} on it",
+        f"the ({{adjectives}}) {{kinds:noun|}} with the {words} {{{best}:value}} {{clauses}}",
         how="pick",
         plural=False,
     )
 
+
+def _best(best: str) -> Any:
+    """`the hero with the most damage without a copy of this card`: which of them, said behind."""
+
+    def make(kinds: Any, behind: Any, value: str, adjectives: Any = (), clauses: Any = ()) -> Phrase:
+        found = Phrase("pick", adjectives=adjectives, kinds=kinds, clauses=(*clauses, *behind))
+        return found._replace(most=value) if best == "most" else found._replace(least=value)
+
+    return make
+
+
+for best, words in (("most", "highest/most/greatest"), ("least", "lowest/least/fewest")):
+    cards.converts(
+        _best(best),
+        _never,
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{value}} {{behind:clauses}}",
+        rank=1,
+    )
+
+# --- `each discarded enemy`: of those that the sentences before have discarded
+DISCARDED = Quality("done", "discarded")
+
+
+def _of_discarded(it: Phrase) -> Phrase:
+    return it._replace(how="all", clauses=(*it.clauses, DISCARDED))
+
+
+cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}", rank=-1)
 for word, best in (("highest", "most"), ("lowest", "least")):
     cards.form(
         Phrase,
@@ -148,6 +199,37 @@ for word, best in (("highest", "most"), ("lowest", "least")):
         how="pick",
         plural=False,
         rank=1,
+    )
+
+
+def or_somebody(how: str) -> tuple[Any, Any]:
+    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
+
+    def make(kind: Phrase, word: str) -> Phrase:
+        either = (Quality("like", group=kind), Quality("title", word))
+        return Phrase(how, clauses=(Quality("either", either=either),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        try:
+            kind, title = given.clauses[0].either
+        except (AttributeError, IndexError, ValueError):
+            return None
+        fits = kind.group is not None and given == make(kind.group, title.word)
+        return {"kind": kind.group, "word": title.word} if fits else None
+
+    return make, take
+
+
+for sort, how in ((cards, "pick"), (target, "choose")):
+    sort.converts(
+        *or_somebody(how),
+        "a/an {kind:description} or {word:name}",
+        "a/an {kind:description}, or {word:name}",
+        "a/an {kind:description} or to {word:name}",
+        "a/an {kind:description}, or to {word:name}",
+        "{word:name} or a/an {kind:description}",
+        "{word:name} or to a/an {kind:description}",
+        rank=-1,
     )
 
 
@@ -177,6 +259,9 @@ of["aside"].converts(
         else None
     ),
     "the set aside {it:description}",
+    "the set-aside {it:description}",
+    "a/1/one set aside {it:description}",
+    "a/1/one set-aside {it:description}",
 )
 cards.also(of["aside"])
 cards.adds("at least {number} {it:description?}", how="pick", rank=1)
@@ -187,6 +272,15 @@ cards.form(
     how="pick",
     most="topmost",
     plural=False,
+)
+cards.form(
+    Phrase,
+    "the topmost {number} ({adjectives}) {kinds:nouns|} {clauses}",
+    "the {number} topmost ({adjectives}) {kinds:nouns|} {clauses}",
+    how="pick",
+    most="topmost",
+    plural=True,
+    rank=-1,
 )
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
 cards.form(
@@ -203,86 +297,10 @@ of["pile of cards"].form(
 of["pile of cards"].form(
     Quality,
     "of the encounter discard pile",
+    "of/in/from the encounter deck discard pile",
+    "of/in/from the encounter deck's discard pile",
     "in/from the (encounter) discard pile",
     kind="in",
     word="discard pile",
     group=Phrase("scenario"),
-)
-
-# --- cards that are known
-CARD = "card/hero/ally/character/enemy/location/attachment/objective/event/treachery/stage/quest"
-cards.form(
-    THIS,
-    "this card",
-    "this",
-    f"this {CARD.replace('enemy/', '')}",
-    "itself",
-    "this quest card",
-    "this treachery/event/ally/objective card",
-    plural=False,
-)
-# In a shadow effect it is the enemy that attacks, else the card itself; see expanding.py.
-cards.form(Phrase("this", kinds=("enemy",)), "this enemy", plural=False)
-cards.form(
-    Phrase("all", kinds=("enemy",), clauses=(Quality("engaged", group=Phrase("that player")),)),
-    "that player's engaged enemies",
-    plural=False,
-    rank=-2,
-)
-cards.form(Phrase, "attached {kinds:noun,}", "the attached {kinds:noun,}", how="host", plural=False)
-cards.form(IT, "it", "him/her/them/he/she", plural=False)
-cards.form(
-    Phrase,
-    "that {kinds:noun,}",
-    "those {kinds:nouns,}",
-    "the chosen {kinds:noun,}",
-    "the same {kinds:noun,}",
-    "the destroyed {kinds:noun,}",
-    "the {kinds:noun,} just destroyed",
-    "the looked at {kinds:noun,}",
-    "each of the chosen {kinds:nouns,}",
-    "each of those {kinds:nouns,}",
-    "each chosen {kinds:noun,}",
-    "the discarded {kinds:noun,}",
-    how="it",
-    plural=False,
-)
-cards.form(Phrase("active location"), "the active location", plural=False)
-cards.form(
-    Phrase("current quest"),
-    "the current quest",
-    "the current quest card/stage",
-    "the quest",
-    "the current stage",
-    "the main quest",
-    "the current main quest",
-    plural=False,
-)
-cards.form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy", "the attacker", plural=False)
-cards.form(Phrase("attacked enemy"), "the defending enemy", "the attacked enemy", plural=False)
-cards.form(
-    Phrase("defending character"),
-    "the defending character",
-    "defending character/hero",
-    "the defending hero",
-    "the defender",
-    "the defenders",
-    plural=False,
-)
-cards.form(Phrase, "{names:name,}", how="named", plural=False)
-cards.form(Phrase, "the {names:name,}", how="named", plural=False, rank=2)
-
-# --- resource pools
-pool = of["pool"]
-pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")
-pool.converts(
-    lambda it: it,
-    lambda given: {"it": given} if isinstance(given, Phrase) else None,
-    "{it:cards}",
-    "{it:cards} 's pool",
-    "{it:cards} 's resource pool",
-    "the resource pool of {it:cards}",
-    "{it:cards} 's (resource) pools",
-    "{it:cards} ' (resource) pool[|s]",
-    "each {it:cards} 's (resource) pool",
 )

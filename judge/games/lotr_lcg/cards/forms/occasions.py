@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Phrase, Trigger
 
 happening, moment, cause = of["happening"], of["moment"], of["cause"]
 
@@ -17,6 +17,7 @@ cause.form(
 cause.form("attack", "from an enemy attack", "by an enemy attack", "from an attack by an enemy")
 cause.form("encounter card effect", "by an encounter card effect", "from an encounter card effect")
 cause.form("player card effect", "by a player card effect", "from a player card effect")
+cause.form("event card effect", "by an event (card) effect", "from an event (card) effect", "by an event")
 cause.form("doomed", "from the doomed keyword", "by the doomed keyword")
 
 
@@ -30,20 +31,29 @@ occasion(
     "damage",
     f"{{subject:cards}} {BE} dealt damage ({{cause}})",
     "{subject:cards} would be dealt damage ({cause})",
+    "{subject:cards} would be dealt any amount of damage ({cause})",
+    "{subject:cards} would take any amount of damage ({cause})",
+    "{subject:cards} would take damage ({cause})",
     f"{{subject:cards}} {BE} dealt 1 or more damage",
     "{subject:cards} take[s|] damage ({cause})",
     "{subject:cards} suffers damage ({cause})",
     f"{{subject:cards}} {BE} dealt any damage",
     f"{{subject:cards}} {BE} dealt any amount of damage ({{cause}})",
-    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
     "{subject:cards} take[s|] any amount of damage ({cause})",
     f"{{subject:cards}} {BE} damaged ({{cause}})",
     "{subject:cards} takes any amount of damage",
-    "{subject:cards} is assigned damage",
+)
+occasion(
+    "damage",
+    f"{{subject:cards}} {BE} assigned damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned 1 or more damage ({{cause}})",
+    detail="assigned",
 )
 occasion(
     "destroy",
     f"{{subject:cards}} {BE} destroyed ({{cause}})",
+    f"{{subject:cards}} {BE} ever destroyed",
     "{subject:cards} would be destroyed",
     f"{{subject:cards}} {BE} defeated/killed",
 )
@@ -57,6 +67,7 @@ occasion(
 occasion(
     "destroy",
     "{other:cards} destroys {subject:cards}",
+    "{subject:cards} is destroyed by {other:cards}",
     "{other:cards} defeats {subject:cards}",
 )
 occasion(
@@ -65,15 +76,39 @@ occasion(
     "{other:cards} damages {subject:cards} by an attack",
     cause="attack",
 )
-occasion("leave", "{subject:cards} leave[s|] play", "{subject:cards} would leave play")
+occasion(
+    "leave", "{subject:cards} leave[s|] play", "{subject:cards} ever leave[s|] play", "{subject:cards} would leave play"
+)
 occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
 occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
-occasion("stage", "{subject:cards} [is|are] added to the staging area", "{subject:cards} enter[s|] the staging area")
+occasion(
+    "stage",
+    "{subject:cards} [is|are] added to the staging area",
+    "{subject:cards} [is|are] placed in the staging area",
+    "{subject:cards} enter[s|] the staging area",
+)
+occasion(
+    "disengage",
+    "{subject:cards} return[s|] to the staging area",
+    f"{{subject:cards}} {BE} returned to the staging area",
+)
 occasion("play", f"{{subject:cards}} {BE} played")
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
-occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted")
+occasion(
+    "discard", f"{{subject:cards}} {BE} discarded from the encounter deck",
+    f"{{subject:cards}} {BE} discarded from the top of the encounter deck", detail="deck", other=Phrase("scenario"),
+)  # fmt: skip
+occasion(
+    "discard-top",
+    "{player} discards any number of cards from the top of his/her/their deck",
+    "{player} discards 1 or more cards from (the top of) his/her/their deck",
+    "{player} discards a card from (the top of) his/her/their deck",
+    "{player} discards cards from (the top of) his/her/their deck",
+    "{player} discards any number of cards from his/her/their deck",
+)
+occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted ({{cause}})")
 occasion(
     "exhaust",
     "{subject:cards} exhaust[s|] to commit to the quest",
@@ -88,9 +123,22 @@ occasion(
     "{subject:cards} exhaust[s|] to defend against an attack",
     cause="defend",
 )
-occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied")
-occasion("heal", f"{{subject:cards}} {BE} healed")
-occasion("commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest")
+BY = ("from {other:cards}", "by {other:cards}", "made by {other:cards}")
+occasion(
+    "exhaust",
+    *(f"{{subject:cards}} exhaust[s|] to defend (against) an attack {each}" for each in BY),
+    cause="defend",
+)
+occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
+occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})")
+occasion(
+    "commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest",
+    f"{{subject:cards}} {BE} committed to the quest", f"{{subject:cards}} {BE} committed to a/this quest",
+)  # fmt: skip
+occasion(
+    "to-victory", f"{{subject:cards}} {BE} added to the victory display",
+    f"{{subject:cards}} {BE} placed in the victory display", "{subject:cards} enter[s|] the victory display",
+)  # fmt: skip
 occasion(
     "all-committed",
     "characters are committed to the quest",
@@ -99,6 +147,7 @@ occasion(
     "players have committed characters to the quest",
     "the players commit characters to the quest",
     "players commit characters to the quest",
+    "characters are committed to quest",
     rank=-1,
 )
 occasion("uncommit", f"{{subject:cards}} {BE} removed from the quest", f"{{subject:cards}} {BE} removed from a quest")
@@ -122,12 +171,15 @@ occasion(
     "declare-defender",
     f"{{subject:cards}} {BE} declared as a defender against {{other:cards}}",
     "{subject:cards} defends against {other:cards}",
+    *(f"{{subject:cards}} {BE} declared as a defender against an attack {each}" for each in BY),
 )
 occasion(
     "defends",
     "{subject:cards} defends",
     "{subject:cards} defends an attack",
     "{subject:cards} defends against an attack",
+    "{subject:cards} defends (against) an enemy attack",
+    "an attack in which {subject:cards} defended resolves",
 )
 occasion(
     "attacks",
@@ -162,11 +214,17 @@ occasion(
 )
 occasion("quest-success", "{other:cards} quests successfully")
 occasion("quest-failure", "{other:cards} quests unsuccessfully")
-occasion("quest-success", "you quest successfully", "the players quest successfully", "questing successfully")
+occasion("quest-over", "resolving a quest to which {other:cards} was/is committed",
+         "the players resolve a quest to which {other:cards} was/is committed")  # fmt: skip
+occasion(
+    "quest-success", "you quest successfully", "the players quest successfully", "questing successfully",
+    "players quest successfully",
+)  # fmt: skip
 occasion(
     "quest-failure",
     "you quest unsuccessfully",
     "the players quest unsuccessfully",
+    "players quest unsuccessfully",
     "questing unsuccessfully",
     "the players have (just) quested unsuccessfully",
 )
@@ -195,6 +253,7 @@ occasion(
     "progress tokens are placed on {subject:cards}",
     "any amount of progress is placed on {subject:cards}",
     "at least 1 progress (token) is placed on {subject:cards}",
+    "at least one progress (token) is placed on {subject:cards}",
     "1 or more progress tokens are placed on {subject:cards}",
     "placing any amount of progress on {subject:cards}",
     "placing 1 or more progress tokens on {subject:cards}",
@@ -221,12 +280,20 @@ occasion(
     "{player} 's threat is raised/increased ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
-occasion("lower-threat", "you lower/reduce your threat", "your threat is lowered/reduced", player=YOU)
-occasion("lower-threat", "{player} lowers/reduces his/her/their threat", "{player} 's threat is lowered/reduced")
+occasion(
+    "lower-threat", "you lower/reduce your threat ({cause})", "your threat is lowered/reduced ({cause})", player=YOU
+)
+occasion(
+    "lower-threat",
+    "{player} lowers/reduces his/her/their threat ({cause})",
+    "{player} 's threat is lowered/reduced ({cause})",
+)
 occasion(
     "blank-shadow",
     "{subject:cards} is dealt a shadow card with no effect",
     "{subject:cards} is dealt a shadow card with no shadow effect",
+    "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
+    "a shadow card with no (shadow) effect is dealt to {subject:cards}",
 )
 occasion(
     "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"
@@ -279,49 +346,15 @@ occasion(
     "{subject:cards} gains 1 or more resources",
     "a resource is added to {subject:pool}",
 )
-occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
-for who in ("player", "players"):
-    s = "s" if who == "player" else ""
-    es = "es" if who == "player" else ""
-    occasion(
-        "play",
-        f"{{player:{who}}} play{s} {{subject:cards}}",
-        f"{{player:{who}}} play{s} {{subject:cards}} from hand",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand",
-    )
-    occasion(
-        "commit",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
-    )
-    occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
-    occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
-    occasion(
-        "control",
-        f"{{player:{who}}} gain{s} control of {{subject:cards}}",
-        f"{{player:{who}}} claim{s} {{subject:cards}}",
-    )
-    occasion(
-        "reveal",
-        f"{{player:{who}}} reveal{s} {{subject:cards}}",
-        f"{{player:{who}}} reveal{s} {{subject:cards}} from the encounter deck",
-    )
-    occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
+SOME = ("a", "1 or more", "any number of", "any amount of", "any")
 occasion(
-    "advance",
-    "the players defeat this stage",
-    "you defeat this stage",
-    "this stage is defeated/completed",
-    "the players defeat this quest",
-    "this quest is defeated",
-    "the players advance to the next stage",
-    rank=-1,
+    "resource",
+    *(f"a card effect adds {each} resource[|s] to {{subject:pool}}" for each in SOME),
+    *(f"{each} resources are added to {{subject:pool}} by a card effect" for each in SOME[1:]),
+    cause="card effect",
 )
-occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
-occasion("phase-begins", "the {detail:phase} phase begins")
-occasion("phase-ends", "the {detail:phase} phase ends")
-occasion("round-begins", "the round begins")
-occasion("round-ends", "the round ends")
+occasion("control", "{subject:cards} changes control")
+occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
 
 happens = of["happens"]
 happens.also(happening)
@@ -335,7 +368,10 @@ moment.form(
     kind="phase-begins",
 )
 moment.form(
-    Trigger, "the end of the {detail:phase} phase", "the end of each/this/that {detail:phase} phase", kind="phase-ends"
+    Trigger,
+    "the end of the {detail:phase} phase",
+    "the end of each/any/this/that {detail:phase} phase",
+    kind="phase-ends",
 )
 moment.form(
     Trigger("phase-ends"),
@@ -343,6 +379,10 @@ moment.form(
     "the end of this/that phase",
     "the end of the phase in which you trigger this effect/ability/action",
 )
+moment.form(
+    Trigger("phase-begins", detail="staging"), "the beginning of the staging step",
+    "the beginning of each staging step", "the start of the/each staging step",
+)  # fmt: skip
 moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
 )

@@ -9,14 +9,27 @@ player, players, whose = of["player"], of["players"], of["whose"]
 SOME = ("player",)
 EACH, THAT, THEY = Phrase("each player"), Phrase("that player"), Phrase("they")
 
-player.form(EACH, "each player", "every player", "starting with the first player, each player")
+player.form(
+    EACH,
+    "each player",
+    "every player",
+    "starting with the first player, each player",
+    "each player (,) in turn/player order",
+)
 player.form(THAT, "that player", "the chosen player", "he/she", "he or she")
 player.form(Phrase("first player"), "the first player")
 player.form(Phrase("next player"), "the next player")
+player.form(Phrase("last player"), "the last player")
 player.form(Phrase("active player"), "the active player")
 player.form(Phrase("defending player"), "the defending player", "defending player")
-player.form(Phrase("engaged player"), "the engaged player")
-player.form(Phrase("controller"), "its controller", "their controller", "that card/hero/ally/character 's controller")
+player.form(Phrase("engaged player"), "the engaged player", "engaged player")
+player.form(
+    Phrase("controller"),
+    "its controller",
+    "the controlling player",
+    "their controller",
+    "that card/hero/ally/character 's controller",
+)
 player.form(Phrase("owner"), "its owner")
 player.form(Phrase("all", kinds=SOME, other="other"), "each other player")
 player.form(Phrase("pick", kinds=SOME, other="other"), "another player")
@@ -48,6 +61,10 @@ of["kind of player"].form(
     kind="engaged with", negated=True,
 )  # fmt: skip
 of["kind of player"].form(
+    Quality, "with no cards in his/her/their deck", "who has no cards (left) in his/her/their deck", kind="deck",
+    negated=True,
+)  # fmt: skip
+of["kind of player"].form(
     Quality, "with {range} cards in hand", "with {range} cards in his/her/their hand",
     "with {range} card[|s] in his or her hand", kind="hand",
 )  # fmt: skip
@@ -58,6 +75,15 @@ player.form(Phrase, "the player {clauses:kind of player,}", how="pick", kinds=SO
 best = of["best player"]
 best.form(Quality, "who controls the most {group:counted many}", "controlling the most {group:counted many}",
           kind="most controls")  # fmt: skip
+best.form(Quality, "with the most {group:counted many}", kind="most controls", rank=1)
+for fewest in ("fewest", "least"):
+    best.form(
+        Quality,
+        *(f"{each} the {fewest} {{group:counted many}}" for each in ("who controls", "controlling", "with")),
+        kind="least controls",
+        rank=1,
+    )
+best.form(Quality, "with the fewest cards in hand", "with the fewest cards in his/her/their hand", kind="least hand")
 best.form(Quality, "engaged with the most {group:counted many}", kind="most engaged with")
 best.form(Quality, "with the most cards in hand", "with the most cards in his/her/their hand", kind="most hand")
 player.form(Phrase, "the player {clauses:best player,}", how="pick", kinds=SOME)

@@ -41,10 +41,10 @@ def test_a_remark_on_nothing_is_unread(kind: str, text: str) -> None:
     [
         ("Each Scribe you recruit costs an additional [Combat]. This increase applies after all multipliers.",
          ["Each Scribe you recruit costs an additional 1 combat.", "This increase applies after all multipliers."]),
-        ("Andor characters you control may use their Politics in the Last Battle. This allows your Andor characters "
+        ("Illian characters you control may use their Politics in the Last Battle. This allows your Illian characters "
          "with only Politics to participate in the Last Battle.",
-         ["Each Andor character you control may use its Politics in the Last Battle.",
-          "This allows Andor characters you control with only politics to participate in the Last Battle."]),
+         ["Each Illian character you control may use its Politics in the Last Battle.",
+          "This allows Illian characters you control with only politics to participate in the Last Battle."]),
     ],
 )  # fmt: skip
 def test_a_remark_that_is_true_is_said_back(text: str, plain: list[str]) -> None:

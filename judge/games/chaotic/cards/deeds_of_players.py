@@ -90,7 +90,8 @@ def _arranged(now: Moment, cards: tuple[str, ...], how: str) -> tuple[list[str],
         if each in rest:
             rest.remove(each)
             top.append(each)
-    return (top, rest) if how == "one" else ([*top, *rest], [])
+    placed = [*top, *rest]
+    return (placed[:1], placed[1:]) if how == "one" else (placed, [])
 
 
 @deed(See)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
+    DONE,
     REFERS,
     Check,
     ChosenElement,
@@ -25,7 +26,7 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_it,
     remade,
 )
-from judge.games.chaotic.cards.meanings.hands import Arranged, By, Look
+from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
     Counters,
@@ -199,12 +200,27 @@ class Parts:
             if not any(each.given and each.line == self.line - 1 for each in self.steps):
                 raise Refused("nothing hangs on a condition before it")
             return Isnt(AS_BEFORE)
+        self._refuse_other_doer(condition)
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
             whom = self.described(condition.whom)
             self.speaks = whom if whom.which in ("this", "bearer", "subject") else None
             return condition._replace(trait=trait, whom=whom)
         return self.described(condition)
+
+    def _refuse_other_doer(self, condition: Any) -> None:
+        """`If you do`, `if they do`, `if you cannot`: said of the one who was told to, where nothing was left free."""
+        word = condition.it if isinstance(condition, Isnt) else condition
+        if not isinstance(word, Say) or word.word not in DONE:
+            return
+        before = self.steps[-1] if self.steps else None
+        if before is None:
+            raise Refused("nothing is done before it")
+        theirs = isinstance(before.deed, By) and before.deed.who != YOU
+        if theirs is not word.word.endswith("them") or (theirs and before.deed.who.which == "each"):
+            raise Refused("it cannot be told who is meant")
+        if word.word.startswith("possible") and any(each.may for each in self.steps if each.line == before.line):
+            raise Refused("whether something could be done is not the same as whether it was")
 
     def described(self, value: Any) -> Any:
         """What is part of a condition or a description: nobody is chosen there whom `it` could mean."""

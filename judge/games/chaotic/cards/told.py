@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import REFERS, Say, Those, remade
+from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
@@ -33,7 +33,7 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Those):
         return meaning.which in REFERS
     if isinstance(meaning, Say):
-        return meaning.word in ("done", "won", "otherwise")
+        return meaning.word in (*DONE, "won", "otherwise")
     if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
         return True
     if isinstance(meaning, Deal) and meaning.more:

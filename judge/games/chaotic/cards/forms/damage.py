@@ -143,11 +143,6 @@ for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount
     )
 
 # The same in other words, which are not said back.
-deed.converts(
-    lambda amount: AttackDeals(Those("this", ATTACK), "set", amount),
-    lambda given: None,
-    "have this card deal {amount} damage",
-)
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by")):
     deed.converts(
         lambda dealer, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount),
@@ -320,6 +315,7 @@ for _how, _bounds in {
     bound.form(Bound, *_bounds, how=_how)
 deed.form(
     AttackDeals,
+    "{attack:attacks} that would deal {bound} damage deal {amount:number} damage instead",
     "if {attack:attacks} would deal {bound} damage, it deals {amount:number} damage instead",
     "if {attack:attacks} would deal {bound} damage, instead it deals {amount:number} damage",
     "if {attack:attacks} would deal {bound} damage, that attack deals {amount:number} damage instead",

@@ -178,4 +178,4 @@ fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ab
 played.adds("target {it:mugic noun}", which="target", plural=False)
 played.adds("target {it:attack noun}", which="target", plural=False)
 fixed(played, Those("that", ATTACK), "that attack")
-fixed(played, Those("that", MUGIC), "that Mugic", "the Mugic or ability", "that ability")
+fixed(played, Those("that", MUGIC), "that Mugic or ability", "the Mugic or ability", "that Mugic", "that ability")

@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.games.chaotic.cards.deeds_of_damage import taken
 from judge.games.chaotic.cards.meanings import (
-    DONE,
     DISCIPLINES,
+    DONE,
     ELEMENTS,
     REFERS,
     Beside,

@@ -134,7 +134,7 @@ gift.form(Elements, "all Elemental Types", "all of its/their Elemental Types", "
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
 gift.form(
     Elements,
-    "all Elemental Types {of:creatures} ha[s|ve]",
+    "all Elemental Types {of:any creatures} ha[s|ve]",
     "the Elemental Types of {of:creatures}",
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
@@ -179,13 +179,13 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     _where.form(Count, f"{{of:{_noun}}}", what="creatures")
     _where.form(
         Count,
-        f"Mugic counter{_s} on {{of:creatures}}",
+        f"Mugic counter{_s} on {{of:any creatures}}",
         f"Mugic counter{_s} among {{of:creatures}}",
         what="mugic counters",
     )
     _where.form(
         Count,
-        f"Elemental Type{_s} {{of:creatures}} ha[s|ve]",
+        f"Elemental Type{_s} {{of:any creatures}} ha[s|ve]",
         f"Elemental Type{_s} of {{of:creatures}}",
         f"Elemental Type{_s} among {{of:creatures}}",
         what="elemental types",
@@ -281,10 +281,10 @@ _equal.form(
 )
 for _how in ("lowest", "highest"):
     for _each in STATISTICS:
-        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:creatures}}", what=f"{_how} {_each} among")
+        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:any creatures}}", what=f"{_how} {_each} among")
         _equal.form(
             Equal,
-            f"the {_how} scanned {_each.capitalize()} among {{of:creatures}}",
+            f"the {_how} scanned {_each.capitalize()} among {{of:any creatures}}",
             what=f"{_how} scanned {_each} among",
         )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")

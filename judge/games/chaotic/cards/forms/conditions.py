@@ -296,7 +296,12 @@ fixed(
     Say("outnumbered"),
     "you are outnumbered",
 )
-for _word, _who in (("done", "you"), ("done by them", "they"), ("possible", "you can"), ("possible to them", "they can")):
+for _word, _who in (
+    ("done", "you"),
+    ("done by them", "they"),
+    ("possible", "you can"),
+    ("possible to them", "they can"),
+):
     _can = _word.startswith("possible")
     fixed(condition, Say(_word), _who if _can else f"{_who} do")
     _not = (f"{_who}not", f"{_who}'t") if _can else (f"{_who} do not", f"{_who} don't")

@@ -91,7 +91,7 @@ deed.converts(
     lambda: Relocate(FIGHTERS, beside=True),
     lambda given: {} if given == Relocate(FIGHTERS, beside=True) else None,
     "relocate both engaged Creatures to any unoccupied space on the Battleboard adjacent to either of them",
-    "relocate both/the/all engaged Creatures to an/any unoccupied space (on the Battleboard) adjacent to either of them",
+    "relocate both/all engaged Creatures to an/any unoccupied space (on the Battleboard) adjacent to either of them",
 )
 deed.form(
     Relocate,

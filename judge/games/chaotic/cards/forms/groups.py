@@ -381,3 +381,7 @@ fixed(
     plural=False,
     rank=1,
 )
+
+# Where each is meant only as it comes up, `all` would say too much: damage dealt to UnderWorld Creatures.
+sort("any creatures").adds("{it:phrase many}", which="each", number=2, plural=True)
+sort("any creatures").also(creatures)

@@ -104,7 +104,7 @@ plain_attack.converts(
     "attack[|s] that cost[|s] {number} Build Point[|s]",
 )
 attack_noun.adds(
-    "{it:plain attack?} played by {of:creatures}",
+    "{it:plain attack?} played by {of:any creatures}",
     "{it:plain attack} {of:creatures} play[s|]",
     "{it:plain attack} made/used by {of:creatures}",
     "{of:creatures}'s {it:plain attack?}",

@@ -1,0 +1,107 @@
+"""What an examiner of card text found to be done otherwise than it is said; the right result worked out first."""
+
+import pytest
+from situations import choices, may, value
+
+from chaotic.cards.test_families import board, of_player, struck, sung
+from chaotic.situations import situation
+from judge.cardtext import PrintedCard
+from judge.games.chaotic import RULES
+
+
+def test_the_rest_goes_under_the_deck_in_an_order() -> None:
+    """8.5.2: of Bash, Kick and Slam Kick stays on top; Slam and then Bash come last, as Ana says."""
+    song = "Look at the top three cards of your Attack Deck. Put one on top of that deck and the others on the bottom."
+    played = sung(song, "", "Ana chooses Kick", "Ana chooses Slam")
+
+    assert of_player(played, "Ana").attack_deck == ("Kick", "Slam", "Bash")
+
+
+def test_a_counter_is_removed_where_there_is_one() -> None:
+    """8.5.2: instructions are carried out: Ana cannot choose Fay, who has no counter, to lose none."""
+    table = board("Remove a Mugic counter from a Creature you control.").replace(
+        "\nmugic:", "\n  Fay: {owner: Ana, space: A2}\nmugic:"
+    )
+
+    assert choices(situation("burst", table, "Ana plays Song with Dorn", "all pass")) == [
+        "Ana chooses Vey",
+        "Ana chooses Dorn",
+    ]
+
+
+def test_each_counter_is_an_event() -> None:
+    """8.3.1: two counters are put on Koru, so twice one is: 50 - 2 x 10 Energy; and two are paid by Dorn."""
+    song = "Put 2 Mugic counters on target Creature."
+    played = sung(song, " on Koru", "all pass", koru="When Koru has a Mugic counter put on it, it loses 10 Energy.")
+    assert value(played, "energy of Koru") == 30
+
+    paid = board(song, cost="2 counters", hall="When a Mugic counter is removed from a Creature, it gains 5 Power.")
+    assert value(situation("burst", paid, "Ana plays Song with Dorn on Koru", "all pass"), "power of Dorn") == 60
+
+
+def test_each_of_two_is_relocated_beside_itself() -> None:
+    """2.1.2: a space for Dorn (A3) borders Dorn, one for Tavi (B3) borders Tavi."""
+    played = sung("Relocate two target Creatures to any unoccupied space adjacent to it.", " on Dorn and Tavi")
+
+    assert choices(played) == ["Ana chooses A2"]
+
+
+@pytest.mark.parametrize("needed", [0, 60])
+def test_a_challenge_that_is_failed_by_a_text_is_lost(needed: int) -> None:
+    """8.5.8: Vey fails all Challenges, so what is said of a lost one happens (50 + 15), won or not by numbers."""
+    slam = f"Challenge Courage {needed}: Deal 10 damage. If you lose this Challenge, gain 15 Power."
+    played = struck(slam=slam, koru="Creatures engaged with Koru fail all Challenges on attacks they play.")
+
+    assert (value(played, "power of Vey"), value(played, "damage on Koru")) == (65, 10)
+
+
+def test_they_are_who_was_told_to() -> None:
+    """8.5.2: Ben is asked; he has no Battlegear, so he did not."""
+    song = "Your opponent can sacrifice a Battlegear. If they do not, deal 5 damage to target Creature."
+    played = situation("burst", board(song), "Ana plays Song with Dorn on Koru", "all pass")
+
+    assert may(played, "Ben does not") and not may(played, "Ana does not")
+    assert value(sung(song, " on Koru", "Ben does it"), "damage on Koru") == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your opponent may discard an Attack Card. If you do not, draw an Attack Card.",
+        "Each player may discard an Attack Card. If they do, draw an Attack Card.",
+        "Discard an Attack Card. If they do, draw an Attack Card.",
+        "You may discard an Attack Card. If you cannot, draw an Attack Card.",
+        "If you do, draw an Attack Card.",
+    ],
+)
+def test_who_did_it_is_not_guessed(text: str) -> None:
+    """Another one than was told to, several, nobody; could not is not the same as did not."""
+    read = RULES.collected.read(PrintedCard("Song", "mugic", text=(text,)))
+
+    assert not read.sentences[-1].read
+
+
+@pytest.mark.parametrize(
+    ("sort", "text", "said"),
+    [
+        ("creature", "When Vey is targeted by a Mugic or ability, negate the Mugic or ability.",
+         "When this card is targeted by a Mugic or ability, negate that Mugic or ability."),
+        ("creature", "If you control another Danian, Vey has Fire.", "If you control another Danian Creature, this"),
+        ("creature", "If an attack played by Vey would deal 0 damage, it deals 5 damage instead.",
+         "Attacks played by this card that would deal 0 damage deal 5 damage instead."),
+        ("creature", "Vey deals an additional 5 attack damage to Creatures with Fire.",
+         "Attacks played by this card deal an additional 5 damage to Creatures with Fire."),
+        ("location", "Danian Creatures deal an additional 5 damage with their first attack each combat.",
+         "The first attack played by each Danian Creature each combat deals an additional 5 damage."),
+        ("mugic", "Relocate both engaged Creatures to any unoccupied space adjacent to either of them.",
+         "Relocate both engaged Creatures to any unoccupied space on the Battleboard adjacent to either of them."),
+        ("mugic", "Target Creature gains Energy equal to its lowest Discipline.",
+         "Target Creature gains Energy equal to its lowest Discipline."),
+        ("attack", "You may choose to have this card deal 0 damage.", "You may have this attack deal 0 damage."),
+    ],
+)  # fmt: skip
+def test_it_is_said_as_a_player_would(sort: str, text: str, said: str) -> None:
+    """What is said back is true, and English."""
+    read = RULES.collected.read(PrintedCard("Vey", sort, text=(text,)))
+
+    assert read.sentences[0].said.startswith(said)

@@ -105,3 +105,21 @@ def test_it_is_said_as_a_player_would(sort: str, text: str, said: str) -> None:
     read = RULES.collected.read(PrintedCard("Vey", sort, text=(text,)))
 
     assert read.sentences[0].said.startswith(said)
+
+
+def test_several_things_are_said_of_one_target() -> None:
+    """8.4.1.3: one target is chosen, and all of it happens to that Creature."""
+    song = "Target Creature loses an Elemental Type of your choice and loses 30 to all Disciplines."
+    played = sung(song, " on Koru", "Ana chooses fire")
+
+    assert (value(played, "power of Koru"), value(played, "Koru has fire")) == (20, False)
+
+
+def test_two_targets_that_may_be_one() -> None:
+    """g-target: each phrase is a choice of its own; only what is called another one must be another one."""
+    for text, read in (
+        ("Heal 5 damage to target Creature. Deal 5 damage to target Creature.", False),
+        ("Heal 5 damage to target Creature. Deal 5 damage to another target Creature.", True),
+        ("Heal 5 damage to target Creature you control. Deal 5 damage to target opposing Creature.", True),
+    ):
+        assert RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[-1].read is read

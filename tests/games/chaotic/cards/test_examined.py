@@ -123,3 +123,13 @@ def test_two_targets_that_may_be_one() -> None:
         ("Heal 5 damage to target Creature you control. Deal 5 damage to target opposing Creature.", True),
     ):
         assert RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[-1].read is read
+
+
+@pytest.mark.parametrize("where", ["koru", "hall"])
+def test_what_battlegear_has_creatures_have_not(where: str) -> None:
+    """g-untargetable, 8.5.8: only the Helm cannot be targeted, or destroyed; Koru can."""
+    shy = situation("burst", board("Destroy target Battlegear.", **{where: 'Battlegear has "Untargetable."'}))
+    assert may(shy, "Ana plays Hum with Vey on Koru") is True and may(shy, "Ana plays Song with Vey on Helm") is False
+
+    safe = sung("Destroy target Creature.", " on Koru", **{where: "Battlegear cannot be destroyed."})
+    assert value(safe, "Koru is destroyed") is True

@@ -52,6 +52,10 @@ def of_card(means: Any, sort: str) -> Any:
         if sort not in ("creature", "battlegear"):
             raise Refused("this card is no Creature")
         return Those("this") if sort == "creature" else OWN_GEAR
+    if isinstance(means, Those) and means.which == "card":
+        if sort != "creature":
+            raise Refused("this card is no Creature")
+        return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
     if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
         raise Refused("this card is no Battlegear")
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):

@@ -133,3 +133,18 @@ def test_what_battlegear_has_creatures_have_not(where: str) -> None:
 
     safe = sung("Destroy target Creature.", " on Koru", **{where: "Battlegear cannot be destroyed."})
     assert value(safe, "Koru is destroyed") is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When {0} deals damage with its first attack each combat, it gains 10 Power.",
+        "When {0} plays its first attack each combat, it gains 10 Power.",
+    ],
+)
+def test_its_own_name_with_more_said_of_it_is_still_itself(text: str) -> None:
+    """3.1.1.1: it is Vey who attacks: an ability of Vey triggers, one of Koru does not."""
+    for who, power in (("vey", 60), ("koru", 50)):
+        played = struck("all pass", **{who: text.format(who.capitalize())})
+
+        assert (value(played, "power of Vey"), value(played, "power of Koru")) == (power, 50)

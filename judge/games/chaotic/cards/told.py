@@ -52,6 +52,8 @@ def of_card(means: Any, sort: str) -> Any:
         if sort not in ("creature", "battlegear"):
             raise Refused("this card is no Creature")
         return Those("this") if sort == "creature" else OWN_GEAR
+    if isinstance(means, Those) and means.which == "bearer" and sort != "battlegear":
+        raise Refused("this card is equipped to nobody")
     if isinstance(means, Those) and means.which == "card":
         if sort != "creature":
             raise Refused("this card is no Creature")
@@ -62,3 +64,10 @@ def of_card(means: Any, sort: str) -> Any:
         if Those("card") in means:
             raise Refused("a Battlegear is no Creature")
     return remade(means, lambda each: of_card(each, sort))
+
+
+def of_bearer(means: Any) -> Any:
+    """What a Battlegear gives in quotation marks: the equipped Creature has it, and is the one who speaks."""
+    if isinstance(means, Those) and means.which == "bearer":
+        return of_bearer(means._replace(which="this"))
+    return remade(means, of_bearer)

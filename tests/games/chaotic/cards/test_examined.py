@@ -148,3 +148,18 @@ def test_its_own_name_with_more_said_of_it_is_still_itself(text: str) -> None:
         played = struck("all pass", **{who: text.format(who.capitalize())})
 
         assert (value(played, "power of Vey"), value(played, "power of Koru")) == (power, 50)
+
+
+@pytest.mark.parametrize(
+    ("sort", "text", "read"),
+    [
+        ("mugic", "Deal 5 damage to equipped Creature.", False),
+        ("creature", "[MC]: Deal 5 damage to equipped Creature.", False),
+        ("creature", "Equipped Creatures you control have an additional 5 Power.", True),
+        ("battlegear", 'Equipped Creature has "When equipped Creature wins combat, draw an Attack Card."', True),
+        ("creature", "If the opposing engaged Creature has higher Courage, Vey has Fire.", False),
+    ],
+)
+def test_nobody_is_guessed_to_be_meant(sort: str, text: str, read: bool) -> None:
+    """3.3: only a Battlegear is equipped to somebody; higher than whose is not said."""
+    assert RULES.collected.read(PrintedCard("Vey", sort, text=(text,))).sentences[0].read is read

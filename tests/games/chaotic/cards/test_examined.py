@@ -163,3 +163,12 @@ def test_its_own_name_with_more_said_of_it_is_still_itself(text: str) -> None:
 def test_nobody_is_guessed_to_be_meant(sort: str, text: str, read: bool) -> None:
     """3.3: only a Battlegear is equipped to somebody; higher than whose is not said."""
     assert RULES.collected.read(PrintedCard("Vey", sort, text=(text,))).sentences[0].read is read
+
+
+def test_a_description_of_a_target_is_no_choice() -> None:
+    """8.5.2: the Hat was targeted as the Mugic was played; nothing is left to choose."""
+    table = board("Destroy target Battlegear equipped to an engaged Creature.")
+    table = table.replace("tribe: OverWorld,", "tribe: OverWorld, gear: Hat,")
+    played = situation("burst", table, "Ana plays Song with Dorn on Hat", "all pass")
+
+    assert value(played, "Hat is destroyed") is True

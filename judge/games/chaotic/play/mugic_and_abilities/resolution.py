@@ -227,7 +227,7 @@ def _ones(value: object) -> Iterator[Those]:
     if isinstance(value, Those):
         if value.which == "one":
             yield value
-        elif value.of is not None:
+        elif value.of is not None and value.which != "target":
             yield from _ones(value.of)
     elif isinstance(value, tuple):
         for each in value:

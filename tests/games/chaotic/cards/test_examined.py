@@ -172,3 +172,14 @@ def test_a_description_of_a_target_is_no_choice() -> None:
     played = situation("burst", table, "Ana plays Song with Dorn on Hat", "all pass")
 
     assert value(played, "Hat is destroyed") is True
+
+
+@pytest.mark.parametrize(("who", "event", "power"), [("vey", "loses", 60), ("vey", "gains", 50), ("koru", "gains", 60)])
+def test_initiative_is_an_event(who: str, event: str, power: int) -> None:
+    """7.2.4.1, 8.2.1: Koru has Fire and gains Initiative, Vey loses it; what that triggers comes before the strike."""
+    name = who.capitalize()
+    table = board(**{who: f"When {name} {event} Initiative, it gains 10 Power."})
+    table = table.replace("active: yes, abilities", "active: yes, initiative: fire, abilities")
+    played = situation("combat:7.2.1", table, "all pass", *(["all pass"] if power == 60 else []))
+
+    assert value(played, f"power of {name}") == power

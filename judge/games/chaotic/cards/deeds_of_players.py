@@ -102,7 +102,7 @@ def _see(now: Moment, item: Item, what: See) -> bool:
         if what.gear is not None
         else f"{' and '.join(players_meant(now, item, what.whose or YOU))}'s {what.what}"
     )
-    now.say(f"{item.by} looks: {shown}.", cite("8.5.2"), actor=item.by)
+    now.say(f"Shown: {shown}.", cite("8.5.2"), actor=item.by)
     return True
 
 

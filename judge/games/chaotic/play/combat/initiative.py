@@ -7,8 +7,8 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
-from judge.games.chaotic.play.values import current_energy, scanned, score
 from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.values import current_energy, scanned, score
 from judge.games.chaotic.play.who import active_location, burst_items, combat, fighters, game, opposing
 from judge.games.chaotic.things import Creature
 

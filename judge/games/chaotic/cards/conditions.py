@@ -106,7 +106,7 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
     match word:
         case "hive":
             return abilities.hive_is_on(now, scene.by)
-        case "done":
+        case "done" | "done by them" | "possible" | "possible to them":
             return bool(now.bound("did"))
         case "as before":
             return bool(now.bound("front"))

@@ -353,5 +353,6 @@ def put_counters(now: Moment, creature: Creature, amount: int) -> bool:
     now.say(f"{creature.name}: {amount:+d} Mugic counters.", cite("g-mugic-counter"), event=("counters", creature.name))
     if after == creature.counters:
         return False
-    announce(now, Event("gets a counter" if amount > 0 else "loses a counter", now.the(Creature, creature.name)))
+    event = Event("gets a counter" if amount > 0 else "loses a counter", now.the(Creature, creature.name))
+    announce(now, *(event for _ in range(abs(after - creature.counters))))  # 8.3.1: each counter is one.
     return True

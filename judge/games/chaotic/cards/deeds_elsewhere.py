@@ -160,14 +160,14 @@ def _hive_stays(now: Moment, item: Item, what: HiveStays) -> bool:
     return True
 
 
-def destinations(now: Moment, item: Item, what: Relocate | Return) -> list[str]:
-    """g-unoccupied-space: the spaces that may be chosen for a Creature."""
+def destinations(now: Moment, item: Item, what: Relocate | Return, whom: list[Creature]) -> list[str]:
+    """g-unoccupied-space: the spaces that may be chosen for a Creature, or for the two in combat."""
     free = free_spaces(now)
     if what.side:
         owner = item.by if what.side == "yours" else opponent(now, item.by)
         free = [space for space in free if side_of(now, space) == owner]
     if isinstance(what, Relocate) and what.beside:
-        near = {other for each in living(now, item, what.whom) if each.space for other in next_to(now, each.space)}
+        near = {other for each in whom if each.space for other in next_to(now, each.space)}
         free = [space for space in free if space in near]
     return free
 

@@ -90,7 +90,8 @@ def _arranged(now: Moment, cards: tuple[str, ...], how: str) -> tuple[list[str],
         if each in rest:
             rest.remove(each)
             top.append(each)
-    return (top, rest) if how == "one" else ([*top, *rest], [])
+    placed = [*top, *rest]
+    return (placed[:1], placed[1:]) if how == "one" else (placed, [])
 
 
 @deed(See)
@@ -101,7 +102,7 @@ def _see(now: Moment, item: Item, what: See) -> bool:
         if what.gear is not None
         else f"{' and '.join(players_meant(now, item, what.whose or YOU))}'s {what.what}"
     )
-    now.say(f"{item.by} looks: {shown}.", cite("8.5.2"), actor=item.by)
+    now.say(f"Shown: {shown}.", cite("8.5.2"), actor=item.by)
     return True
 
 

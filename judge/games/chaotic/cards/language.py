@@ -208,6 +208,7 @@ SORTS = {
     "cards in piles": "cards in hands and discard piles",
     "whom": "whom it concerns",
     "short whom": "whom it concerns, in one word",
+    "any creatures": "Creatures, whichever of them it is",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
     "gear card": "a Battlegear Card in your discard pile",

@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.chaotic.cards.deeds_of_damage import taken
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
+    DONE,
     ELEMENTS,
     REFERS,
     Beside,
@@ -90,7 +91,7 @@ def _apart(deed: Any) -> Iterator[Any]:
 def _refuse_references(value: object) -> None:
     if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
         raise ValueError("what is targeted, cast or spoken of before is nothing that lasts")
-    if isinstance(value, Say) and value.word in ("done", "won", "otherwise"):
+    if isinstance(value, Say) and value.word in (*DONE, "won", "otherwise"):
         raise ValueError("nothing is done before it")
     if isinstance(value, tuple):
         for each in value:

@@ -8,12 +8,11 @@ from typing import Any
 from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
+    DONE,
     REFERS,
     Check,
     ChosenElement,
     ChosenStat,
-    Count,
-    Elements,
     ExtremeStat,
     Fights,
     Isnt,
@@ -25,18 +24,15 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_it,
     remade,
 )
-from judge.games.chaotic.cards.meanings.hands import Arranged, By, Look
+from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
-    Counters,
-    Destroy,
     Gets,
-    Infects,
     Must,
-    Sacrifice,
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
+from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
 
 NOTHING_DONE = "it is nothing that is done once"
 AS_BEFORE = Say("as before")
@@ -120,7 +116,9 @@ class Parts:
             elif isinstance(deed, Shared):
                 own = _refusing(of_you, deed)
                 own = own._replace(whom=self.speaks) if own.whom == Those("it") and self.speaks is not None else own
-                for each in own._replace(whom=self.resolved(own.whom)).apart:
+                one = isinstance(own.whom, Those) and own.whom.which == "one"
+                for n, each in enumerate(own._replace(whom=self.resolved(own.whom)).apart):
+                    each = each._replace(whom=Those("before")) if one and n else each
                     yield from self._made(each, do)
             else:
                 yield from self._made(_refusing(of_you, deed), do)
@@ -140,14 +138,14 @@ class Parts:
 
     def _refuse_other_ways(self, deed: Any) -> None:
         """`lost this way` counts what the deed just before has done, and nothing else."""
-        ways = set(_ways(deed))
-        if not ways:
+        counted = set(ways(deed))
+        if not counted:
             return
         before = self.steps[-1].deed if self.steps else None
         before = before.deeds[0] if isinstance(before, By) else before
-        if before is None or any(not _is_way(each, before) for each in ways):
+        if before is None or any(not is_way(each, before) for each in counted):
             raise Refused("nothing of that kind is done just before it")
-        if getattr(getattr(before, "whom", None), "which", "") == "each" and len(ways) and _of_crowd(deed):
+        if getattr(getattr(before, "whom", None), "which", "") == "each" and of_crowd(deed):
             raise Refused("it cannot be told whether it is counted for each of them")
 
     def _player(self, those: Those) -> Those:
@@ -199,12 +197,27 @@ class Parts:
             if not any(each.given and each.line == self.line - 1 for each in self.steps):
                 raise Refused("nothing hangs on a condition before it")
             return Isnt(AS_BEFORE)
+        self._refuse_other_doer(condition)
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
             whom = self.described(condition.whom)
             self.speaks = whom if whom.which in ("this", "bearer", "subject") else None
             return condition._replace(trait=trait, whom=whom)
         return self.described(condition)
+
+    def _refuse_other_doer(self, condition: Any) -> None:
+        """`If you do`, `if they do`, `if you cannot`: said of the one who was told to, where nothing was left free."""
+        word = condition.it if isinstance(condition, Isnt) else condition
+        if not isinstance(word, Say) or word.word not in DONE:
+            return
+        before = self.steps[-1] if self.steps else None
+        if before is None:
+            raise Refused("nothing is done before it")
+        theirs = isinstance(before.deed, By) and before.deed.who != YOU
+        if theirs is not word.word.endswith("them") or (theirs and before.deed.who.which == "each"):
+            raise Refused("it cannot be told who is meant")
+        if word.word.startswith("possible") and any(each.may for each in self.steps if each.line == before.line):
+            raise Refused("whether something could be done is not the same as whether it was")
 
     def described(self, value: Any) -> Any:
         """What is part of a condition or a description: nobody is chosen there whom `it` could mean."""
@@ -294,6 +307,8 @@ class Parts:
             if those.slots and max(those.slots) > len(self.targets):
                 raise Refused(f"it speaks of {max(those.slots)} targets, but has {len(self.targets)}")
             return those
+        if those.slots:
+            return those  # It has its number: several things are said of the same target.
         if those.up_to and self.triggered:
             raise Refused("how many a trigger targets is left open")
         if self.declared and those.traits == () and not those.another:
@@ -302,6 +317,8 @@ class Parts:
             if not self.own:
                 raise Refused("it speaks of 2 targets, but has 1")
             those = those._replace(traits=(Trait("state", "other"), *those.traits))
+        if not those.another and any(each.sort == those.sort and not _apart(each, those) for each in self.targets):
+            raise Refused("whether the same may be targeted twice is not said")
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
@@ -332,6 +349,15 @@ def _aims(value: Any) -> bool:
     return isinstance(value, tuple) and any(_aims(each) for each in value)
 
 
+def _apart(one: Those, other: Those) -> bool:
+    """Whether nothing can be both: what you control, and what your opponent does."""
+    sides = [
+        {each.name for each in those.traits if isinstance(each, Trait) and each.sort == "control"}
+        for those in (one, other)
+    ]
+    return {frozenset(each) for each in sides} == {frozenset({"yours"}), frozenset({"theirs"})}
+
+
 def _is_aimed(those: Any) -> bool:
     return isinstance(those, Those) and those.which == "target" and those.sort == "creature"
 
@@ -341,31 +367,6 @@ def refers(value: Any) -> bool:
     if isinstance(value, Those):
         return value.which == "it" or refers(value.traits) or refers(value.of)
     return isinstance(value, tuple) and any(refers(each) for each in value)
-
-
-def _ways(value: Any) -> Iterator[str]:
-    if isinstance(value, Count) and value.what == "this way":
-        yield value.of
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _ways(each)
-
-
-def _is_way(way: str, deed: Any) -> bool:
-    """Whether a deed does what is counted."""
-    match way:
-        case "elements lost":
-            return isinstance(deed, Gets) and any(isinstance(each, Elements | ChosenElement) for each in deed.loses)
-        case "infected" | "uninfected":
-            return isinstance(deed, Infects) and deed.on is (way == "infected")
-        case "counters removed":
-            return isinstance(deed, Counters) and (deed.all or (isinstance(deed.amount, int) and deed.amount < 0))
-    return isinstance(deed, Destroy if way == "destroyed" else Sacrifice)
-
-
-def _of_crowd(deed: Any) -> bool:
-    whom = getattr(deed, "whom", None)
-    return isinstance(whom, Those) and (whom.which == "each" or whom.number == 2)
 
 
 def _refusing(function: Any, *given: Any) -> Any:

@@ -33,7 +33,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
 )
 from judge.games.chaotic.cards.parts import Parts, Refused
 from judge.games.chaotic.cards.reading_played import line, played
-from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
+from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
 
 NOT_LASTING = "nothing says when it is done"
 THIS = Those("this")
@@ -69,7 +69,7 @@ def quoted(gift: Quoted) -> Iterator[Ability]:
     """An ability in quotation marks, as whoever has it uses it; it is called by its own words."""
     for means in gift.sentences:
         text = say(LANGUAGE, means, "ability")
-        found, told = _block([Sentence(text, means, text)], "creature", "")
+        found, told = _block([Sentence(text, of_bearer(means), text)], "creature", "")
         if not all(each.read for each in told):
             raise Refused(told[0].why)
         yield from found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import REFERS, Say, Those, remade
+from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
@@ -33,7 +33,7 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Those):
         return meaning.which in REFERS
     if isinstance(meaning, Say):
-        return meaning.word in ("done", "won", "otherwise")
+        return meaning.word in (*DONE, "won", "otherwise")
     if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
         return True
     if isinstance(meaning, Deal) and meaning.more:
@@ -52,9 +52,22 @@ def of_card(means: Any, sort: str) -> Any:
         if sort not in ("creature", "battlegear"):
             raise Refused("this card is no Creature")
         return Those("this") if sort == "creature" else OWN_GEAR
+    if isinstance(means, Those) and means.which == "bearer" and sort != "battlegear":
+        raise Refused("this card is equipped to nobody")
+    if isinstance(means, Those) and means.which == "card":
+        if sort != "creature":
+            raise Refused("this card is no Creature")
+        return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
     if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
         raise Refused("this card is no Battlegear")
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
         if Those("card") in means:
             raise Refused("a Battlegear is no Creature")
     return remade(means, lambda each: of_card(each, sort))
+
+
+def of_bearer(means: Any) -> Any:
+    """What a Battlegear gives in quotation marks: the equipped Creature has it, and is the one who speaks."""
+    if isinstance(means, Those) and means.which == "bearer":
+        return of_bearer(means._replace(which="this"))
+    return remade(means, of_bearer)

@@ -277,7 +277,7 @@ def pay_cost(now: Moment) -> None:
     if item.paid:
         now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
         now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-        announce(now, Event("loses a counter", now.the(Creature, payer.name)))
+        announce(now, *(Event("loses a counter", now.the(Creature, payer.name)) for _ in range(item.paid)))
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
 from judge.games.chaotic.cards.meanings import (
@@ -132,7 +134,7 @@ gift.form(Elements, "all Elemental Types", "all of its/their Elemental Types", "
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
 gift.form(
     Elements,
-    "all Elemental Types {of:creatures} ha[s|ve]",
+    "all Elemental Types {of:any creatures} ha[s|ve]",
     "the Elemental Types of {of:creatures}",
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
@@ -177,13 +179,13 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     _where.form(Count, f"{{of:{_noun}}}", what="creatures")
     _where.form(
         Count,
-        f"Mugic counter{_s} on {{of:creatures}}",
+        f"Mugic counter{_s} on {{of:any creatures}}",
         f"Mugic counter{_s} among {{of:creatures}}",
         what="mugic counters",
     )
     _where.form(
         Count,
-        f"Elemental Type{_s} {{of:creatures}} ha[s|ve]",
+        f"Elemental Type{_s} {{of:any creatures}} ha[s|ve]",
         f"Elemental Type{_s} of {{of:creatures}}",
         f"Elemental Type{_s} among {{of:creatures}}",
         what="elemental types",
@@ -250,32 +252,39 @@ counted.converts(lambda it: it, lambda given: None, "each {it:counted}")
 
 # Numbers that are read off something.
 _equal = sort("equal")
+
+
+def _its(what: str) -> tuple[Any, Any]:
+    """A number of whoever is spoken of: `its Power`."""
+    return lambda: Equal(what, Those("it")), lambda given: {} if given == Equal(what, Those("it")) else None
+
+
 for _what, _said in {
     "lowest discipline": "lowest Discipline",
     "scanned energy": "scanned Energy",
     "mugic ability": "Mugic Ability",
     "highest discipline": "highest Discipline",
 }.items():
+    _equal.converts(*_its(_what), f"its/their {_said}")
     _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
-    _equal.converts(lambda what=_what: Equal(what, Those("it")), lambda given: None, f"its/their {_said}")
 for _each in STATISTICS:
+    _equal.converts(*_its(_each), f"its {_each.capitalize()}")
     _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
-    _equal.converts(lambda what=_each: Equal(what, Those("it")), lambda given: None, f"its {_each.capitalize()}")
 _equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
+_equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
 _equal.form(
     Equal,
     "the number of Mugic counters {of:creatures} ha[s|ve]",
     "{of:creatures}'s (number of) Mugic counters",
     what="mugic counters",
 )
-_equal.converts(lambda: Equal("mugic counters", Those("it")), lambda given: None, "its (number of) Mugic counters")
 for _how in ("lowest", "highest"):
     for _each in STATISTICS:
-        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:creatures}}", what=f"{_how} {_each} among")
+        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:any creatures}}", what=f"{_how} {_each} among")
         _equal.form(
             Equal,
-            f"the {_how} scanned {_each.capitalize()} among {{of:creatures}}",
+            f"the {_how} scanned {_each.capitalize()} among {{of:any creatures}}",
             what=f"{_how} scanned {_each} among",
         )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")

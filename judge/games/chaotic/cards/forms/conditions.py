@@ -136,6 +136,21 @@ def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[A
     return make, take
 
 
+_mine, _taken = _controls(YOURS)
+
+
+def _another(given: Any) -> Any:
+    """A Creature besides the one that says so."""
+    it = given["it"] if given else Those()
+    return {"it": it._replace(traits=it.traits[1:])} if it.traits[:1] == (OTHER,) else None
+
+
+condition.converts(
+    lambda it: _mine(it=it._replace(traits=(OTHER, *it.traits))),
+    lambda given: _another(_taken(given)),
+    "you control another {it:phrase one}",
+)
+
 for _side, _said in (
     (YOURS, ("you control",)),
     (THEIRS, ("your opponent controls", "an opponent controls")),
@@ -161,12 +176,6 @@ for _side, _said in (
         *(each.replace("{it}", "{it:phrase one}") for each in _said),
         *(each.replace("{it}", "{it:phrase many}") for each in _said if " no " in each),
     )
-_make, _take = _controls(YOURS)
-condition.converts(
-    lambda it: _make(it=it._replace(traits=(Trait("state", "other"), *it.traits))),
-    lambda given: None,
-    "you control another {it:phrase one}",
-)
 condition.converts(
     lambda a: There(Those("each", traits=(Trait("named", a), YOURS))),
     lambda given: (
@@ -287,8 +296,16 @@ fixed(
     Say("outnumbered"),
     "you are outnumbered",
 )
-fixed(condition, Say("done"), "you do", "they do")
-fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
+for _word, _who in (
+    ("done", "you"),
+    ("done by them", "they"),
+    ("possible", "you can"),
+    ("possible to them", "they can"),
+):
+    _can = _word.startswith("possible")
+    fixed(condition, Say(_word), _who if _can else f"{_who} do")
+    _not = (f"{_who}not", f"{_who}'t") if _can else (f"{_who} do not", f"{_who} don't")
+    fixed(condition, Isnt(Say(_word)), *_not)
 condition.form(PlaceIs, "the active Location is {name}")
 condition.converts(
     lambda least: Enough(Count("tribes"), least),

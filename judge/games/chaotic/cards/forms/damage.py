@@ -42,7 +42,7 @@ for _op, _said in _DEAL:
         )
     deed.form(
         AttackDeals,
-        f"{{attack:attacks}} deal[s|] {_said} to {{whom:creatures}}",
+        f"{{attack:attacks}} deal[s|] {_said} to {{whom:any creatures}}",
         *(["{attack:attacks} deal[s|] {amount} more damage to {whom:creatures}"] if _op == "add" else []),
         op=_op,
     )
@@ -107,7 +107,7 @@ deed.converts(
     *(f"{{whom:creatures}} deal[s|] {each} with {{traits:attack trait&}} attacks" for each in _ANY),
 )
 deed.converts(
-    lambda whom, amount: _played(whom, amount, which="first"),
+    lambda whom, amount: _played(whom._replace(number=1) if whom.which == "each" else whom, amount, which="first"),
     lambda given: None,
     *(
         f"{{whom:creatures}} deal[s|] an additional {{amount}} damage {each} first attack (each combat|this combat)"
@@ -143,11 +143,6 @@ for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount
     )
 
 # The same in other words, which are not said back.
-deed.converts(
-    lambda amount: AttackDeals(Those("this", ATTACK), "set", amount),
-    lambda given: None,
-    "have this card deal {amount} damage",
-)
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by")):
     deed.converts(
         lambda dealer, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount),
@@ -265,20 +260,20 @@ _KIND = {"": None, "attack ": Trait("source", "attacks"), "non-attack ": Trait("
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
     for _prefix, _what in _KIND.items():
         _forms = [
-            f"{_prefix}damage dealt to {{whom:creatures}} is {_said} {{amount}}",
+            f"{_prefix}damage dealt to {{whom:any creatures}} is {_said} {{amount}}",
             f"all {_prefix}damage dealt to {{whom:creatures}} is {_said} {{amount}}",
             f"{_prefix}damage against {{whom:creatures}} is {_said} {{amount}}",
         ]
         deed.form(DamageTo, *_forms, op=_op, by=_what) if _what else deed.form(DamageTo, *_forms, op=_op)
     deed.form(
         DamageTo,
-        f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
+        f"damage dealt to {{whom:any creatures}} by {{by:source}} is {_said} {{amount}}",
         f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} an additional {{amount}}",
         f"damage dealt by {{by:source}} to {{whom:creatures}} is {_said} {{amount}}",
         f"all damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
         op=_op,
     )
-    deed.form(DamageTo, f"damage dealt by {{dealer:creatures}} to {{whom:creatures}} is {_said} {{amount}}", op=_op)
+    deed.form(DamageTo, f"damage dealt by {{dealer:creatures}} to {{whom:any creatures}} is {_said} {{amount}}", op=_op)
     deed.converts(
         lambda dealer, whom, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount, whom),
         lambda given: None,
@@ -320,6 +315,7 @@ for _how, _bounds in {
     bound.form(Bound, *_bounds, how=_how)
 deed.form(
     AttackDeals,
+    "{attack:attacks} that would deal {bound} damage deal {amount:number} damage instead",
     "if {attack:attacks} would deal {bound} damage, it deals {amount:number} damage instead",
     "if {attack:attacks} would deal {bound} damage, instead it deals {amount:number} damage",
     "if {attack:attacks} would deal {bound} damage, that attack deals {amount:number} damage instead",

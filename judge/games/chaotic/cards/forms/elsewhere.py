@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.deeds import worn
+from judge.games.chaotic.cards.forms.groups import ENGAGED
 from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
@@ -23,6 +24,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 
 deed = sort("deed")
+FIGHTERS = Those("each", traits=(ENGAGED,), number=2)
 
 # Battlegear.
 for _face in ("up", "down"):
@@ -85,11 +87,16 @@ deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocat
 deed.form(Relocate, "relocate to a chosen space", whom=None, rank=1)
 deed.form(Relocate, "relocate {whom} to {where:space}", "relocate to {where:space} on/of {whom}")
 deed.form(Relocate, "relocate to {where:space}", whom=None)
+deed.converts(
+    lambda: Relocate(FIGHTERS, beside=True),
+    lambda given: {} if given == Relocate(FIGHTERS, beside=True) else None,
+    "relocate both engaged Creatures to any unoccupied space on the Battleboard adjacent to either of them",
+    "relocate both/all engaged Creatures to an/any unoccupied space (on the Battleboard) adjacent to either of them",
+)
 deed.form(
     Relocate,
     "relocate {whom} to any unoccupied space on the Battleboard adjacent to it",
     "relocate {whom} to an/any unoccupied space adjacent to it",
-    "relocate {whom} to any unoccupied space on the Battleboard adjacent to either of them",
     "relocate {whom} to an/any adjacent unoccupied space",
     "relocate {whom} to an/any unoccupied adjacent space",
     beside=True,

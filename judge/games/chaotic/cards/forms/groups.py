@@ -94,12 +94,14 @@ for _how, _wordings in {
     "higher": (
         "higher {stats:measured|} than the opposing engaged Creature",
         "more/greater {stats:measured|} than the opposing engaged Creature",
-        "higher {stats:measured|} (than opposing Creature|than the opposing Creature|than opposing engaged Creature)",
+        "higher {stats:measured|} than (the) opposing Creature",
+        "higher {stats:measured|} than opposing engaged Creature",
     ),
     "lower": (
         "lower {stats:measured|} than the opposing engaged Creature",
         "less/fewer {stats:measured|} than the opposing engaged Creature",
-        "lower {stats:measured|} (than opposing Creature|than the opposing Creature|than opposing engaged Creature)",
+        "lower {stats:measured|} than (the) opposing Creature",
+        "lower {stats:measured|} than opposing engaged Creature",
     ),
 }.items():
     having.form(Measure, *_wordings, how=_how)
@@ -107,7 +109,7 @@ for _how, _wordings in {
         having.form(
             Measure,
             f"{_how} {{stats:measured&}} than the opposing engaged Creature (in each)",
-            f"{_how} {{stats:measured&}} (than opposing Creature|than the opposing Creature)",
+            f"{_how} {{stats:measured&}} than (the) opposing Creature",
             how=_how,
             every=True,
             rank=1,
@@ -381,3 +383,7 @@ fixed(
     plural=False,
     rank=1,
 )
+
+# Where each is meant only as it comes up, `all` would say too much: damage dealt to UnderWorld Creatures.
+sort("any creatures").adds("{it:phrase many}", which="each", number=2, plural=True)
+sort("any creatures").also(creatures)

@@ -20,11 +20,14 @@ OTHER = Those("other", PLAYER)
 # What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
 DECK = ("", " of that deck", " of the deck", " of their deck", " of your deck", " of its owner's deck")
 ARRANGED = {
-    "one": tuple(
-        f"put/place {one} on top{deck} and {rest} on the bottom (in any order)"
-        for one in ("one of them", "one", "one of those cards")
-        for deck in DECK[:3]
-        for rest in ("the other[|s]", "the other two", "the other three", "the rest")
+    "one": (
+        "put/place one of them on top and the rest on the bottom in any order",
+        *(
+            f"put/place {one} on top{deck} and {rest} on the bottom (in any order)"
+            for one in ("one of them", "one", "one of those cards")
+            for deck in DECK[:3]
+            for rest in ("the other[|s]", "the other two", "the other three", "the rest")
+        ),
     ),
     "order": (
         *(f"put/place {them} back (on top) in any order" for them in ("them", "the cards", "those cards")),

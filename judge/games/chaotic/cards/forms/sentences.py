@@ -87,6 +87,18 @@ willing.converts(
     "{who:player} can {deeds:own deed>}",
     "{who:player} may/can choose to {deeds:own deed>}",
 )  # fmt: skip
+_LESS = Those("this", ATTACK)
+willing.converts(
+    lambda amount: Do((AttackDeals(_LESS, "set", amount),), may=True),
+    lambda given: (
+        {"amount": given.deeds[0].amount}
+        if type(given) is Do and len(given.deeds) == 1 and type(given.deeds[0]) is AttackDeals
+        and given == Do((AttackDeals(_LESS, "set", given.deeds[0].amount),), may=True)
+        else None
+    ),
+    "you may have this attack deal {amount} damage",
+    "you may/can (choose to) have this attack/card deal {amount} damage",
+)  # fmt: skip
 willing.adds(
     "you may {it:plain deeds}",
     "you can {it:plain deeds}",

@@ -104,7 +104,7 @@ plain_attack.converts(
     "attack[|s] that cost[|s] {number} Build Point[|s]",
 )
 attack_noun.adds(
-    "{it:plain attack?} played by {of:creatures}",
+    "{it:plain attack?} played by {of:any creatures}",
     "{it:plain attack} {of:creatures} play[s|]",
     "{it:plain attack} made/used by {of:creatures}",
     "{of:creatures}'s {it:plain attack?}",
@@ -178,4 +178,4 @@ fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ab
 played.adds("target {it:mugic noun}", which="target", plural=False)
 played.adds("target {it:attack noun}", which="target", plural=False)
 fixed(played, Those("that", ATTACK), "that attack")
-fixed(played, Those("that", MUGIC), "that Mugic", "the Mugic or ability", "that ability")
+fixed(played, Those("that", MUGIC), "that Mugic or ability", "the Mugic or ability", "that Mugic", "that ability")

@@ -223,6 +223,9 @@ class Say(NamedTuple):
     word: str
 
 
+DONE = ("done", "done by them", "possible", "possible to them")
+
+
 @meaning
 class Enough(NamedTuple):
     """So many of what is counted, or more."""

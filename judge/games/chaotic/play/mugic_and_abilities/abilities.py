@@ -182,8 +182,8 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 def reaches(now: Moment, ability: Ability, scene: Scene, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
     reach = ability.reach
-    if reach.which in ("this", "bearer") and creature.name != scene.this:
-        return False
+    if reach.sort != "creature" or (reach.which in ("this", "bearer") and creature.name != scene.this):
+        return False  # What Battlegear has is not what Creatures have.
     return meant.fits(now, scene, creature, reach.traits)
 
 

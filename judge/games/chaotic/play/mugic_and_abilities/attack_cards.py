@@ -154,7 +154,7 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
     if isinstance(condition, Check):
         won = _decided(now, condition, won)
     if isinstance(condition, Isnt) and isinstance(condition.it, Check):
-        return won
+        return not _decided(now, condition.it, not won)
     words, rule = said(condition)
     rest_on(now, cite(rule), cite("8.6.2.1"))
     foe = engaged(now, opponent(now, item.by))

@@ -10,7 +10,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
-from judge.games.chaotic.cards.deeds import DEEDS, extremes
+from judge.games.chaotic.cards.deeds import DEEDS, concerned, extremes
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
 from judge.games.chaotic.cards.deeds_of_players import ENDS, looked_at
 from judge.games.chaotic.cards.meanings import (
@@ -25,7 +25,17 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.cards.meanings.hands import By, Look
-from judge.games.chaotic.cards.meanings.instructions import Choose, Deal, Flip, Gets, Hive, Relocate, Return, Sacrifice
+from judge.games.chaotic.cards.meanings.instructions import (
+    Choose,
+    Counters,
+    Deal,
+    Flip,
+    Gets,
+    Hive,
+    Relocate,
+    Return,
+    Sacrifice,
+)
 from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
@@ -167,16 +177,13 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
     for those in _ones(deed):
         yield from _cards(now, item, deed, those)
     if isinstance(deed, Relocate | Return) and not deed.where:
-        several = meant.members(now, scene_of(item), deed.whom) if deed.whom and deed.whom.which != "one" else [None]
-        if len(several) > 1 and all(isinstance(each, Creature) and each.engaged for each in several):
-            several = several[:1]  # 6.3.4: the two in combat are in one space, and go to one together.
-        yield from (Need(item.by, tuple(destinations(now, item, deed))) for _ in several or [None])
+        yield from (Need(item.by, tuple(destinations(now, item, deed, each))) for each in _moved(now, item, deed))
     if isinstance(deed, Look) and deed.arrange:
         cards = looked_at(now, item, deed)
         if deed.arrange == "under":
             yield from [Need(item.by, ENDS)] if cards else []
         else:
-            yield from (Need(item.by, cards) for _ in (cards[:-1] if deed.arrange == "order" else cards[:1]))
+            yield from (Need(item.by, cards) for _ in cards[:-1])  # One after the other, the last as it is left.
     if isinstance(deed, Choose):
         yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
     if isinstance(deed, Flip) and deed.face == "either":
@@ -185,6 +192,15 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
         yield Need(item.by, HIVE)
     if isinstance(deed, Gets):
         yield from _gifts(now, item, deed)
+
+
+def _moved(now: Moment, item: Item, deed: Relocate | Return) -> list[list[Creature]]:
+    """The Creatures for which a space is chosen; 6.3.4: the two in combat are in one space, and go to one together."""
+    if deed.whom is not None and deed.whom.which == "one":
+        picked = [now.get(each) for each in now.given(tuple, "chosen")]
+        return [[each for each in picked if isinstance(each, Creature)]]
+    found = [each for each in concerned(now, item, deed.whom) if isinstance(each, Creature)]
+    return [found] if len(found) > 1 and all(each.engaged for each in found) else [[each] for each in found] or [[]]
 
 
 def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
@@ -211,7 +227,7 @@ def _ones(value: object) -> Iterator[Those]:
     if isinstance(value, Those):
         if value.which == "one":
             yield value
-        elif value.of is not None:
+        elif value.of is not None and value.which != "target":
             yield from _ones(value.of)
     elif isinstance(value, tuple):
         for each in value:
@@ -222,6 +238,9 @@ def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need
     found = meant.candidates(now, scene_of(item), those._replace(which="each"))
     if isinstance(deed, Sacrifice):
         found = [each for each in found if _holder(now, each) == item.by]
+    if isinstance(deed, Counters) and (deed.all or (isinstance(deed.amount, int) and deed.amount < 0)):
+        # 8.5.2: what can be carried out is: a counter comes from where there is one.
+        found = [each for each in found if each.counters] or found
     names = tuple(each.name for each in found)
     yield from (Need(item.by, names, those.up_to) for _ in range(those.number))
 

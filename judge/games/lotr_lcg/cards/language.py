@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cardtext import Language
+from judge.cardtext.language import Sort
+from judge.cardtext.wording import wordings
 from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction, Keywords
 
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
@@ -231,6 +234,7 @@ SORTS = {
     "description": "a kind of card",
     "descriptions": "kinds of cards, in the plural",
     "cards": "cards",
+    "several cards": "cards, in the plural if there are several",
     "target": "cards to be chosen",
     "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
@@ -358,3 +362,19 @@ def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> N
 
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")
+
+
+def said_of(sort: Sort, fits: Callable[[Any], bool], kind: Any, template: str, /, rank: int = 0, **fixed: Any) -> None:
+    """A row that is said only of what `fits`; it reads what another row reads too."""
+    fields = {slot.field for each in wordings(template) for slot in each.slots}
+
+    def make(**filled: Any) -> Any:
+        return kind(**fixed, **filled)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not kind:
+            return None
+        filled = {name: getattr(given, name) for name in fields}
+        return filled if given == make(**filled) and fits(given) else None
+
+    sort.converts(make, take, template, rank=rank)

@@ -25,6 +25,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         if not any(each.verb == "name" for each in every):
             raise Unread("no type has been named")
+    if any(_of_each(each) for each in within(done) if isinstance(each, Phrase)):
+        raise Unread("it is not clear whether one in all is meant, or one of each")
     only = next(
         (
             each.verb
@@ -49,6 +51,15 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         raise Unread("it does not say how long it holds")
     if only:
         raise Unread("that holds all the time and is nothing that an ability does")
+
+
+def _of_each(group: Phrase) -> bool:
+    """`discard an attachment from each hero`: one of every hero's, which a choice among all of them is not."""
+    several = (each.group for each in group.clauses if each.kind in ("on", "dealt to", "controlled"))
+    return group.how in ("pick", "choose") and any(
+        each is not None and (each.how == "each player" or (each.how == "all" and not group.number > 1))
+        for each in several
+    )
 
 
 def endless(what: Instruction) -> bool:

@@ -147,8 +147,8 @@ plain.form(
     "the combined/total {of:value} of {group:cards}",
     plural=False,
 )
-of["counted many"].adds("{it:descriptions}", how="all")
-of["counted many"].adds("other {it:descriptions}", how="all", other="other")
+of["counted many"].adds("{it:descriptions!}", how="all")
+of["counted many"].adds("other {it:descriptions!}", how="all", other="other")
 of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
 plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
 plain.form(

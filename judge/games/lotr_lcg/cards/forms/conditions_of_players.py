@@ -14,7 +14,8 @@ for word, verb in (("player", "controls"), ("players", "control")):
         Condition,
         f"{{player:{word}}} {verb} no {{group:counted}}",
         f"{{player:{word}}} {verb} no {{group:counted many}}",
-        f"{{player:{word}}} {no} a/an/any {{group:counted}}",
+        f"{{player:{word}}} {no} a/an {{group:counted}}",
+        f"{{player:{word}}} {no} any {{group:counted}}",
         kind="controls",
         negated=True,
     )
@@ -41,7 +42,8 @@ for word, verb in (("player", "controls"), ("players", "control")):
     condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
     condition.form(
         Condition,
-        f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}",
+        f"{{player:{word}}} {be} not engaged with a/an {{group:counted}}",
+        f"{{player:{word}}} {be} not engaged with any {{group:counted}}",
         f"{{player:{word}}} {be} engaged with no {{group:counted}}",
         kind="engaged with",
         negated=True,

@@ -16,7 +16,7 @@ for who in ("player", "players"):
     )
     occasion(
         "commit",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
+        f"{{player:{who}}} commit{s} {{subject:several cards}} to the quest",
         f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
     )
     occasion("exhaust", f"{{player:{who}}} exhaust{s} {{subject:cards}}")

@@ -50,14 +50,16 @@ of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}
 of["kind of player"].form(Quality, "who controls {group:cards}", "that controls {group:cards}",
                           "controlling {group:cards}", kind="controls")  # fmt: skip
 of["kind of player"].form(
-    Quality, "who does not control a/an/any {group:counted}", "who controls no {group:counted many}",
+    Quality, "who does not control a/an {group:counted}", "who does not control any {group:counted}",
+    "who controls no {group:counted many}",
     kind="controls", negated=True,
 )  # fmt: skip
 of["kind of player"].form(
     Quality, "engaged with {group:cards}", "who is engaged with {group:cards}", kind="engaged with"
 )
 of["kind of player"].form(
-    Quality, "not engaged with a/an/any {group:counted}", "who is not engaged with a/an/any {group:counted}",
+    Quality, "not engaged with a/an {group:counted}", "not engaged with any {group:counted}",
+    "who is not engaged with a/an {group:counted}", "who is not engaged with any {group:counted}",
     kind="engaged with", negated=True,
 )  # fmt: skip
 of["kind of player"].form(

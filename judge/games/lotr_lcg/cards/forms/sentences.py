@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.conditions import at_stage
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
     LATER_KEYWORDS,
@@ -35,6 +35,14 @@ deeds = of["deeds"]
 effect, triggered, opening = of["effect part"], of["triggered part"], of["opening"]
 of["cost"].also(of["deed"])
 effect.form(Opening, "{deeds}")
+
+
+def _of_somebody(given: Opening) -> bool:
+    """What somebody gets or does, with its own subject: no `to` stands before it."""
+    return bool(given.deeds.effects) and given.deeds.effects[0].verb == "together" and bool(given.costs)
+
+
+said_of(effect, _of_somebody, Opening, "{costs:cost&} so that {deeds}", rank=-1)
 effect.form(Opening, "{costs:cost&} to {deeds}", "{costs:cost&} in order to {deeds}", rank=-1)
 effect.form(
     Opening,
@@ -204,6 +212,21 @@ of["limit"].form(
     "this effect/ability may be triggered by each player once each/per {per:period}",
     each=True,
 )
+for number in range(1, 4):
+    for place in ("play", "victory display"):
+        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
+        fewer = Condition("count", copies, range=Range("<", Amount(number)))
+        noun = "copy" if number == 1 else "copies"
+        restriction.form(
+            Restricts(conditions=(fewer,), play=True),
+            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
+        )
+restriction.form(
+    Restricts(conditions=(Condition("first"),)),
+    "only the first player may/can trigger this",
+    "only the first player may/can trigger this effect/ability/action/response",
+    "the first player may trigger this effect/ability/action/response",
+)
 restriction.form(Restricts, "{limit}")
 restriction.form(
     Restricts,
@@ -253,23 +276,8 @@ for per in ("round", "phase"):
         f"you can/may only play 1/one copy of this card each/per {per}",
         f"limit 1/one copy of this card per {per}",
     )
-for number in range(1, 4):
-    for place in ("play", "victory display"):
-        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
-        fewer = Condition("count", copies, range=Range("<", Amount(number)))
-        noun = "copy" if number == 1 else "copies"
-        restriction.form(
-            Restricts(conditions=(fewer,), play=True),
-            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
-        )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
-)
-restriction.form(
-    Restricts(conditions=(Condition("first"),)),
-    "only the first player may/can trigger this",
-    "only the first player may/can trigger this effect/ability/action/response",
-    "the first player may trigger this effect/ability/action/response",
 )
 restriction.form(
     Restricts(conditions=ONE_COPY),

@@ -34,16 +34,16 @@ deed(
 )
 deed(
     "assign",
-    "assign[s|] {amount} damage among {group:cards}",
-    "deal[s|] {amount} damage divided among {group:cards}",
-    "divide[s|] {amount} damage among {group:cards}",
-    "distribute[s|] {amount} damage among {group:cards}",
+    "assign[s|] {amount} damage among {group:several cards}",
+    "deal[s|] {amount} damage divided among {group:several cards}",
+    "divide[s|] {amount} damage among {group:several cards}",
+    "distribute[s|] {amount} damage among {group:several cards}",
 )
 deed(
     "assign",
-    "distribute[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage equal to {amount:quantity} among {group:cards}",
+    "distribute[s|] damage among {group:several cards} equal to {amount:quantity}",
+    "assign[s|] damage among {group:several cards} equal to {amount:quantity}",
+    "assign[s|] damage equal to {amount:quantity} among {group:several cards}",
 )
 deed(
     "heal",
@@ -61,8 +61,8 @@ deed(
     "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
     op="up to",
 )
-deed("heal", "heal[s|] up to {amount} damage from among {group:cards}",
-     "heal[s|] up to {amount} damage among {group:cards}", op="among")  # fmt: skip
+deed("heal", "heal[s|] up to {amount} damage from among {group:several cards}",
+     "heal[s|] up to {amount} damage among {group:several cards}", op="among")  # fmt: skip
 deed(
     "heal",
     "heal[s|] all damage from {group:cards}",
@@ -150,6 +150,8 @@ for verb, place, things in (
     for op, much in MUCH.items():
         moved = [f"{many} {thing}" for thing in things for many in much]
         fixed: dict[str, Any] = {"op": op, "amount": NINE} if op == "any" else {"op": op}
+        if op == "any":
+            moved = [each.replace("[|s]", "s") for each in moved] + moved
         deed(verb, *(f"move[s|] {each} from {{group:{place}}} to {{to:{place}}}" for each in moved), **fixed)
         for sort, move in (("deed", "move"), ("does", "moves")) if place == "cards" else ():
             near = [f"{move} {each} from {{group:one of a kind}} to another" for each in moved]

@@ -164,13 +164,10 @@ tokens = LANGUAGE.words(
         "point of damage": "damage",
     },
 )
-token = LANGUAGE.words(
-    "token", "a damage, a resource or a progress", {"resource": "resources", "resources": "resources"}
-)
-for said in ("damage", "progress"):
-    token.word(said, said, f"{said} token")
-token.word("damage", "damage", "point of damage")
-token.word("resources", "resource", "resource token")
+token = LANGUAGE.words("token", "a damage, a resource or a progress")
+token.word("damage", "point of damage", "damage", "damage token")
+token.word("progress", "progress token", "progress")
+token.word("resources", "resource", "resource token", "resources")
 state = LANGUAGE.words(
     "state",
     "a state of a card",

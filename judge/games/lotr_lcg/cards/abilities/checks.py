@@ -55,11 +55,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
 
 def _of_each(group: Phrase) -> bool:
     """`discard an attachment from each hero`: one of every hero's, which a choice among all of them is not."""
-    several = (each.group for each in group.clauses if each.kind in ("on", "dealt to", "controlled"))
-    return group.how in ("pick", "choose") and any(
-        each is not None and (each.how == "each player" or (each.how == "all" and not group.number > 1))
-        for each in several
-    )
+    several = (each.group for each in group.clauses if each.kind in ("on", "dealt to") and not each.negated)
+    return group.how in ("pick", "choose") and any(each is not None and each.how == "all" for each in several)
 
 
 def endless(what: Instruction) -> bool:

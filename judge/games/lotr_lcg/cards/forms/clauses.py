@@ -246,7 +246,7 @@ def said_with(sort: Sort, field: str, fits: Callable[[Condition], bool], templat
 
 def _is_not(case: Condition) -> bool:
     """`unless each of them is ready`: not all of them are. Of what has happened, `each` would say too much."""
-    return case.negated and (case.group.how != "all" or case.kind == "is")
+    return (case.negated or case.unmet) and (case.group.how != "all" or case.kind == "is")
 
 
 done.form(

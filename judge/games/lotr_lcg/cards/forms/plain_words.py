@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Instruction, Phrase, Quality, Trigger
 
 EACH = Phrase("each player")
 clause, which, plain = of["clause"], of["clause of cards"], of["plain quantity"]
@@ -91,27 +91,15 @@ def _how(*hows: str, long: bool = False) -> Any:
 
 
 counts = LANGUAGE.words("number of tokens", "how many tokens")
-token = LANGUAGE.words("token", "one token")
-for of_which, one, many in (
-    ("damage", "point of damage", "the amount of damage"),
-    ("resources", "resource", "the number of resources"),
-    ("progress", "progress token", "the amount of progress"),
-):
-    counts.word(of_which, many)
-    token.word(of_which, one)
+for of_which, many in (("damage", "amount"), ("resources", "number"), ("progress", "amount")):
+    counts.word(of_which, f"the {many} of {of_which}")
 plain.form(Amount, "{of:number of tokens} on {group:cards}", plural=False)
-of["multiplier"].form(Amount, "{of:token} on {group:cards}")
 said_of(plain, _how("all"), Amount, "the total {of:value} of {group:several cards}")
 said_of(plain, _how("pick", long=True), Amount, "the {of:value} of {group:cards}")
 said_of(plain, _how("pick", long=True), Amount, "the threat of {group:player}", of="player threat")
-clause.form(Instruction, "set its {what:value} to {amount}", verb="modify", op="set", group=IT)
 said_of(
     clause, _how("all"), Instruction, "the {what:value} of {group:cards} is {amount}", verb="modify", op="set",
 )  # fmt: skip
-clause.form(Instruction("blank", IT), "treat its text box as if it were blank")
-clause.form(
-    Instruction("blank", IT, what="except traits"), "treat its text box as if it were blank, except for traits", rank=-1
-)
 said_of(
     clause, _how("all"), Instruction, "treat the text box of {group:cards} as if it were blank, except for traits",
     verb="blank", what="except traits", rank=-1,

@@ -81,9 +81,7 @@ SAID = {
     "If the active location is a Forest, Ford gains surge.": (
         "If the active location has the Forest trait, this card gains surge."
     ),
-    "Forced: After a quest card is defeated, draw 1 card.": (
-        "Forced: after the players defeat the current stage, draw 1 card."
-    ),
+    "Forced: After a quest card is defeated, draw 1 card.": ("Forced: after a quest is defeated, draw 1 card."),
 }
 
 

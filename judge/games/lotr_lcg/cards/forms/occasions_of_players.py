@@ -56,7 +56,6 @@ for who in ("player", "players"):
     occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
 occasion(
     "advance",
-    "the players defeat the current stage",
     "the players defeat this stage",
     "you defeat this stage",
     "this stage is defeated/completed",

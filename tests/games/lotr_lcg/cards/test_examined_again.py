@@ -166,3 +166,11 @@ def test_what_is_said_for_the_case_that_nothing_was_done() -> None:
 
     assert surges(text)
     assert not surges(text, "allies: {Pim: {owner: Ben}}\n")
+
+
+def test_nobody_is_spoken_of_where_nobody_was_chosen() -> None:
+    """No enemy is there to be chosen; the treachery itself is not meant in the end."""
+    text = "When Revealed: The first player chooses an enemy in the staging area. That enemy engages the first player. "
+    play = at("reveal", REVEAL.replace("TEXT", f'"{text}Deal it a shadow card."'))
+
+    assert value(play, "place of Second") == "deck"

@@ -266,6 +266,8 @@ SORTS = {
     "amount": "an amount",
     "quantity": "a number found on the table",
     "range": "numbers that will do",
+    "how many": "numbers of things that will do",
+    "different": "another one for each player",
     "multiplier": "what is counted",
     "plain quantity": "a number found on the table",
     "counted many": "cards that are counted",

@@ -203,5 +203,8 @@ MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
 span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
 span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
 span.form(Range, "{amount}", "exactly {amount}", "equal to {amount}", op="=")
+of["how many"].form(Range, "fewer/less than {amount:compared}", op="<")
+of["how many"].form(Range, "{amount} or fewer/less", op="<=")
+of["how many"].also(span)
 of["compared"].also(amount)
 of["compared"].also(plain)

@@ -146,7 +146,7 @@ condition.converts(
 )
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
-    Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
+    Condition, "there are no {group:counted many}", "there is no {group:counted}", kind="exists", negated=True
 )
 
 
@@ -209,7 +209,7 @@ condition.form(Condition, "there is a {group:such a place}", kind="exists", rank
 condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True, rank=-1)
 for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
     of["such a place"].form(Phrase, such, how="active location")
-condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+condition.form(Condition, "there are {range:how many} {group:counted many}", kind="count")
 
 
 def _copies_on(range: Range, group: Phrase) -> Condition:

@@ -12,8 +12,8 @@ for word, verb in (("player", "controls"), ("players", "control")):
     condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
     condition.form(
         Condition,
-        f"{{player:{word}}} {verb} no {{group:counted}}",
         f"{{player:{word}}} {verb} no {{group:counted many}}",
+        f"{{player:{word}}} {verb} no {{group:counted}}",
         f"{{player:{word}}} {no} a/an {{group:counted}}",
         f"{{player:{word}}} {no} any {{group:counted}}",
         kind="controls",
@@ -21,7 +21,7 @@ for word, verb in (("player", "controls"), ("players", "control")):
     )
     condition.form(
         Condition,
-        f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
+        f"{{player:{word}}} {verb} {{range:how many}} {{group:counted many}}",
         kind="controls",
     )
     ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
@@ -33,7 +33,7 @@ for word, verb in (("player", "controls"), ("players", "control")):
     )
     condition.form(
         Condition,
-        f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
+        f"{{player:{word}}} {no} {{range:how many}} {{group:counted many}}",
         kind="controls",
         negated=True,
         rank=1,
@@ -57,7 +57,7 @@ for word, verb in (("player", "controls"), ("players", "control")):
     )
     condition.form(
         Condition,
-        f"{{player:{word}}} {have} {{range}} cards in hand",
+        f"{{player:{word}}} {have} {{range:how many}} cards in hand",
         f"{{player:{word}}} {have} {{range}} card in hand",
         f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
         kind="hand",
@@ -83,7 +83,7 @@ condition.form(
 TOGETHER = Phrase("all", kinds=("player",))
 for all_of_them in ("the players control", "players control", "the players, as a group, control"):
     condition.form(
-        Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
+        Condition, f"{all_of_them} {{range:how many}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
     )
     condition.form(
         Condition, f"{all_of_them} no {{group:counted many}}", kind="controls", player=TOGETHER, negated=True, rank=-2

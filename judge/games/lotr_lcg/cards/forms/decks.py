@@ -238,6 +238,13 @@ BOTH = (
     "revealed",
     ("reveal[s|] it, and add[s|] it to the staging area", "reveal[s|] it and add[s|] it to the staging area"),
 )
+of["different"].adds("a different {it:description}", how="pick", other="other")
+deed(
+    "search",
+    "search[es|] {piles:pile&} for {group:different} and add[s|] it to the staging area",
+    what="staging area",
+    amount=ALL,
+)
 for end, words in (*TAKEN.items(), BOTH):
     for before in (" and ", ", and ", ", "):
         deed(

@@ -41,6 +41,7 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "no player can play more than {amount} card[|s] each {until:period}",
     "each player cannot play more than {amount} card[|s] each {until:period}",
     verb="ration",
     op="player",
@@ -49,6 +50,7 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "no player can play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} each {until:period}",
     "the players cannot play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",

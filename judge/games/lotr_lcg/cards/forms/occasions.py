@@ -269,24 +269,24 @@ occasion(
 )
 occasion(
     "raise-threat",
-    "you raise your threat ({cause})",
     "your threat is raised/increased ({cause})",
+    "you raise your threat ({cause})",
     "your threat would be raised ({cause})",
     player=YOU,
 )
 occasion(
     "raise-threat",
-    "{player} raises his/her/their threat ({cause})",
     "{player} 's threat is raised/increased ({cause})",
+    "{player} raises his/her/their threat ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
 occasion(
-    "lower-threat", "you lower/reduce your threat ({cause})", "your threat is lowered/reduced ({cause})", player=YOU
+    "lower-threat", "your threat is lowered/reduced ({cause})", "you lower/reduce your threat ({cause})", player=YOU
 )
 occasion(
     "lower-threat",
-    "{player} lowers/reduces his/her/their threat ({cause})",
     "{player} 's threat is lowered/reduced ({cause})",
+    "{player} lowers/reduces his/her/their threat ({cause})",
 )
 occasion(
     "blank-shadow",

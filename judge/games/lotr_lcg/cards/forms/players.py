@@ -67,7 +67,7 @@ of["kind of player"].form(
     negated=True,
 )  # fmt: skip
 of["kind of player"].form(
-    Quality, "with {range} cards in hand", "with {range} cards in his/her/their hand",
+    Quality, "with {range:how many} cards in hand", "with {range} cards in his/her/their hand",
     "with {range} card[|s] in his or her hand", kind="hand",
 )  # fmt: skip
 player.form(Phrase, "each player {clauses:kind of player,}", how="all", kinds=SOME)

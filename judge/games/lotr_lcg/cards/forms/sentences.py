@@ -54,6 +54,30 @@ effect.form(
 timed = of["timed part"]
 timed.also(effect)
 timed.adds("at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1)
+
+
+def _at_stage(clauses: tuple[Quality, ...], it: Opening) -> Opening | None:
+    """`after the players advance to stage 3`: after a stage is defeated, if the next one is that."""
+    deeds = it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions))
+    return None if it.triggers else it._replace(timing="after", triggers=(Trigger("advance"),), deeds=deeds)
+
+
+def _of_stage(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Opening) or not given.deeds.conditions:
+        return None
+    clauses, rest = given.deeds.conditions[0].group.clauses, given.deeds.conditions[1:]
+    bare = given._replace(timing="", triggers=(), deeds=given.deeds._replace(conditions=rest))
+    staged = [each.kind for each in clauses] == ["stage"]
+    return {"clauses": clauses, "it": bare} if staged and given == _at_stage(clauses, bare) else None
+
+
+triggered.converts(
+    _at_stage,
+    _of_stage,
+    "after the players advance to stage {clauses:numbered}, {it:effect part}",
+    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
+    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
+)
 triggered.also(timed)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
 triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
@@ -151,21 +175,6 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
-triggered.converts(
-    lambda clauses, it: (
-        it._replace(
-            timing="after",
-            triggers=(Trigger("advance"),),
-            deeds=it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions)),
-        )
-        if not it.triggers
-        else None
-    ),
-    lambda given: None,
-    "after the players advance to stage {clauses:numbered}, {it:effect part}",
-    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
-    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
-)
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from situations import value
+from situations import may, value
 
 from judge.cardtext import PrintedCard, knowing
 from judge.games.lotr_lcg import RULES
@@ -174,3 +174,37 @@ def test_nobody_is_spoken_of_where_nobody_was_chosen() -> None:
     play = at("reveal", REVEAL.replace("TEXT", f'"{text}Deal it a shadow card."'))
 
     assert value(play, "place of Second") == "deck"
+
+
+def test_each_player_has_none() -> None:
+    """Ben holds no cards, Ana holds 4."""
+    assert not surges("When Revealed: If each player has no cards in hand, Gloom gains surge.")
+    assert surges("When Revealed: If any player has no cards in hand, Gloom gains surge.")
+
+
+@pytest.mark.parametrize(("cost", "paid"), [("Spend 1 resource from", True), ("Exhaust", False)])
+def test_a_cost_that_each_of_them_pays(cost: str, paid: bool) -> None:
+    """cost: in full. Hild and Ulf have resources; Ulf is exhausted already."""
+    table = f'allies: {{Pim: {{owner: Ana, text: "Action: {cost} each hero you control to draw 1 card."}}}}\n'
+
+    assert may(at("action-window", table, "Ben passes") if paid else at("action-window", table), "Ana uses Pim") is paid
+
+
+def test_a_value_of_one_of_several_is_not_the_sum() -> None:
+    text = "Action: Deal X damage to an enemy, where X is the attack of a hero you control."
+
+    assert status("event", text) != "read"
+
+
+def test_others_than_the_chosen_ones_for_a_while() -> None:
+    text = "When Revealed: Each player chooses a hero he controls. "
+    text += "Each other hero gets -1 attack until the end of the phase."
+
+    assert status("treachery", text) != "read"
+
+
+def test_a_cost_laid_on_each_player() -> None:
+    text = "Action: Raise each player's threat by 1 to place 1 progress on Fen."
+    play = at("action-window", f'locations: {{Fen: {{active: yes, text: "{text}"}}}}\n', "Ben uses Fen")
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (21, 21)

@@ -208,3 +208,9 @@ def test_a_cost_laid_on_each_player() -> None:
     play = at("action-window", f'locations: {{Fen: {{active: yes, text: "{text}"}}}}\n', "Ben uses Fen")
 
     assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (21, 21)
+
+
+def test_cards_discarded_that_nobody_has_named_are_not_none() -> None:
+    text = "When Revealed: Each player discards the top 2 cards of his deck. "
+
+    assert status("treachery", f"{text}Raise each player's threat by 1 for each card discarded this way.") != "read"

@@ -27,6 +27,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
             raise Unread("no type has been named")
     if any(_of_one_of_several(each.amount) for each in every):
         raise Unread("it is not said whose number that is")
+    if any(_of_nameless(each.amount) for each in every):
+        raise Unread("cards that nobody has named cannot be counted like that")
     picked = any(each.group.how in ("pick", "choose") for each in before)
     if picked and kind not in ("action", "response") and any(_others_later(each) for each in done):
         raise Unread("others than which cards cannot be kept in mind so long")
@@ -67,6 +69,13 @@ def _of_one_of_several(amount: Amount) -> bool:
         and group.how in ("pick", "choose")
         and not (group.most or group.least)
     )
+
+
+def _of_nameless(amount: Amount) -> bool:
+    """`for each card discarded this way`: they may come from a hand or deck of which only the size is known."""
+    group = amount.group
+    plain = group is not None and amount.of == "count" and group.kinds in ((), ("card",))
+    return plain and group is not None and [each.kind for each in group.qualities] == ["done"]
 
 
 def _others_later(what: Instruction) -> bool:

@@ -267,6 +267,7 @@ SORTS = {
     "quantity": "a number found on the table",
     "range": "numbers that will do",
     "how many": "numbers of things that will do",
+    "how high": "values that will do",
     "different": "another one for each player",
     "multiplier": "what is counted",
     "plain quantity": "a number found on the table",

@@ -81,6 +81,13 @@ SAID = {
     "If the active location is a Forest, Ford gains surge.": (
         "If the active location has the Forest trait, this card gains surge."
     ),
+    "If a player has 2 or less cards in his hand, Ford gains surge.": (
+        "If a player has 2 or fewer cards in hand, this card gains surge."
+    ),
+    "If your threat is 30 or more, Ford gains surge.": "If your threat is 30 or higher, this card gains surge.",
+    "Setup: Each player searches the encounter deck for a different enemy and adds it to the staging area.": (
+        "Setup: each player searches the encounter deck for a different enemy and adds it to the staging area."
+    ),
     "Forced: After a quest card is defeated, draw 1 card.": ("Forced: after a quest is defeated, draw 1 card."),
 }
 

@@ -374,11 +374,11 @@ predicate.form(
 )
 of["known enemy"].form(THIS, "this card", "it/him/her")
 of["known enemy"].form(Phrase, "{names:name,}", how="named")
-EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
+EACH_ATTACK = "as defenders against each enemy (that is) attacking them/him/her/you"
 for who in ("player", "players"):
     clause.form(
         Instruction,
-        f"{{group:{who}}} may declare any number of his/her/their/your (eligible) characters {EACH_ATTACK}",
+        f"{{group:{who}}} may declare any number of their/his/her/your (eligible) characters {EACH_ATTACK}",
         verb="permit",
         what="any number of defenders",
     )

@@ -59,21 +59,21 @@ for word, verb in (("player", "controls"), ("players", "control")):
         Condition,
         f"{{player:{word}}} {have} {{range:how many}} cards in hand",
         f"{{player:{word}}} {have} {{range}} card in hand",
-        f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
+        f"{{player:{word}}} {have} {{range}} card[|s] in their/his/her/your hand",
         kind="hand",
     )
     condition.form(
         Condition,
         f"{{player:{word}}} {have} no cards in hand",
-        f"{{player:{word}}} {have} no cards in his/her/their/your hand",
+        f"{{player:{word}}} {have} no cards in their/his/her/your hand",
         kind="hand",
         negated=True,
     )
 
 condition.form(
     Condition,
-    "{player} has no cards in his/her/their deck",
-    "{player} has no cards left in his/her/their deck",
+    "{player} has no cards in their/his/her deck",
+    "{player} has no cards left in their/his/her deck",
     kind="deck",
     negated=True,
 )

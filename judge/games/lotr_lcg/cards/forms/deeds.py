@@ -17,7 +17,7 @@ TO_HAND = (
     "to its owner's hand",
     "to their owner's hand",
     "to your hand",
-    "to his/her/their hand",
+    "to their/his/her hand",
     "to its owners' hands",
     "to their owners' hands",
 )
@@ -27,7 +27,7 @@ OWN_DECK = (
     "their owner's deck",
     "the encounter deck",
     "that deck",
-    "his/her/their deck",
+    "their/his/her deck",
     "their owners' decks",
 )
 

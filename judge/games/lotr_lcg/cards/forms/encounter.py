@@ -40,8 +40,8 @@ deed(
 )
 deed(
     "set threat",
-    "reduce[s|] {group:whose} threat to your/his/her/their starting threat (level)",
-    "lower[s|] {group:whose} threat to your/his/her/their starting threat (level)",
+    "reduce[s|] {group:whose} threat to your/their/his/her starting threat (level)",
+    "lower[s|] {group:whose} threat to your/their/his/her starting threat (level)",
     what="starting",
 )
 # --- progress, travel, quest

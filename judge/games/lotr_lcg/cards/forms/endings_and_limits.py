@@ -119,7 +119,7 @@ for who in ("player", "players"):
     clause.form(
         Instruction,
         *(
-            f"{{group:{who}}} {raises} his/her/their threat by {much} during the refresh phase"
+            f"{{group:{who}}} {raises} their/his/her threat by {much} during the refresh phase"
             for raises in (f"raise{s}", must)
             for much in ("{amount} additional point[|s]", "an additional {amount}", "an additional {amount} point[|s]")
         ),
@@ -129,7 +129,7 @@ for who in ("player", "players"):
     clause.form(
         Instruction,
         *(
-            f"{{group:{who}}} {raises} his/her/their threat by an additional point during the refresh phase"
+            f"{{group:{who}}} {raises} their/his/her threat by an additional point during the refresh phase"
             for raises in (f"raise{s}", must)
         ),
         verb="refresh threat",

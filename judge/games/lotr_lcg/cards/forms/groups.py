@@ -151,7 +151,7 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         plural=False,
     )
     sort.adds(
-        "a {it:description} of his/her/their/your choice", "1 {it:description} of his/her/their/your choice",
+        "a {it:description} of their/his/her/your choice", "1 {it:description} of their/his/her/your choice",
         how=how, plural=False, rank=1,
     )  # fmt: skip
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)

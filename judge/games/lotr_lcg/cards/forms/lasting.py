@@ -205,7 +205,7 @@ clause.converts(
 )
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
-ITS = "treat its/his/her/their (printed) text box"
+ITS = "treat its/their/his/her (printed) text box"
 clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
 clause.form(
     Instruction("blank", IT, what="except traits"),

@@ -12,7 +12,7 @@ for who in ("player", "players"):
         "play",
         f"{{player:{who}}} play{s} {{subject:cards}}",
         f"{{player:{who}}} play{s} {{subject:cards}} from hand",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/their/his/her hand",
     )
     occasion(
         "commit",
@@ -33,7 +33,7 @@ for who in ("player", "players"):
     occasion(
         "play",
         f"{{player:{who}}} play{s} {{subject:cards}} on {{other:cards}}",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand on {{other:cards}}",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/their/his/her hand on {{other:cards}}",
     )
     occasion(
         "control",

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Instruction, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Instruction, Phrase, Quality, Trigger
 
 EACH = Phrase("each player")
+MEASURES = ("player threat", "total threat", *(each for each in VALUES if not each.endswith("points")))
 clause, which, plain = of["clause"], of["clause of cards"], of["plain quantity"]
 
 # --- several cards
@@ -76,6 +77,25 @@ def _by_trait(given: Condition) -> bool:
 
 
 said_of(of["condition"], _by_trait, Condition, "{group:cards} [has|have] {qualities:having,}", kind="is")
+
+AGAINST = (">", "<")
+said_of(
+    which,
+    lambda given: given.range is not None and given.range.op in AGAINST,
+    Quality,
+    "with a {word:measure} {range:how high}",
+    kind="value",
+    rank=1,
+)
+which.form(Quality, "with a {word:measure} of {range:how high}", kind="value", rank=1)
+of["threat"].form(Quality, "a threat of {range:how high}", kind="threat")
+said_of(
+    of["condition"],
+    lambda given: given.left is not None and given.left.of in MEASURES,
+    Condition,
+    "{left:plain quantity} is {range:how high}",
+    kind="compare",
+)
 
 
 # --- values

@@ -140,7 +140,7 @@ def _to_another(verb: str, op: str) -> Any:
 
 NINE = Amount(9)
 of["one of a kind"].adds("a/an/1/one {it:description}", how="pick")
-MUCH = {"": ("{amount}",), "up to": ("up to {amount}",), "any": ("any number of", "any amount of")}
+MUCH = {"": ("{amount}",), "up to": ("up to {amount}",), "any": ("any amount of", "any number of")}
 for verb, place, things in (
     ("move damage", "cards", ("damage", "damage token[|s]")),
     ("move progress", "cards", ("progress", "progress token[|s]")),
@@ -150,6 +150,8 @@ for verb, place, things in (
     for op, much in MUCH.items():
         moved = [f"{many} {thing}" for thing in things for many in much]
         fixed: dict[str, Any] = {"op": op, "amount": NINE} if op == "any" else {"op": op}
+        if op == "any" and place == "pool":
+            moved = [each.replace("amount", "number") for each in moved] + moved
         if op == "any":
             moved = [each.replace("[|s]", "s") for each in moved] + moved
         deed(verb, *(f"move[s|] {each} from {{group:{place}}} to {{to:{place}}}" for each in moved), **fixed)

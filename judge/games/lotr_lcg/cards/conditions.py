@@ -47,11 +47,9 @@ def _one_by_one(
 
     `a player controls no ally`: of one of them it is not so, and of all of them it must be so for that not to hold.
     """
-    if negated and group.how == "pick":
-        return all(test(Phrase("named", names=(name,))) for name in members(now, group, about))
-    known = {"all": all, "each player": all, "pick": any, "choose": any}.get(group.how)
-    if known is None:
+    if group.how not in ("all", "each player", "pick", "choose"):
         return test(group)
+    known = all if (group.how in ("all", "each player")) is not negated else any
     return known([test(Phrase("named", names=(name,))) for name in members(now, group, about)])
 
 

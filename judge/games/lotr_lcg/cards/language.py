@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cardtext import Language
+from judge.cardtext.language import Sort
+from judge.cardtext.wording import wordings
 from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction, Keywords
 
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
@@ -161,13 +164,10 @@ tokens = LANGUAGE.words(
         "point of damage": "damage",
     },
 )
-token = LANGUAGE.words(
-    "token", "a damage, a resource or a progress", {"resource": "resources", "resources": "resources"}
-)
-for said in ("damage", "progress"):
-    token.word(said, said, f"{said} token")
-token.word("damage", "damage", "point of damage")
-token.word("resources", "resource", "resource token")
+token = LANGUAGE.words("token", "a damage, a resource or a progress")
+token.word("damage", "point of damage", "damage", "damage token")
+token.word("progress", "progress token", "progress")
+token.word("resources", "resource", "resource token", "resources")
 state = LANGUAGE.words(
     "state",
     "a state of a card",
@@ -231,6 +231,7 @@ SORTS = {
     "description": "a kind of card",
     "descriptions": "kinds of cards, in the plural",
     "cards": "cards",
+    "several cards": "cards, in the plural if there are several",
     "target": "cards to be chosen",
     "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
@@ -265,6 +266,9 @@ SORTS = {
     "amount": "an amount",
     "quantity": "a number found on the table",
     "range": "numbers that will do",
+    "how many": "numbers of things that will do",
+    "how high": "values that will do",
+    "different": "another one for each player",
     "multiplier": "what is counted",
     "plain quantity": "a number found on the table",
     "counted many": "cards that are counted",
@@ -358,3 +362,19 @@ def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> N
 
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")
+
+
+def said_of(sort: Sort, fits: Callable[[Any], bool], kind: Any, template: str, /, rank: int = 0, **fixed: Any) -> None:
+    """A row that is said only of what `fits`; it reads what another row reads too."""
+    fields = {slot.field for each in wordings(template) for slot in each.slots}
+
+    def make(**filled: Any) -> Any:
+        return kind(**fixed, **filled)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not kind:
+            return None
+        filled = {name: getattr(given, name) for name in fields}
+        return filled if given == make(**filled) and fits(given) else None
+
+    sort.converts(make, take, template, rank=rank)

@@ -180,7 +180,10 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
     if item.ability.kind == "travel" and _asks_nothing(now, what, about):
         return None
-    enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
+    wanted = how_many(what.group, item)
+    if what.group.how == "all" and what.verb in ("spend", "lose resource", "exhaust"):
+        wanted = max(wanted, sum(_own(now, name, item) for name in members(now, what.group, about)))  # Each of them.
+    enough = len(cost_candidates(now, item, what)) >= wanted
     return None if enough else _why_no_candidate(now, item, what, about)
 
 
@@ -201,7 +204,8 @@ def how_many(group: Phrase, item: Item) -> int:
 def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
     """cost-own-elements: what a part of the cost can be paid with."""
     about = item.context
-    found = (name for name in members(now, what.group, about) if _own(now, name, item))
+    all_pay = what.group.how == "each player"
+    found = (name for name in members(now, what.group, about) if all_pay or _own(now, name, item))
     return [name for name in found if obstacle(now, what, name, about) is None and _in_full(now, what, name, about)]
 
 

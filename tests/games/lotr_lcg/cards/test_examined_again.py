@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from situations import value
+from situations import may, value
 
 from judge.cardtext import PrintedCard, knowing
 from judge.games.lotr_lcg import RULES
@@ -13,7 +13,7 @@ from lotr_lcg.situations import situation
 TABLE = """
 players: {Ana: {threat: 20, hand: 4}, Ben: {threat: 20, first: yes}}
 heroes:
-  Hild: {owner: Ana, sphere: spirit, resources: 5, hp: 6, attack: 4}
+  Hild: {owner: Ana, sphere: spirit, resources: 5, hp: 9, attack: 4}
   Ulf: {owner: Ana, sphere: tactics, resources: 5, exhausted: yes}
   Odo: {owner: Ben, resources: 2}
 """
@@ -52,7 +52,7 @@ def test_words_said_back_are_english() -> None:
 
 
 ATTACK = """
-enemies: {Maw: {engaged: Ana, attack: 9}}
+enemies: {Maw: {engaged: Ana, attack: 30}}
 attack: {enemy: Maw, player: Ana, defenders: [Hild]}
 """
 
@@ -101,26 +101,26 @@ def test_one_player_who_controls_none() -> None:
 
 
 def test_one_player_who_is_not_engaged() -> None:
-    maw = "enemies: {Maw: {engaged: Ana}}\n"
+    maw = "enemies: {Maw: {engaged: Ana, traits: [Worm]}}\n"
 
-    assert surges("When Revealed: If any player is not engaged with an enemy, Gloom gains surge.", maw)
-    assert not surges("When Revealed: If no player is engaged with an enemy, Gloom gains surge.", maw)
+    assert surges("When Revealed: If any player is not engaged with a Worm enemy, Gloom gains surge.", maw)
+    assert not surges("When Revealed: If no player is engaged with a Worm enemy, Gloom gains surge.", maw)
 
 
 def test_then_behind_what_is_done_if_able() -> None:
-    """Nobody has an ally to exhaust: who cannot need not, and it goes on."""
-    then = "Then, if any player controls no ready allies, Gloom gains surge."
+    """Nobody has an attachment: who cannot need not, and it goes on."""
+    then = "Then, if a player controls no attachments, Gloom gains surge."
 
-    assert surges(f"When Revealed: Each player must exhaust an ally he controls, if able. {then}")
-    assert not surges(f"When Revealed: Each player must exhaust an ally he controls. {then}")
+    assert surges(f"When Revealed: Each player must discard an attachment he controls, if able. {then}")
+    assert not surges(f"When Revealed: Each player must discard an attachment he controls. {then}")
 
 
 @pytest.mark.parametrize(
-    ("places", "damage"), [("{}", 3), ("{Hill: {traits: [Steep]}}", 3), ("{Hill: {traits: [Steep], active: yes}}", 4)]
+    ("places", "damage"), [("{}", 4), ("{Hill: {traits: [Steep]}}", 4), ("{Hill: {traits: [Steep], active: yes}}", 6)]
 )
 def test_the_usual_case_is_whenever_the_other_is_not(places: str, damage: int) -> None:
-    """Attack 3 and 1, or 2 instead, against defense 1; there need be no such place for the usual case."""
-    text = "Shadow: Attacking enemy gets +1 attack (+2 attack instead if a Steep location is the active location)."
+    """Attack 3 and 2, or 4 instead, against defense 1; there need be no such place for the usual case."""
+    text = "Shadow: Attacking enemy gets +2 attack (+4 attack instead if a Steep location is the active location)."
     table = "enemies: {Maw: {engaged: Ana, attack: 3, shadow: [Gloom], traits: [Steep]}}\n"
     table += f'treacheries: {{Gloom: {{text: "{text}"}}}}\n'
     table += f"locations: {places}\nattack: {{enemy: Maw, player: Ana, defenders: [Hild]}}\n"
@@ -138,10 +138,10 @@ def test_what_each_player_did_is_not_one_thing() -> None:
 
 
 def test_that_hero_of_the_other_case() -> None:
-    """Ben's threat 20 reaches the engagement cost: not optional, so Odo is discarded, and not the enemy."""
+    """Ben, at threat 20, has Odo alone: he is discarded, and not the enemy."""
     text = (
-        "Forced: When Maw engages a player, that player must deal 1 damage to a hero he controls. "
-        "(Discard that hero instead if Maw was not optionally engaged.)"
+        "Forced: After Maw engages you, exhaust a hero you control. "
+        "(Discard that hero instead if your threat is 15 or more.)"
     )
     play = at("encounter:5.3", f'enemies: {{Maw: {{engagement-cost: 10, text: "{text}"}}}}\n')
 
@@ -149,10 +149,10 @@ def test_that_hero_of_the_other_case() -> None:
 
 
 def test_nobody_is_removed_from_the_quest_who_is_not_there() -> None:
-    """No hero is committed: there is no `that hero` that the card could be attached to."""
-    text = "When Revealed: Remove a hero from the quest and attach Gloom to that hero. "
-    text += "(Counts as a Condition attachment with the text: 'Attached hero cannot ready.')"
-    play = at("reveal", REVEAL.replace("TEXT", f'"{text}"'))
+    """Pim is not committed: there is no `that ally` that the card could be attached to."""
+    text = "When Revealed: Remove an ally from the quest and attach Gloom to that ally. "
+    text += "(Counts as a Condition attachment with the text: 'Attached ally cannot ready.')"
+    play = at("reveal", REVEAL.replace("TEXT", f'"{text}"') + "allies: {Pim: {owner: Ana}}\n")
 
     assert value(play, "place of Gloom") == "discard pile"
 
@@ -166,3 +166,51 @@ def test_what_is_said_for_the_case_that_nothing_was_done() -> None:
 
     assert surges(text)
     assert not surges(text, "allies: {Pim: {owner: Ben}}\n")
+
+
+def test_nobody_is_spoken_of_where_nobody_was_chosen() -> None:
+    """No enemy is there to be chosen; the treachery itself is not meant in the end."""
+    text = "When Revealed: The first player chooses an enemy in the staging area. That enemy engages the first player. "
+    play = at("reveal", REVEAL.replace("TEXT", f'"{text}Deal it a shadow card."'))
+
+    assert value(play, "place of Second") == "deck"
+
+
+def test_each_player_has_none() -> None:
+    """Ben holds no cards, Ana holds 4."""
+    assert not surges("When Revealed: If each player has no cards in hand, Gloom gains surge.")
+    assert surges("When Revealed: If any player has no cards in hand, Gloom gains surge.")
+
+
+@pytest.mark.parametrize(("cost", "paid"), [("Spend 1 resource from", True), ("Exhaust", False)])
+def test_a_cost_that_each_of_them_pays(cost: str, paid: bool) -> None:
+    """cost: in full. Hild and Ulf have resources; Ulf is exhausted already."""
+    table = f'allies: {{Pim: {{owner: Ana, text: "Action: {cost} each hero you control to draw 1 card."}}}}\n'
+
+    assert may(at("action-window", table, "Ben passes") if paid else at("action-window", table), "Ana uses Pim") is paid
+
+
+def test_a_value_of_one_of_several_is_not_the_sum() -> None:
+    text = "Action: Deal X damage to an enemy, where X is the attack of a hero you control."
+
+    assert status("event", text) != "read"
+
+
+def test_others_than_the_chosen_ones_for_a_while() -> None:
+    text = "When Revealed: Each player chooses a hero he controls. "
+    text += "Each other hero gets -1 attack until the end of the phase."
+
+    assert status("treachery", text) != "read"
+
+
+def test_a_cost_laid_on_each_player() -> None:
+    text = "Action: Raise each player's threat by 1 to place 1 progress on Fen."
+    play = at("action-window", f'locations: {{Fen: {{active: yes, text: "{text}"}}}}\n', "Ben uses Fen")
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (21, 21)
+
+
+def test_cards_discarded_that_nobody_has_named_are_not_none() -> None:
+    text = "When Revealed: Each player discards the top 2 cards of his deck. "
+
+    assert status("treachery", f"{text}Raise each player's threat by 1 for each card discarded this way.") != "read"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import VALUES, Ability, Amount, Instruction, Phrase, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -25,6 +25,15 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         if not any(each.verb == "name" for each in every):
             raise Unread("no type has been named")
+    if any(_of_one_of_several(each.amount) for each in every):
+        raise Unread("it is not said whose number that is")
+    if any(_of_nameless(each.amount) for each in every):
+        raise Unread("cards that nobody has named cannot be counted like that")
+    picked = any(each.group.how in ("pick", "choose") for each in before)
+    if picked and kind not in ("action", "response") and any(_others_later(each) for each in done):
+        raise Unread("others than which cards cannot be kept in mind so long")
+    if any(_of_each(each) for each in within(done) if isinstance(each, Phrase)):
+        raise Unread("it is not clear whether one in all is meant, or one of each")
     only = next(
         (
             each.verb
@@ -49,6 +58,35 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         raise Unread("it does not say how long it holds")
     if only:
         raise Unread("that holds all the time and is nothing that an ability does")
+
+
+def _of_one_of_several(amount: Amount) -> bool:
+    """`where X is the attack of a hero you control`: of one that nobody has chosen."""
+    group = amount.group
+    return (
+        group is not None
+        and amount.of in (*VALUES, *(f"printed {each}" for each in VALUES))
+        and group.how in ("pick", "choose")
+        and not (group.most or group.least)
+    )
+
+
+def _of_nameless(amount: Amount) -> bool:
+    """`for each card discarded this way`: they may come from a hand or deck of which only the size is known."""
+    group = amount.group
+    plain = group is not None and amount.of == "count" and group.kinds in ((), ("card",))
+    return plain and group is not None and [each.kind for each in group.qualities] == ["done"]
+
+
+def _others_later(what: Instruction) -> bool:
+    """encounter-lasting: `each other hero gets ...`: whoever it describes from now on, and not a list of cards."""
+    return bool(what.until) and what.group.how == "all" and what.group.other == "other"
+
+
+def _of_each(group: Phrase) -> bool:
+    """`discard an attachment from each hero`: one of every hero's, which a choice among all of them is not."""
+    several = (each.group for each in group.clauses if each.kind in ("on", "dealt to") and not each.negated)
+    return group.how in ("pick", "choose") and any(each is not None and each.how == "all" for each in several)
 
 
 def endless(what: Instruction) -> bool:

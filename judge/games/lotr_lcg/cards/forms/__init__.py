@@ -1,6 +1,7 @@
 """The table of forms, one file a family. Within a sort, what stands first is what a meaning is said back in."""
 
 from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
+    plain_words,
     qualities,
     in_common,
     groups,

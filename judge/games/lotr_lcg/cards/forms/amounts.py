@@ -147,8 +147,8 @@ plain.form(
     "the combined/total {of:value} of {group:cards}",
     plural=False,
 )
-of["counted many"].adds("{it:descriptions}", how="all")
-of["counted many"].adds("other {it:descriptions}", how="all", other="other")
+of["counted many"].adds("{it:descriptions!}", how="all")
+of["counted many"].adds("other {it:descriptions!}", how="all", other="other")
 of["counted many"].converts(theirs("all"), lambda given: None, "{whose} {it:descriptions}")
 plain.form(Amount(of="total threat"), "the total threat in the staging area", plural=False)
 plain.form(
@@ -203,5 +203,13 @@ MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
 span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
 span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
 span.form(Range, "{amount}", "exactly {amount}", "equal to {amount}", op="=")
+of["how high"].form(Range, "{amount} or higher/more", op=">=")
+of["how high"].form(Range, "{amount} or lower/less", op="<=")
+of["how high"].form(Range, "higher/more than {amount:compared}", op=">")
+of["how high"].form(Range, "lower/less than {amount:compared}", op="<")
+of["how high"].also(span)
+of["how many"].form(Range, "fewer/less than {amount:compared}", op="<")
+of["how many"].form(Range, "{amount} or fewer/less", op="<=")
+of["how many"].also(span)
 of["compared"].also(amount)
 of["compared"].also(plain)

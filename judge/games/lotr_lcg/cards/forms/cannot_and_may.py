@@ -192,7 +192,7 @@ clause.form(
     words=("attack", "defend"),
 )
 for they in ("the players", "players"):
-    clause.form(Instruction, f"{they} cannot attack {{group:cards}}", verb="cannot", words=("be attacked",))
+    clause.form(Instruction, f"{they} cannot attack {{group:several cards}}", verb="cannot", words=("be attacked",))
 predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
@@ -233,7 +233,7 @@ clause.form(
 HEALED = Phrase("all", kinds=("character", "enemy"))
 clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
 clause.form(
-    Instruction, "damage cannot be healed from {group:cards}", "damage on {group:cards} cannot be healed",
+    Instruction, "damage cannot be healed from {group:several cards}", "damage on {group:cards} cannot be healed",
     "no damage can be healed from {group:cards}", verb="cannot", words=("be healed",), rank=1,
 )  # fmt: skip
 for less in ("reduced", "lowered"):
@@ -256,14 +256,14 @@ for who, do in (("players", "do not"), ("player", "does not")):
 PLACED = Instruction("cannot", words=("have progress placed on it",))
 for subject in ("progress", "progress tokens"):
     no = f"{subject} cannot be placed"
-    clause.form(Instruction, f"{no} on {{group:cards}}", verb="cannot", words=PLACED.words)
+    clause.form(Instruction, f"{no} on {{group:several cards}}", verb="cannot", words=PLACED.words)
     clause.form(
-        Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
+        Instruction, f"{no} on {{group:several cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
     )
     clause.form(PLACED._replace(group=THIS), f"{no} here")
     clause.form(
         Instruction,
-        f"{no} on {{group:cards}} except by {{op:but those of}}",
+        f"{no} on {{group:several cards}} except by {{op:but those of}}",
         verb="cannot",
         words=PLACED.words,
         rank=-2,
@@ -283,7 +283,7 @@ clause.form(
 for each in WHEN_REVEALED:
     clause.form(
         Instruction,
-        f"the {each} effects of {{group:cards}} cannot be canceled",
+        f"the {each} effects of {{group:several cards}} cannot be canceled",
         f"the {each} effects of/on {{group:cards}} cannot be cancelled/canceled",
         verb="cannot",
         words=("be canceled as it is revealed",),
@@ -374,11 +374,11 @@ predicate.form(
 )
 of["known enemy"].form(THIS, "this card", "it/him/her")
 of["known enemy"].form(Phrase, "{names:name,}", how="named")
-EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
+EACH_ATTACK = "as defenders against each enemy (that is) attacking them/him/her/you"
 for who in ("player", "players"):
     clause.form(
         Instruction,
-        f"{{group:{who}}} may declare any number of his/her/their/your (eligible) characters {EACH_ATTACK}",
+        f"{{group:{who}}} may declare any number of their/his/her/your (eligible) characters {EACH_ATTACK}",
         verb="permit",
         what="any number of defenders",
     )

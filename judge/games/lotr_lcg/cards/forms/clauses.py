@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from judge.cardtext.language import Sort
 from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
+    IT,
     SUBJECT,
     Condition,
     Deeds,
@@ -226,6 +228,27 @@ for sort, verbs in (("players", ("control", "are engaged with")), ("player", ("c
         two.converts(*_both_cases(kind), f"{{player:{sort}}} {verb} {{one:cards}} and {{other:cards}}")
 
 done, behind, deeds = of["deeds done"], of["deeds behind"], of["deeds"]
+LOOSE = (Quality("attached", negated=True), Quality("guarded", negated=True))
+
+
+def said_with(sort: Sort, field: str, fits: Callable[[Condition], bool], template: str) -> None:
+    """A row that adds one condition to what is done, and is said only of a condition that `fits`."""
+
+    def make(it: Deeds, **added: Any) -> Deeds | None:
+        return it._replace(**added) if isinstance(it, Deeds) and not getattr(it, field) else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        found: tuple[Condition, ...] = getattr(given, field) if isinstance(given, Deeds) else ()
+        return {field: found, "it": given._replace(**{field: ()})} if len(found) == 1 and fits(found[0]) else None
+
+    sort.converts(make, take, template)
+
+
+def _is_not(case: Condition) -> bool:
+    """`unless each of them is ready`: not all of them are. Of what has happened, `each` would say too much."""
+    return (case.negated or case.unmet) and (case.group.how != "all" or case.kind == "is")
+
+
 done.form(
     Deeds,
     "{effects:counted clause&}",
@@ -244,6 +267,7 @@ done.form(
     instead=True,
 )
 behind.also(done)
+said_with(behind, "cases", _is_not, "{it:deeds done} unless {cases:unless,}")
 behind.adds("{it:deeds done} if {cases:condition&}", "{it:deeds done}, if {cases:condition&}")
 behind.adds(
     "{it:deeds done} while {whiles:case,}",
@@ -271,6 +295,8 @@ behind.adds(
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack}", rank=-1)
 behind.form(Deeds, "{effects:lasting clause,} after {at:this attack} if {conditions:condition&}", rank=-1)
 cased = of["cased deeds"]
+said_with(cased, "whiles", lambda case: case.group not in (IT, SUBJECT) or case.qualities == LOOSE,
+          "while {whiles:case,}, {it:cased deeds}")  # fmt: skip
 cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")

@@ -55,6 +55,24 @@ of["having"].form(
     rank=-1,
 )
 of["having"].form(Quality, "no attachments", "no attachments on it/him/her", kind="bears attachments", negated=True)
+
+
+def _than(op: str) -> tuple[Any, Any]:
+    """`fewer hit points than the attacking enemy`: the same value of both."""
+
+    def make(word: str, group: Phrase) -> Quality:
+        return Quality("value", word, range=Range(op, Amount(of=word, group=group)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        span = given.range if isinstance(given, Quality) else None
+        group = span.amount.group if span is not None else None
+        return {"word": given.word, "group": group} if group is not None and given == make(given.word, group) else None
+
+    return make, take
+
+
+for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
+    of["having"].converts(*_than(op), f"{words} {{word:value}} than {{group:cards}}")
 of["having"].form(
     Quality,
     "{range} {word:value}",
@@ -62,12 +80,6 @@ of["having"].form(
     "{range} {word:value} in its/his/her (resource) pool",
     kind="value",
 )
-for op, words in (("<", "fewer/less/lower"), (">", "more/higher/greater")):
-    of["having"].converts(
-        lambda word, group, op=op: Quality("value", word, range=Range(op, Amount(of=word, group=group))),
-        lambda given: None,
-        f"{words} {{word:value}} than {{group:cards}}",
-    )
 of["having"].form(
     Quality("value", "remaining hit points", range=Range(">=", Amount(1))), "any hit points remaining", rank=-1
 )
@@ -109,10 +121,36 @@ of["having"].form(
 )
 
 # --- somebody is there
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
+condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
+
+
+def at_stage(clauses: tuple[Quality, ...]) -> Condition:
+    """`the players are at stage 2`: a quest with that number is there."""
+    return Condition("exists", Phrase("all", kinds=("quest",), clauses=clauses))
+
+
+condition.converts(
+    at_stage,
+    lambda given: (
+        {"clauses": given.group.clauses}
+        if isinstance(given, Condition)
+        and given == at_stage(given.group.clauses)
+        and [each.kind for each in given.group.clauses] == ["stage"]
+        else None
+    ),
+    "the players are at stage {clauses:numbered}",
+    "they/you/players are at stage {clauses:numbered}",
+    "the players are on stage {clauses:numbered}",
+    "it is stage {clauses:numbered}",
+)
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
-    Condition, "there is no {group:counted}", "there are no {group:counted many}", kind="exists", negated=True
+    Condition, "there are no {group:counted many}", "there is no {group:counted}", kind="exists", negated=True
 )
+
+
+NONE = Range("=", Amount(0))
 
 
 def _so_many(range: Range, of: str, group: Phrase = THIS) -> Condition:
@@ -121,6 +159,20 @@ def _so_many(range: Range, of: str, group: Phrase = THIS) -> Condition:
     return Condition("compare", left=Amount(of=of, group=group), range=at_least)
 
 
+def _of_so_many(be: str, none: bool = False) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        left, span = (given.left, given.range) if isinstance(given, Condition) else (None, None)
+        if left is None or span is None or left.group is None or given != _so_many(span, left.of, left.group):
+            return None
+        fits = left.of in BE[be] and (span == NONE if none else span.op != "=")
+        return {"of": left.of, "group": left.group} | ({} if none else {"range": span}) if fits else None
+
+    return take
+
+
+BE = {"is": ("damage", "progress"), "are": ("resources",)}
+for be in BE:
+    condition.converts(_so_many, _of_so_many(be), f"there {be} {{range}} {{of:tokens}} on {{group:cards}}")
 condition.converts(
     _so_many,
     lambda given: None,
@@ -141,14 +193,13 @@ condition.converts(
     "there [is|are] {range} {of:tokens} here",
     "there [is|are] {range} {of:tokens} tokens here",
 )
-condition.converts(
-    lambda of, group: Condition("compare", left=Amount(of=of, group=group), range=Range("=", Amount(0))),
-    lambda given: None,
-    "there [is|are] no {of:tokens} on {group:cards}",
-    "there are no {of:tokens} tokens on {group:cards}",
-)
-condition.form(Condition("exists", Phrase("active location"), negated=True), "there is no active location", rank=-1)
-condition.form(Condition("exists", Phrase("active location")), "there is an active location", rank=-1)
+for be in BE:
+    condition.converts(
+        lambda of, group: _so_many(NONE, of, group),
+        _of_so_many(be, none=True),
+        f"there {be} no {{of:tokens}} on {{group:cards}}",
+        f"there {be} no {{of:tokens}} tokens on {{group:cards}}",
+    )
 condition.form(
     Condition, "there is only 1 {group:counted}", "there is only/exactly one {group:counted}",
     "there is exactly 1 {group:counted}",
@@ -158,7 +209,7 @@ condition.form(Condition, "there is a {group:such a place}", kind="exists", rank
 condition.form(Condition, "there is no {group:such a place}", kind="exists", negated=True, rank=-1)
 for such in ("{adjectives} active location ({clauses})", "active location {clauses}"):
     of["such a place"].form(Phrase, such, how="active location")
-condition.form(Condition, "there are {range} {group:counted many}", kind="count")
+condition.form(Condition, "there are {range:how many} {group:counted many}", kind="count")
 
 
 def _copies_on(range: Range, group: Phrase) -> Condition:
@@ -215,27 +266,6 @@ condition.form(
 condition.form(Condition, "{left:plain quantity} is {range}", kind="compare")
 
 # --- the state of the game
-
-
-def at_stage(clauses: tuple[Quality, ...]) -> Condition:
-    """`the players are at stage 2`: a quest with that number is there."""
-    return Condition("exists", Phrase("all", kinds=("quest",), clauses=clauses))
-
-
-condition.converts(
-    at_stage,
-    lambda given: (
-        {"clauses": given.group.clauses}
-        if isinstance(given, Condition)
-        and given == at_stage(given.group.clauses)
-        and [each.kind for each in given.group.clauses] == ["stage"]
-        else None
-    ),
-    "the players are at stage {clauses:numbered}",
-    "they/you/players are at stage {clauses:numbered}",
-    "the players are on stage {clauses:numbered}",
-    "it is stage {clauses:numbered}",
-)
 condition.form(Condition, "it is the {word:phase} phase", kind="phase")
 condition.form(Condition, "you are the first player", kind="first")
 condition.form(

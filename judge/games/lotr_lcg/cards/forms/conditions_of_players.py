@@ -12,15 +12,16 @@ for word, verb in (("player", "controls"), ("players", "control")):
     condition.form(Condition, f"{{player:{word}}} {verb} {{group:cards}}", kind="controls")
     condition.form(
         Condition,
-        f"{{player:{word}}} {verb} no {{group:counted}}",
         f"{{player:{word}}} {verb} no {{group:counted many}}",
-        f"{{player:{word}}} {no} a/an/any {{group:counted}}",
+        f"{{player:{word}}} {verb} no {{group:counted}}",
+        f"{{player:{word}}} {no} a/an {{group:counted}}",
+        f"{{player:{word}}} {no} any {{group:counted}}",
         kind="controls",
         negated=True,
     )
     condition.form(
         Condition,
-        f"{{player:{word}}} {verb} {{range}} {{group:counted many}}",
+        f"{{player:{word}}} {verb} {{range:how many}} {{group:counted many}}",
         kind="controls",
     )
     ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
@@ -32,7 +33,7 @@ for word, verb in (("player", "controls"), ("players", "control")):
     )
     condition.form(
         Condition,
-        f"{{player:{word}}} {no} {{range}} {{group:counted many}}",
+        f"{{player:{word}}} {no} {{range:how many}} {{group:counted many}}",
         kind="controls",
         negated=True,
         rank=1,
@@ -41,7 +42,8 @@ for word, verb in (("player", "controls"), ("players", "control")):
     condition.form(Condition, f"{{player:{word}}} {be} engaged with {{group:cards}}", kind="engaged with")
     condition.form(
         Condition,
-        f"{{player:{word}}} {be} not engaged with a/an/any {{group:counted}}",
+        f"{{player:{word}}} {be} not engaged with a/an {{group:counted}}",
+        f"{{player:{word}}} {be} not engaged with any {{group:counted}}",
         f"{{player:{word}}} {be} engaged with no {{group:counted}}",
         kind="engaged with",
         negated=True,
@@ -55,23 +57,23 @@ for word, verb in (("player", "controls"), ("players", "control")):
     )
     condition.form(
         Condition,
-        f"{{player:{word}}} {have} {{range}} cards in hand",
+        f"{{player:{word}}} {have} {{range:how many}} cards in hand",
         f"{{player:{word}}} {have} {{range}} card in hand",
-        f"{{player:{word}}} {have} {{range}} card[|s] in his/her/their/your hand",
+        f"{{player:{word}}} {have} {{range}} card[|s] in their/his/her/your hand",
         kind="hand",
     )
     condition.form(
         Condition,
         f"{{player:{word}}} {have} no cards in hand",
-        f"{{player:{word}}} {have} no cards in his/her/their/your hand",
+        f"{{player:{word}}} {have} no cards in their/his/her/your hand",
         kind="hand",
         negated=True,
     )
 
 condition.form(
     Condition,
-    "{player} has no cards in his/her/their deck",
-    "{player} has no cards left in his/her/their deck",
+    "{player} has no cards in their/his/her deck",
+    "{player} has no cards left in their/his/her deck",
     kind="deck",
     negated=True,
 )
@@ -81,7 +83,7 @@ condition.form(
 TOGETHER = Phrase("all", kinds=("player",))
 for all_of_them in ("the players control", "players control", "the players, as a group, control"):
     condition.form(
-        Condition, f"{all_of_them} {{range}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
+        Condition, f"{all_of_them} {{range:how many}} {{group:counted many}}", kind="controls", player=TOGETHER, rank=-2
     )
     condition.form(
         Condition, f"{all_of_them} no {{group:counted many}}", kind="controls", player=TOGETHER, negated=True, rank=-2

@@ -30,7 +30,7 @@ def _of_down_to(whose: Phrase) -> Any:
 # --- drawing-cards, hand, decks
 deed("draw", "draw[s|] {amount} card[|s]", "draw[s|] {amount} additional card[|s]", "draw[s|] an additional card")
 deed("draw", "draw[s|] cards equal to {amount:quantity}", "draw[s|] a number of cards equal to {amount:quantity}")
-FULL = ("card[|s] in hand", "card[|s] in his/her/their/your hand", "in his/her/their/your hand", "in hand", "card[|s]")
+FULL = ("card[|s] in hand", "card[|s] in their/his/her/your hand", "in their/his/her/your hand", "in hand", "card[|s]")
 
 
 def _until_so_many(group: Phrase) -> Any:
@@ -55,7 +55,7 @@ of["does"].converts(
     *(
         f"draws (cards) until {he} {{number}} {full}"
         for full in FULL
-        for he in ("he/she has", "they have", "he or she has")
+        for he in ("they have", "he/she has", "he or she has")
     ),
     rank=-1,
 )
@@ -72,7 +72,7 @@ deed(
     "discard[s|] {amount} card[|s] from {group:whose} hand at random",
     random=True,
 )
-DOWN = "until he/she/they/you has/have (no more than) {amount} card[|s] (left/remaining) in (his/her/their/your) hand"
+DOWN = "until they/he/she/you have/has (no more than) {amount} card[|s] (left/remaining) in (their/his/her/your) hand"
 deed(
     "discard from hand",
     f"randomly discard[s|] cards from {{group:whose}} hand {DOWN}",
@@ -112,7 +112,7 @@ deed(
 HELD = "{number} (or fewer/less) (cards) (in hand)"
 for whose, hand, whom, have in (
     (Phrase("you"), "your", "you", "have"),
-    (Phrase("they"), "his/her/their", "he/she/they", "has/have"),
+    (Phrase("they"), "their/his/her", "they/he/she", "have/has"),
     (Phrase("they"), "his or her", "he or she", "has"),
 ):
     for sort, s in (("deed", ""), ("does", "s")):
@@ -192,7 +192,7 @@ for them in ("aside", "sought"):
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
 PUT_BACK: tuple[str, ...] = ()
 VERBS = ("put", "return", "place")
-for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "his/her/their deck")):
+for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "their/his/her deck")):
     deed(
         "shuffle",
         *(f"shuffle[s|] {each} {back}into {their}" for each in THE_REST for back in ("", "back ")),
@@ -208,7 +208,7 @@ deed(
     rank=-1,
 )
 for back in ("back", "back on top", "back on top of {deck}", "on top of {deck}", "to the top of {deck}"):
-    for of_whom in ("your deck", "his/her/their deck", "the encounter deck") if "{deck}" in back else ("",):
+    for of_whom in ("your deck", "their/his/her deck", "the encounter deck") if "{deck}" in back else ("",):
         PUT_BACK += tuple(f"{verb}[s|] {{them}} {back.replace('{deck}', of_whom)} in any order" for verb in VERBS)
 deed("order", *(each.replace("{them}", "them") for each in PUT_BACK))
 deed("order", *(each.replace("{them}", rest) for each in PUT_BACK for rest in THE_REST), what="rest")
@@ -237,6 +237,13 @@ for end, words in TAKEN.items():
 BOTH = (
     "revealed",
     ("reveal[s|] it, and add[s|] it to the staging area", "reveal[s|] it and add[s|] it to the staging area"),
+)
+of["different"].adds("a different {it:description}", how="pick", other="other")
+deed(
+    "search",
+    "search[es|] {piles:pile&} for {group:different} and add[s|] it to the staging area",
+    what="staging area",
+    amount=ALL,
 )
 for end, words in (*TAKEN.items(), BOTH):
     for before in (" and ", ", and ", ", "):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import THEIRS, deed, of
+from judge.games.lotr_lcg.cards.language import THEIRS, deed, of, said_of
 from judge.games.lotr_lcg.cards.meanings import IT, THIS, X_OF_THEM, Amount, Instruction, Phrase, Quality
 
 
@@ -17,7 +17,7 @@ TO_HAND = (
     "to its owner's hand",
     "to their owner's hand",
     "to your hand",
-    "to his/her/their hand",
+    "to their/his/her hand",
     "to its owners' hands",
     "to their owners' hands",
 )
@@ -27,7 +27,7 @@ OWN_DECK = (
     "their owner's deck",
     "the encounter deck",
     "that deck",
-    "his/her/their deck",
+    "their/his/her deck",
     "their owners' decks",
 )
 
@@ -87,6 +87,30 @@ deed(
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )
 deed("return", *(f"choose[s|] and return[s|] {{group:target}} {where}" for where in TO_HAND))
+
+
+OF_THE_SCENARIO = {"enemy", "location", "treachery", "encounter card"}
+
+
+def _of_scenario(given: Instruction) -> bool:
+    """Whether it is plain that the cards are those of the encounter deck."""
+    piled = any(each.group is not None and each.group.how == "scenario" for each in given.group.clauses)
+    return piled or bool(OF_THE_SCENARIO & {*given.group.kinds})
+
+
+for sort, s in (("deed", ""), ("does", "s")):
+    said_of(
+        of[sort], _of_scenario, Instruction, f"shuffle{s} {{group:cards}} into the encounter deck", verb="shuffle in"
+    )
+    for end in ("top", "bottom"):
+        said_of(
+            of[sort],
+            _of_scenario,
+            Instruction,
+            f"place{s} {{group:cards}} on the {end} of the encounter deck",
+            verb="put on deck",
+            what=end,
+        )
 deed(
     "shuffle in",
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),

@@ -40,8 +40,8 @@ deed(
 )
 deed(
     "set threat",
-    "reduce[s|] {group:whose} threat to your/his/her/their starting threat (level)",
-    "lower[s|] {group:whose} threat to your/his/her/their starting threat (level)",
+    "reduce[s|] {group:whose} threat to your/their/his/her starting threat (level)",
+    "lower[s|] {group:whose} threat to your/their/his/her starting threat (level)",
     what="starting",
 )
 # --- progress, travel, quest
@@ -87,18 +87,18 @@ deed(
 deed("remove progress", "remove[s|] {amount} progress from here", group=THIS)
 deed(
     "remove progress",
-    "remove[s|] all progress from {group:cards}",
-    "remove[s|] all progress tokens from {group:cards}",
-    "discard[s|] all progress from {group:cards}",
-    amount=ALL,
-)
-deed(
-    "remove progress",
     "remove[s|] all progress from play",
     "remove[s|] all progress tokens from play",
     group=Phrase("all", kinds=("card",), clauses=(Quality("bears progress"),)),
     amount=ALL,
     rank=-1,
+)
+deed(
+    "remove progress",
+    "remove[s|] all progress from {group:cards}",
+    "remove[s|] all progress tokens from {group:cards}",
+    "discard[s|] all progress from {group:cards}",
+    amount=ALL,
 )
 deed("explore", "explore[s|] {group:cards}")
 of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")

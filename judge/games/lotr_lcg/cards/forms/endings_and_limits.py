@@ -41,6 +41,7 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "no player can play more than {amount} card[|s] each {until:period}",
     "each player cannot play more than {amount} card[|s] each {until:period}",
     verb="ration",
     op="player",
@@ -49,6 +50,7 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "no player can play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} each {until:period}",
     "the players cannot play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",
@@ -117,7 +119,7 @@ for who in ("player", "players"):
     clause.form(
         Instruction,
         *(
-            f"{{group:{who}}} {raises} his/her/their threat by {much} during the refresh phase"
+            f"{{group:{who}}} {raises} their/his/her threat by {much} during the refresh phase"
             for raises in (f"raise{s}", must)
             for much in ("{amount} additional point[|s]", "an additional {amount}", "an additional {amount} point[|s]")
         ),
@@ -127,7 +129,7 @@ for who in ("player", "players"):
     clause.form(
         Instruction,
         *(
-            f"{{group:{who}}} {raises} his/her/their threat by an additional point during the refresh phase"
+            f"{{group:{who}}} {raises} their/his/her threat by an additional point during the refresh phase"
             for raises in (f"raise{s}", must)
         ),
         verb="refresh threat",

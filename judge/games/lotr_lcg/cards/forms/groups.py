@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.qualities import one_of
-from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, IT, THIS, X_OF_THEM, YOU, Phrase, Quality
 
 COPY = Quality("copy", group=THIS)
@@ -20,8 +20,8 @@ def _never(given: Any) -> Mapping[str, Any] | None:
 for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase,
-        f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}})",
-        f"({{adjectives}}) {{kinds:{kinds}&?}} ({{clauses}})",
+        f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses:clauses?}})",
+        f"({{adjectives}}) {{kinds:{kinds}&?}} ({{clauses:clauses?}})",
     )
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the highest/most/greatest {{most:value}}"
@@ -29,11 +29,8 @@ for sort, kinds in ((of["description"], "noun"), (of["descriptions"], "nouns")):
     sort.form(
         Phrase, f"({{adjectives}}) {{kinds:{kinds}|?}} ({{clauses}}) with the lowest/least/fewest {{least:value}}"
     )
-    sort.form(
-        Phrase,
-        "({adjectives}) shadow card[|s] {clauses:dealt,}",
-        kinds=("shadow card",),
-    )
+    shadow = "shadow card[|s]" if kinds == "noun" else "shadow cards"
+    sort.form(Phrase, f"({{adjectives}}) {shadow} {{clauses:dealt,}}", kinds=("shadow card",))
 for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
     for several in "&|":
         sort.converts(
@@ -57,7 +54,7 @@ of["description"].converts(
     "this card {clauses}",
     rank=2,
 )
-for sort in (of["description"], of["descriptions"]):
+for sort, copies in ((of["description"], "cop[y|ies]"), (of["descriptions"], "copies")):
     sort.converts(
         lambda clauses=(): Phrase(kinds=("card",), clauses=(COPY, *clauses)),
         lambda given: (
@@ -67,19 +64,17 @@ for sort in (of["description"], of["descriptions"]):
             and given.clauses[1:]
             else None
         ),
-        "cop[y|ies] of this card {clauses}",
+        f"{copies} of this card {{clauses}}",
     )
-    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), "cop[y|ies] of this card", rank=2)
-    sort.form(
-        Phrase(kinds=("card",), clauses=(COPY._replace(group=IT),)), "cop[y|ies] of that card", "cop[y|ies] of it"
-    )
+    sort.form(Phrase(kinds=("card",), clauses=(COPY,)), f"{copies} of this card", rank=2)
+    sort.form(Phrase(kinds=("card",), clauses=(COPY._replace(group=IT),)), f"{copies} of that card", f"{copies} of it")
     sort.converts(
         _titled,
         _never,
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
         "({adjectives}) {title:name} objective[|s] ({clauses})",
-        "cop[y|ies] of {title:name} ({clauses})",
+        f"{copies} of {{title:name}} ({{clauses}})",
         rank=1,
     )
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
@@ -119,6 +114,30 @@ cards.adds(
     other="other",
     plural=False,
 )
+LANGUAGE.words("things", "of which there are many", ("resources", "attachments", "hit points"))
+LANGUAGE.words("stuff", "of which there is much", ("damage", "progress"))
+for much, best, what in (
+    ("most", "most", "things"),
+    ("most", "most", "stuff"),
+    ("fewest", "least", "things"),
+    ("least", "least", "stuff"),
+):
+    cards.form(
+        Phrase,
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {much} {{{best}:{what}}}",
+        how="pick",
+        plural=False,
+    )
+for best in ("most", "least"):
+    words = "highest/most/greatest" if best == "most" else "lowest/least/fewest"
+    cards.form(
+        Phrase,
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}",
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}} on it",
+        f"the ({{adjectives}}) {{kinds:noun|}} with the {words} {{{best}:value}} {{clauses}}",
+        how="pick",
+        plural=False,
+    )
 for sort, how in ((cards, "pick"), (target, "choose")):
     sort.adds(
         "a/an {it:description}",
@@ -132,7 +151,7 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         plural=False,
     )
     sort.adds(
-        "a {it:description} of his/her/their/your choice", "1 {it:description} of his/her/their/your choice",
+        "a {it:description} of their/his/her/your choice", "1 {it:description} of their/his/her/your choice",
         how=how, plural=False, rank=1,
     )  # fmt: skip
     sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
@@ -153,16 +172,6 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         plural=False,
     )
     sort.adds("{number} other {it:description?}", how=how, other="other")
-for best in ("most", "least"):
-    words = "highest/most/greatest" if best == "most" else "lowest/least/fewest"
-    cards.form(
-        Phrase,
-        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}}",
-        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {words} {{{best}:value}} on it",
-        f"the ({{adjectives}}) {{kinds:noun|}} with the {words} {{{best}:value}} {{clauses}}",
-        how="pick",
-        plural=False,
-    )
 
 
 def _best(best: str) -> Any:

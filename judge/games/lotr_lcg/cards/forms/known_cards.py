@@ -170,7 +170,7 @@ for word, whens in (
 
 # --- resource pools
 pool = of["pool"]
-pool.form(IT, "its/his/her/their pool", "its/his/her/their resource pool")
+pool.form(IT, "its/their/his/her pool", "its/their/his/her resource pool")
 pool.converts(
     lambda it: it,
     lambda given: {"it": given} if isinstance(given, Phrase) else None,

@@ -13,7 +13,7 @@ clause = of["clause"]
 clause.form(Instruction, "{group:whose} threat cannot be reduced/lowered", verb="cannot", words=("lower threat",))
 clause.form(
     Instruction,
-    "the players cannot optionally engage {group:cards}",
+    "the players cannot optionally engage {group:several cards}",
     "players cannot optionally engage {group:cards}",
     "no player can/may optionally engage {group:cards}",
     verb="cannot",
@@ -33,7 +33,7 @@ clause.form(
 )
 clause.form(
     Instruction,
-    "the players cannot travel to {group:cards}",
+    "the players cannot travel to {group:several cards}",
     "players cannot travel to {group:cards}",
     verb="cannot",
     words=("be traveled to",),
@@ -85,10 +85,6 @@ for they in ("the players", "players", "the player"):
         f"{FACED} {they} must choose {{group:cards}}, if able",
         verb="must travel",
     )
-clause.form(
-    Instruction("must travel", Phrase("all", kinds=("location",))),
-    "during the travel phase, the players must travel, if able",
-)
 clause.form(Instruction, "no attachments can be attached to {group:cards}", verb="cannot", words=("have attachments",))
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
@@ -209,7 +205,7 @@ clause.converts(
 )
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
-ITS = "treat its/his/her/their (printed) text box"
+ITS = "treat its/their/his/her (printed) text box"
 clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
 clause.form(
     Instruction("blank", IT, what="except traits"),
@@ -269,7 +265,7 @@ clause.form(
 for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
     clause.form(
         Instruction,
-        f"{words} the cost to play {{group:cards}} by {{amount}}",
+        f"{words} the cost to play {{group:several cards}} by {{amount}}",
         f"{words} the cost of {{group:cards}} by {{amount}}",
         f"{words} the cost of playing {{group:cards}} by {{amount}}",
         verb="modify",
@@ -278,7 +274,7 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
     )
     clause.form(
         Instruction,
-        f"{words} the cost to play {{group:cards}} on {{to:cards}} by {{amount}}",
+        f"{words} the cost to play {{group:several cards}} on {{to:cards}} by {{amount}}",
         f"{words} the cost for you to play {{group:cards}} on {{to:cards}} by {{amount}}",
         verb="modify",
         what="cost",

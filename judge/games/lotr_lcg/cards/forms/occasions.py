@@ -102,11 +102,11 @@ occasion(
 )  # fmt: skip
 occasion(
     "discard-top",
-    "{player} discards any number of cards from the top of his/her/their deck",
-    "{player} discards 1 or more cards from (the top of) his/her/their deck",
-    "{player} discards a card from (the top of) his/her/their deck",
-    "{player} discards cards from (the top of) his/her/their deck",
-    "{player} discards any number of cards from his/her/their deck",
+    "{player} discards any number of cards from the top of their/his/her deck",
+    "{player} discards 1 or more cards from (the top of) their/his/her deck",
+    "{player} discards a card from (the top of) their/his/her deck",
+    "{player} discards cards from (the top of) their/his/her deck",
+    "{player} discards any number of cards from their/his/her deck",
 )
 occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted ({{cause}})")
 occasion(
@@ -269,24 +269,24 @@ occasion(
 )
 occasion(
     "raise-threat",
-    "you raise your threat ({cause})",
     "your threat is raised/increased ({cause})",
+    "you raise your threat ({cause})",
     "your threat would be raised ({cause})",
     player=YOU,
 )
 occasion(
     "raise-threat",
-    "{player} raises his/her/their threat ({cause})",
     "{player} 's threat is raised/increased ({cause})",
+    "{player} raises their/his/her threat ({cause})",
     "{player} 's threat would be raised ({cause})",
 )
 occasion(
-    "lower-threat", "you lower/reduce your threat ({cause})", "your threat is lowered/reduced ({cause})", player=YOU
+    "lower-threat", "your threat is lowered/reduced ({cause})", "you lower/reduce your threat ({cause})", player=YOU
 )
 occasion(
     "lower-threat",
-    "{player} lowers/reduces his/her/their threat ({cause})",
     "{player} 's threat is lowered/reduced ({cause})",
+    "{player} lowers/reduces their/his/her threat ({cause})",
 )
 occasion(
     "blank-shadow",

@@ -12,11 +12,11 @@ for who in ("player", "players"):
         "play",
         f"{{player:{who}}} play{s} {{subject:cards}}",
         f"{{player:{who}}} play{s} {{subject:cards}} from hand",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/their/his/her hand",
     )
     occasion(
         "commit",
-        f"{{player:{who}}} commit{s} {{subject:cards}} to the quest",
+        f"{{player:{who}}} commit{s} {{subject:several cards}} to the quest",
         f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
     )
     occasion("exhaust", f"{{player:{who}}} exhaust{s} {{subject:cards}}")
@@ -33,7 +33,7 @@ for who in ("player", "players"):
     occasion(
         "play",
         f"{{player:{who}}} play{s} {{subject:cards}} on {{other:cards}}",
-        f"{{player:{who}}} play{s} {{subject:cards}} from your/his/her/their hand on {{other:cards}}",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/their/his/her hand on {{other:cards}}",
     )
     occasion(
         "control",

@@ -50,22 +50,24 @@ of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}
 of["kind of player"].form(Quality, "who controls {group:cards}", "that controls {group:cards}",
                           "controlling {group:cards}", kind="controls")  # fmt: skip
 of["kind of player"].form(
-    Quality, "who does not control a/an/any {group:counted}", "who controls no {group:counted many}",
+    Quality, "who does not control a/an {group:counted}", "who does not control any {group:counted}",
+    "who controls no {group:counted many}",
     kind="controls", negated=True,
 )  # fmt: skip
 of["kind of player"].form(
     Quality, "engaged with {group:cards}", "who is engaged with {group:cards}", kind="engaged with"
 )
 of["kind of player"].form(
-    Quality, "not engaged with a/an/any {group:counted}", "who is not engaged with a/an/any {group:counted}",
+    Quality, "not engaged with a/an {group:counted}", "not engaged with any {group:counted}",
+    "who is not engaged with a/an {group:counted}", "who is not engaged with any {group:counted}",
     kind="engaged with", negated=True,
 )  # fmt: skip
 of["kind of player"].form(
-    Quality, "with no cards in his/her/their deck", "who has no cards (left) in his/her/their deck", kind="deck",
+    Quality, "with no cards in their/his/her deck", "who has no cards (left) in their/his/her deck", kind="deck",
     negated=True,
 )  # fmt: skip
 of["kind of player"].form(
-    Quality, "with {range} cards in hand", "with {range} cards in his/her/their hand",
+    Quality, "with {range:how many} cards in hand", "with {range} cards in their/his/her hand",
     "with {range} card[|s] in his or her hand", kind="hand",
 )  # fmt: skip
 player.form(Phrase, "each player {clauses:kind of player,}", how="all", kinds=SOME)
@@ -83,9 +85,9 @@ for fewest in ("fewest", "least"):
         kind="least controls",
         rank=1,
     )
-best.form(Quality, "with the fewest cards in hand", "with the fewest cards in his/her/their hand", kind="least hand")
+best.form(Quality, "with the fewest cards in hand", "with the fewest cards in their/his/her hand", kind="least hand")
 best.form(Quality, "engaged with the most {group:counted many}", kind="most engaged with")
-best.form(Quality, "with the most cards in hand", "with the most cards in his/her/their hand", kind="most hand")
+best.form(Quality, "with the most cards in hand", "with the most cards in their/his/her hand", kind="most hand")
 player.form(Phrase, "the player {clauses:best player,}", how="pick", kinds=SOME)
 player.form(Phrase, "{names:player name,}", how="named")
 players.form(YOU, "you", plural=True)

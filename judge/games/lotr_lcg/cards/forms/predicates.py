@@ -59,9 +59,9 @@ predicate.form(
 )
 
 # --- gains
-gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
 gain.form(Instruction, "victory {amount}", verb="gain keyword", what="victory", rank=-1)
+gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "archery {amount}", verb="gain later", what="archery")
 gain.form(Instruction, "toughness {amount}", verb="gain later", what="toughness")
 gain.form(Instruction("gain later", what="indestructible"), "indestructible")

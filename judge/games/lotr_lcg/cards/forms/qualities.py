@@ -95,14 +95,6 @@ clause.form(
     kind="controlled",
 )
 clause.form(Quality, "they control", "he or she controls", kind="controlled", group=Phrase("that player"))
-clause.form(
-    Quality,
-    "the players control",
-    "players control",
-    "controlled by the players",
-    kind="controlled",
-    group=Phrase("each player"),
-)
 clause.form(Quality, "you own", kind="owned", group=YOU)
 clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
 clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
@@ -320,7 +312,7 @@ clause.form(
     "that has a/the {word:sphere} (resource) icon",
     kind="sphere",
 )
-for have in ("who has/have", "that has/have", "with"):
+for have in ("who [has|have]", "that [has|have]", "with"):
     clause.converts(
         lambda icons: (
             Quality("either", either=tuple(Quality("sphere", each) for each in icons)) if len(icons) > 1 else None
@@ -356,9 +348,9 @@ clause.form(Quality, "with no shadow effect", "without a shadow effect", kind="s
 clause.form(Quality, "with a shadow effect", kind="shadow effect")
 clause.form(Quality, "that [is|are] {kind:state}")
 clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
-clauses.converts(_first, _only, "{one:clause of cards}")
+clauses.converts(_first, _only, "{one:clause of cards?}")
 clauses.form(
     (Quality("controlled", group=YOU), Quality("committed")), "you (have) committed to the quest",
     "you control that [is|are] committed to the quest", rank=-1,
 )  # fmt: skip
-clauses.converts(_and_more, _several, "{one:clause of cards} {rest:clauses}")
+clauses.converts(_and_more, _several, "{one:clause of cards?} {rest:clauses?}")

@@ -42,7 +42,7 @@ for one, many, *more in UNITS:
     unit.word(one, one, *more, plural=many)
 sentence.form(
     OtherAmount,
-    "{amount} {unit} instead if {conditions:case&}",
+    "{amount} {unit:unit?} instead if {conditions:case&}",
     "top {amount} {unit} instead if {conditions:case&}",
     "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
 )

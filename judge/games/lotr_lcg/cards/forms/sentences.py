@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.conditions import at_stage
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
     LATER_KEYWORDS,
@@ -35,6 +35,14 @@ deeds = of["deeds"]
 effect, triggered, opening = of["effect part"], of["triggered part"], of["opening"]
 of["cost"].also(of["deed"])
 effect.form(Opening, "{deeds}")
+
+
+def _of_somebody(given: Opening) -> bool:
+    """What somebody gets or does, with its own subject: no `to` stands before it."""
+    return bool(given.deeds.effects) and given.deeds.effects[0].verb == "together" and bool(given.costs)
+
+
+said_of(effect, _of_somebody, Opening, "{costs:cost&} so that {deeds}", rank=-1)
 effect.form(Opening, "{costs:cost&} to {deeds}", "{costs:cost&} in order to {deeds}", rank=-1)
 effect.form(
     Opening,
@@ -46,6 +54,30 @@ effect.form(
 timed = of["timed part"]
 timed.also(effect)
 timed.adds("at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1)
+
+
+def _at_stage(clauses: tuple[Quality, ...], it: Opening) -> Opening | None:
+    """`after the players advance to stage 3`: after a stage is defeated, if the next one is that."""
+    deeds = it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions))
+    return None if it.triggers else it._replace(timing="after", triggers=(Trigger("advance"),), deeds=deeds)
+
+
+def _of_stage(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Opening) or not given.deeds.conditions:
+        return None
+    clauses, rest = given.deeds.conditions[0].group.clauses, given.deeds.conditions[1:]
+    bare = given._replace(timing="", triggers=(), deeds=given.deeds._replace(conditions=rest))
+    staged = [each.kind for each in clauses] == ["stage"]
+    return {"clauses": clauses, "it": bare} if staged and given == _at_stage(clauses, bare) else None
+
+
+triggered.converts(
+    _at_stage,
+    _of_stage,
+    "after the players advance to stage {clauses:numbered}, {it:effect part}",
+    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
+    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
+)
 triggered.also(timed)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
 triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
@@ -143,21 +175,6 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
-triggered.converts(
-    lambda clauses, it: (
-        it._replace(
-            timing="after",
-            triggers=(Trigger("advance"),),
-            deeds=it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions)),
-        )
-        if not it.triggers
-        else None
-    ),
-    lambda given: None,
-    "after the players advance to stage {clauses:numbered}, {it:effect part}",
-    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
-    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
-)
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",
@@ -203,6 +220,21 @@ of["limit"].form(
     Limit,
     "this effect/ability may be triggered by each player once each/per {per:period}",
     each=True,
+)
+for number in range(1, 4):
+    for place in ("play", "victory display"):
+        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
+        fewer = Condition("count", copies, range=Range("<", Amount(number)))
+        noun = "copy" if number == 1 else "copies"
+        restriction.form(
+            Restricts(conditions=(fewer,), play=True),
+            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
+        )
+restriction.form(
+    Restricts(conditions=(Condition("first"),)),
+    "only the first player may/can trigger this",
+    "only the first player may/can trigger this effect/ability/action/response",
+    "the first player may trigger this effect/ability/action/response",
 )
 restriction.form(Restricts, "{limit}")
 restriction.form(
@@ -253,23 +285,8 @@ for per in ("round", "phase"):
         f"you can/may only play 1/one copy of this card each/per {per}",
         f"limit 1/one copy of this card per {per}",
     )
-for number in range(1, 4):
-    for place in ("play", "victory display"):
-        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
-        fewer = Condition("count", copies, range=Range("<", Amount(number)))
-        noun = "copy" if number == 1 else "copies"
-        restriction.form(
-            Restricts(conditions=(fewer,), play=True),
-            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
-        )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
-)
-restriction.form(
-    Restricts(conditions=(Condition("first"),)),
-    "only the first player may/can trigger this",
-    "only the first player may/can trigger this effect/ability/action/response",
-    "the first player may trigger this effect/ability/action/response",
 )
 restriction.form(
     Restricts(conditions=ONE_COPY),

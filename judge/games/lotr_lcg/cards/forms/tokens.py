@@ -34,16 +34,16 @@ deed(
 )
 deed(
     "assign",
-    "assign[s|] {amount} damage among {group:cards}",
-    "deal[s|] {amount} damage divided among {group:cards}",
-    "divide[s|] {amount} damage among {group:cards}",
-    "distribute[s|] {amount} damage among {group:cards}",
+    "assign[s|] {amount} damage among {group:several cards}",
+    "deal[s|] {amount} damage divided among {group:several cards}",
+    "divide[s|] {amount} damage among {group:several cards}",
+    "distribute[s|] {amount} damage among {group:several cards}",
 )
 deed(
     "assign",
-    "distribute[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage equal to {amount:quantity} among {group:cards}",
+    "distribute[s|] damage among {group:several cards} equal to {amount:quantity}",
+    "assign[s|] damage among {group:several cards} equal to {amount:quantity}",
+    "assign[s|] damage equal to {amount:quantity} among {group:several cards}",
 )
 deed(
     "heal",
@@ -61,8 +61,8 @@ deed(
     "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
     op="up to",
 )
-deed("heal", "heal[s|] up to {amount} damage from among {group:cards}",
-     "heal[s|] up to {amount} damage among {group:cards}", op="among")  # fmt: skip
+deed("heal", "heal[s|] up to {amount} damage from among {group:several cards}",
+     "heal[s|] up to {amount} damage among {group:several cards}", op="among")  # fmt: skip
 deed(
     "heal",
     "heal[s|] all damage from {group:cards}",
@@ -140,7 +140,7 @@ def _to_another(verb: str, op: str) -> Any:
 
 NINE = Amount(9)
 of["one of a kind"].adds("a/an/1/one {it:description}", how="pick")
-MUCH = {"": ("{amount}",), "up to": ("up to {amount}",), "any": ("any number of", "any amount of")}
+MUCH = {"": ("{amount}",), "up to": ("up to {amount}",), "any": ("any amount of", "any number of")}
 for verb, place, things in (
     ("move damage", "cards", ("damage", "damage token[|s]")),
     ("move progress", "cards", ("progress", "progress token[|s]")),
@@ -150,6 +150,10 @@ for verb, place, things in (
     for op, much in MUCH.items():
         moved = [f"{many} {thing}" for thing in things for many in much]
         fixed: dict[str, Any] = {"op": op, "amount": NINE} if op == "any" else {"op": op}
+        if op == "any" and place == "pool":
+            moved = [each.replace("amount", "number") for each in moved] + moved
+        if op == "any":
+            moved = [each.replace("[|s]", "s") for each in moved] + moved
         deed(verb, *(f"move[s|] {each} from {{group:{place}}} to {{to:{place}}}" for each in moved), **fixed)
         for sort, move in (("deed", "move"), ("does", "moves")) if place == "cards" else ():
             near = [f"{move} {each} from {{group:one of a kind}} to another" for each in moved]

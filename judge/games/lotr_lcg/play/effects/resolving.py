@@ -249,7 +249,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
-    nobody = [""] if what.group.how in ("pick", "choose") else []  # So that `it` is nobody either.
+    nobody = [""] if what.group.how in ("pick", "choose", "it") else []  # So that `it` is nobody either.
     told = () if what.op in ("to make room", "as a price") else (*(names or nobody), *_engaged_with(now, what, here))
     finish(now, told, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))

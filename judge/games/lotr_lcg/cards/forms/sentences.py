@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.forms.conditions import at_stage
+from judge.games.lotr_lcg.cards.forms.when.conditions import at_stage
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,

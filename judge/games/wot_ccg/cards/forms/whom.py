@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext import known_words
 from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
+from judge.games.wot_ccg.cards.forms.whom.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE, TRAITS, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Ref, Which
 

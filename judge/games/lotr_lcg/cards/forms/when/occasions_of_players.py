@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.forms.occasions import BE, BY, occasion
+from judge.games.lotr_lcg.cards.forms.when.occasions import BE, BY, occasion
 from judge.games.lotr_lcg.cards.meanings import Phrase
 
 for who in ("player", "players"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.forms.groups import theirs
+from judge.games.lotr_lcg.cards.forms.whom.groups import theirs
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import IT, THIS, VALUES, Amount, Phrase, Quality, Range
 

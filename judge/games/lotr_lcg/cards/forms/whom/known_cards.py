@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.forms.groups import or_somebody
+from judge.games.lotr_lcg.cards.forms.whom.groups import or_somebody
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, THIS, Phrase, Quality, Range
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.forms.conditions import AT_LEAST_ONE
+from judge.games.lotr_lcg.cards.forms.when.conditions import AT_LEAST_ONE
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import YOU, Amount, Condition, Phrase
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Limit, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -303,7 +303,8 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
-    bare = not given.kind and (set(given.marks) - {CHOSEN} or given.any_of)
+    words = {*given.marks, *given.any_of} - {CHOSEN}
+    bare = not given.kind and words and not words <= ADJECTIVES
     kind = {} if bare and not given.alike else {"kind": "copy" if given.alike else given.kind or "card"}
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
 

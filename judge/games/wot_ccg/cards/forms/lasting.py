@@ -325,7 +325,7 @@ has.converts(
     lambda given: None if not (isinstance(given, Deed) and len(given.rules) == 1 and isinstance(given.rules[0],
     Change) and given.rules[0].what == "cards drawn" and given == Deed("has", YOU,
     rules=given.rules)) else {"n": given.rules[0].amount},
-    "you draw {n:number} more cards during the Draw Round",
+    "you draw {n:number} more card[|s] during the Draw Round",
     "you draw {n:single} additional card[|s] during the draw round",
     "draw {n:single} additional card[|s] during the draw round",
 )  # fmt: skip

@@ -133,15 +133,32 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
         raise Unusable("a trait that stands alone is that of the card itself")
 
 
-def refuse_world_costs(clause: Clause, card: Printed) -> None:
-    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does."""
-    costs = [
-        rule for each in clause.deeds if isinstance(each.whom, All) and each.whom.which.side != "yours"
-        for rule in each.rules if isinstance(rule, Change) and rule.what.endswith("cost")
-    ]  # fmt: skip
+def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
+    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does.
+
+    Only recruits change their cost by text; advantages may have none at all.
+    """
     told = any("controls" in each.test or each.test == "pays" for each in clause.conditions)
-    if costs and card.goes_on != "player" and not told:
-        raise Unusable("whose recruits are meant is not told")
+    for deed in clause.deeds:
+        changed = any(isinstance(rule, Change) and rule.what.endswith("cost") for rule in deed.rules)
+        if not isinstance(deed.whom, All) or not (changed or Role("no cost") in deed.rules):
+            continue
+        which = deed.whom.which
+        every = (which, *which.of)
+        if which.side != "yours" and card.goes_on != "player" and not told:
+            raise Unusable("whose recruits are meant is not told")
+        if any(each.where or each.on or each.with_ or each.kind in ("event", CHALLENGE, "player") for each in every):
+            raise Unusable("its cost is not worked out")
+        if which == Which(side=which.side) or (changed and any("advantage" in each.kind for each in every)):
+            raise Unusable("its cost is not worked out")
+
+
+def refuse_sides(clause: Clause, card: Printed) -> None:
+    """against: `opposing troops` of a card in play are those against it; opposing a challenge is something else."""
+    meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
+    sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
+    if sided and card.kind in ("character", "troop", ADVANTAGE):
+        raise Unusable("whom they oppose is not told")
 
 
 def refuse_leave(clause: Clause) -> None:

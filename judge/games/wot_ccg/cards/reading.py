@@ -58,13 +58,14 @@ from judge.games.wot_ccg.cards.own_results import (
     by_nation,
     converting,
     refuse_bare_traits,
+    refuse_costs_of_others,
     refuse_counts,
     refuse_hands,
     refuse_leave,
     refuse_looks,
     refuse_payers,
+    refuse_sides,
     refuse_unlasting,
-    refuse_world_costs,
     spoken_of_before,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
@@ -234,7 +235,8 @@ class _Builder(Challenges):
         refuse_payers(clause)
         refuse_looks(clause, self.text, self.card)
         refuse_hands(clause, self.effects, self.text)
-        refuse_world_costs(clause, self.card)
+        refuse_costs_of_others(clause, self.card)
+        refuse_sides(clause, self.card)
         clause = converting(clause, self.card) or clause
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))

@@ -101,6 +101,12 @@ def test_what_your_recruits_cost_more() -> None:
         ("event", "Either draw 2 cards or remove 2 damage from a character."),
         ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
         ("character", "Rotate a Scribe to draw a card."),
+        ("character", "Opposing troops lose 1 Combat."),
+        ("character", "Pay [One Power] to put 1 damage on an opposing character."),
+        ("character", "There is no cost to recruit Scribes."),
+        ("character", "You may play Weapon advantages on this card for no cost."),
+        ("advantage", "You may play events for no cost."),
+        ("advantage", "Reduce the cost of Weapon advantages by [Combat]."),
     ],
 )  # fmt: skip
 def test_what_would_be_done_otherwise_than_it_says(kind: str, text: str) -> None:

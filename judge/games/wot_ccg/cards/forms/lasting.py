@@ -56,7 +56,11 @@ about(
     what="rolls as undamaged",
 )  # fmt: skip
 has.converts(
-    lambda which: Deed("has", All(which), rules=(Role("no cost"),)), never,
+    lambda which: None if which.side else Deed("has", All(which._replace(side="yours")), rules=(Role("no cost"),)),
+    lambda given: {"which": given.whom.which._replace(side="")}
+    if isinstance(given, Deed) and isinstance(given.whom, All) and given.whom.which.side == "yours"
+    and given == Deed("has", given.whom, rules=(Role("no cost"),)) else None,
+    "you may play {which!} for no cost",
     "you may play (the/a/any) {which} for no cost", "you may play (the/a/any) {which} for free",
 )  # fmt: skip
 about(

@@ -144,3 +144,18 @@ def test_one_thing_or_another_of_the_same_target() -> None:
 
     assert found == [f"Hero plays Turn on {who} for {what} a character" for who in ("Ferel", "Orl") for what in
                      ("ready", "kill")]  # fmt: skip
+
+
+def test_a_card_that_searches_for_its_own_copies_finds_them() -> None:
+    """card-retrieval: no copy of the card that searches may be taken, unless it is what the text speaks of."""
+    table = """
+        acting: hero
+        dominant: villain
+        troops:
+          Pack: {title: Grey Pack, owner: hero, combat: 1, zone: hand, cost: 0, text: "When you recruit this troop, you
+            may search your deck for %s and place it in your hand."}
+          Twin: {title: Grey Pack, owner: hero, combat: 1, zone: deck}
+    """
+    for words, there in (("a copy of this card", True), ("a troop", False)):
+        played = situation("take-actions", table % words, "Hero recruits Pack")
+        assert ("Hero chooses Twin" in choices(played)) is there

@@ -149,10 +149,6 @@ has.converts(
 )  # fmt: skip
 sort("whom").converts(lambda it: it, never, "each of {it:chosen}", rank=1)
 chosen.converts(lambda n, which: Chosen(which, n, n) if n > 1 else None, never, "any {n:number} {which!}", rank=1)
-core.converts(
-    lambda one, rest: Clause(deeds=(one, *rest), either=True), never, "either {one:simple} or {rest:simple|}",
-    "you may either {one:simple} or {rest:simple|}", rank=1,
-)  # fmt: skip
 
 
 def _shared(n: int, which: Which) -> Clause:

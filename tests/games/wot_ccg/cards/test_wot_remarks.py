@@ -191,3 +191,18 @@ def test_only_your_characters_are_those_of_the_initiator() -> None:
     here = situation("participation", table)
 
     assert not [each for each in choices(here) if "Orl" in each and "Raid" in each]
+
+
+def test_your_home_front_is_yours() -> None:
+    """home-front: characters in `your home front` are one's own; the opponent's may still be targets."""
+    table = """
+        dominant: hero
+        characters: {Ferel: {owner: hero, combat: 1}, Orl: {owner: villain, combat: 1}}
+        advantages: {Walls: {owner: hero, kind: player, on: Hero, text: "Characters in your home front cannot be the
+          target of events."}}
+        events: {Arrow: {owner: hero, text: "Target a character. Put 1 damage on the target."}}
+    """
+    found = choices(situation("events", table))
+
+    assert "Hero plays Arrow on Orl" in found
+    assert "Hero plays Arrow on Ferel" not in found

@@ -164,14 +164,13 @@ for whose, words in ((YOURS, ("you initiated", "initiated by you")), (THEIRS, ("
         *(f"(that/which/who is/are) participating in a/any challenge {each}" for each in words), field="where",
         value=f"initiated {whose}", rank=-1,
     )  # fmt: skip
-for state, place in (("battleground", "battleground"), ("home", "home front")):
+for state, place in (("battleground", "battleground"), ("home", "home front"), ("home", "homefront")):
     back.form(
-        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/your/a {place}", field="states", value=state,
-        rank=1,
+        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
     )  # fmt: skip
+    back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
 for state in ("ready", "rotated"):
     back.form(Piece, f"that is {state}", f"that/which/who is/are {state}", field="states", value=state, rank=1)
-back.form(Piece, "in the homefront", "in your homefront", field="states", value="home", rank=1)
 back.form(
     Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
     value="standing-down", rank=1,
@@ -239,7 +238,7 @@ ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard 
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
 CHALLENGES = ("challenge", "card-based challenge")
-STATES_BEHIND = ("fresh", "not limited", "as damaged as printed")
+STATES_BEHIND = ("home", "battleground", "fresh", "not limited", "as damaged as printed")
 
 
 def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
@@ -254,6 +253,10 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             zone, side = ZONES[value]
             if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
                 return None
+        elif name == "mine":
+            if found.setdefault("side", YOURS) != YOURS:
+                return None
+            found["states"] = (*found.get("states", ()), value)
         elif name in LISTS or name == "chosen":
             name = "marks" if name == "chosen" else name
             if value in found.get(name, ()):

@@ -21,6 +21,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Condition,
     Count,
     Gain,
+    Instead,
     Per,
     Permit,
     Ref,
@@ -161,6 +162,18 @@ def refuse_sides(clause: Clause, card: Printed) -> None:
         raise Unusable("whom they oppose is not told")
 
 
+def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
+    """Wordings that are understood, and would be carried out otherwise than they say."""
+    refuse_counts(clause)
+    refuse_leave(clause)
+    refuse_payers(clause)
+    refuse_piles(clause, text)
+    refuse_looks(clause, text, card)
+    refuse_hands(clause, before, text)
+    refuse_costs_of_others(clause, card)
+    refuse_sides(clause, card)
+
+
 def refuse_leave(clause: Clause) -> None:
     """What somebody may do and is never asked; a leave to take part in any challenge at all, whatever forbids it."""
     rules = [rule for deed in clause.deeds for rule in deed.rules]
@@ -181,6 +194,14 @@ def refuse_payers(clause: Clause) -> None:
 
 def _mine(which: Which) -> bool:
     return which.side == "yours" or which.where == "on it" or bool(which.of and all(map(_mine, which.of)))
+
+
+def refuse_piles(clause: Clause, text: str) -> None:
+    """killed-pile: into `your` pile go one's own cards; a text that speaks of all cards does not say so."""
+    for deed in clause.deeds:
+        every = isinstance(deed.whom, All) and not _mine(deed.whom.which)
+        if every and " your " in text.casefold() and any(isinstance(each, Instead) for each in deed.rules):
+            raise Unusable("whose cards are meant is not told")
 
 
 def refuse_looks(clause: Clause, text: str, card: Printed) -> None:

@@ -102,6 +102,7 @@ def test_what_your_recruits_cost_more() -> None:
         ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
         ("character", "Rotate a Scribe to draw a card."),
         ("character", "Opposing troops lose 1 Combat."),
+        ("event", "All troops which are placed into your killed pile this turn are instead returned to your hand."),
         ("challenge", "If you succeed, the next Andor character you recruit costs [2x Politics] less."),
         ("challenge", "If you succeed, draw a card and gain a Pattern. If you succeed by 10 or more, gain 2 Pattern "
                       "instead."),
@@ -206,3 +207,10 @@ def test_your_home_front_is_yours() -> None:
 
     assert "Hero plays Arrow on Orl" in found
     assert "Hero plays Arrow on Ferel" not in found
+
+
+def test_your_killed_pile_holds_your_cards() -> None:
+    """killed-pile: what goes to `your killed pile` is your own."""
+    assert said("character", "When a troop is placed in your killed pile, draw a card.") == [
+        "When a troop you control is killed, draw 1 card."
+    ]

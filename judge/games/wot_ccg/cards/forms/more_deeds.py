@@ -19,7 +19,7 @@ simple.converts(
     "{whom} (immediately) stand/stands down",
 )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("reroll", whom), never, "{whom} must/may reroll its/his/her/their dice",
+    lambda whom: Deed("reroll", whom), never, "{whom} must reroll its/his/her/their dice",
     "{whom} reroll/rerolls (all of) its/his/her/their dice",
     "{whom} must reroll all of its/his/her/their dice",
     "{whom} 's controller must reroll its/his/her/their dice", "reroll all of {whom} 's dice",
@@ -30,7 +30,7 @@ simple.converts(
 )
 simple.form(
     Deed, "{whom} joins {to:some-challenge}", "{whom} (immediately) becomes a participant in {to:some-challenge}",
-    "{whom} may/must (immediately) join {to:some-challenge}", verb="join",
+    "{whom} must (immediately) join {to:some-challenge}", verb="join",
 )  # fmt: skip
 for pool in ("character", "troop"):
     THEIRS = f"your opponent 's {pool} damage pool"

@@ -168,6 +168,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_leave(clause)
     refuse_payers(clause)
     refuse_piles(clause, text)
+    refuse_pronouns(clause, text)
     refuse_looks(clause, text, card)
     refuse_hands(clause, before, text)
     refuse_costs_of_others(clause, card)
@@ -202,6 +203,18 @@ def refuse_piles(clause: Clause, text: str) -> None:
         every = isinstance(deed.whom, All) and not _mine(deed.whom.which)
         if every and " your " in text.casefold() and any(isinstance(each, Instead) for each in deed.rules):
             raise Unusable("whose cards are meant is not told")
+
+
+def refuse_pronouns(clause: Clause, text: str) -> None:
+    """`While you control Rand, he gains ...`: he may be the one whom the condition speaks of."""
+    others = any(
+        isinstance(each.whom, All)
+        or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
+        for each in clause.conditions
+    )
+    spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
+    if others and spoken and clause.deeds[0].whom == IT:
+        raise Unusable("whom it speaks of is not told")
 
 
 def refuse_looks(clause: Clause, text: str, card: Printed) -> None:

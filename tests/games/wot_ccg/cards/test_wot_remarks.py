@@ -102,6 +102,8 @@ def test_what_your_recruits_cost_more() -> None:
         ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
         ("character", "Rotate a Scribe to draw a card."),
         ("character", "Opposing troops lose 1 Combat."),
+        ("character", "While you control Ferel, he gains +1 Combat."),
+        ("character", "While Ferel is damaged, he gains +1 Combat."),
         ("event", "All troops which are placed into your killed pile this turn are instead returned to your hand."),
         ("challenge", "If you succeed, the next Andor character you recruit costs [2x Politics] less."),
         ("challenge", "If you succeed, draw a card and gain a Pattern. If you succeed by 10 or more, gain 2 Pattern "

@@ -16,6 +16,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Adds,
     Aimed,
     All,
+    Ban,
     Change,
     Chosen,
     Condition,
@@ -164,7 +165,8 @@ def refuse_sides(clause: Clause, card: Printed) -> None:
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """Wordings that are understood, and would be carried out otherwise than they say."""
-    refuse_counts(clause)
+    refuse_counts(clause, card)
+    refuse_reach(clause, card)
     refuse_leave(clause)
     refuse_payers(clause)
     refuse_piles(clause, text)
@@ -237,13 +239,25 @@ def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
         raise Unusable("whose cards are discarded is not told")
 
 
-def refuse_counts(clause: Clause) -> None:
+def refuse_counts(clause: Clause, card: Printed) -> None:
     """The damage on `it` is counted on the card itself or its bearer, on no other."""
     for deed in clause.deeds:
         counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount]
         hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
-        if hurt and not isinstance(deed.whom, Ref):
+        elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
+        if hurt and (not isinstance(deed.whom, Ref) or elsewhere):
             raise Unusable("whose damage is counted is not told")
+
+
+def refuse_reach(clause: Clause, card: Printed) -> None:
+    """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
+    for deed in clause.deeds:
+        if not isinstance(deed.whom, All):
+            continue
+        if any(isinstance(each, Ban) and each.what == "be recruited" for each in deed.rules):
+            raise Unusable("cards that are not in play are not looked at")
+        if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
+            raise Unusable("which challenge is meant is not told")
 
 
 def spoken_of_before(clause: Clause, text: str = "") -> Clause:

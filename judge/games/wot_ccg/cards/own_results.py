@@ -13,10 +13,10 @@ from judge.games.wot_ccg.cards.meanings import (
     NATION,
     THIS,
     YOU,
+    Accepts,
     Adds,
     Aimed,
     All,
-    Ban,
     Change,
     Chosen,
     Condition,
@@ -249,12 +249,15 @@ def refuse_counts(clause: Clause, card: Printed) -> None:
             raise Unusable("whose damage is counted is not told")
 
 
+RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
+
+
 def refuse_reach(clause: Clause, card: Printed) -> None:
     """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
     for deed in clause.deeds:
         if not isinstance(deed.whom, All):
             continue
-        if any(isinstance(each, Ban) and each.what == "be recruited" for each in deed.rules):
+        if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):
             raise Unusable("cards that are not in play are not looked at")
         if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
             raise Unusable("which challenge is meant is not told")

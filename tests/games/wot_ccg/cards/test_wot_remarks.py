@@ -102,6 +102,8 @@ def test_what_your_recruits_cost_more() -> None:
         ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
         ("character", "Rotate a Scribe to draw a card."),
         ("character", "Opposing troops lose 1 Combat."),
+        ("character", "You may recruit Andor characters as if they had the Tear allegiance."),
+        ("character", "Andor characters are recruited into the battleground."),
         ("event", "Target a character you control. It gains +1 Combat for each damage on it."),
         ("event", "All characters you control participating in the same challenge gain +1 Combat."),
         ("event", "Troops cannot be recruited this turn."),

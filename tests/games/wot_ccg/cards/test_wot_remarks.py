@@ -24,8 +24,8 @@ def said(kind: str, text: str, on: str = "") -> list[str]:
         ("character", "This character gains +1 Combat. This increase applies after all multipliers."),
         ("character", "The cost to recruit this character is reduced by [Combat]. This increase comes after all "
                       "multipliers."),
-        ("character", "Andor characters you control gain +1 Combat. This allows Andor characters you control with only "
-                      "Politics to participate in the Last Battle."),
+        ("character", "Scribes you control gain +1 Combat. This lets Scribes you control with only Politics take part "
+                      "in the Last Battle."),
         ("event", "Pay any amount of [Intrigue]. Draw a card."),
         ("event", "Pay any amount of [Intrigue]. For each [Combat] you pay, draw a card."),
         ("character", "The cost to recruit Scribes is increased by [Combat]."),
@@ -41,10 +41,10 @@ def test_a_remark_on_nothing_is_unread(kind: str, text: str) -> None:
     [
         ("Each Scribe you recruit costs an additional [Combat]. This increase applies after all multipliers.",
          ["Each Scribe you recruit costs an additional 1 combat.", "This increase applies after all multipliers."]),
-        ("Andor characters you control may use their Politics in the Last Battle. This allows your Andor characters "
-         "with only Politics to participate in the Last Battle.",
-         ["Each Andor character you control may use its Politics in the Last Battle.",
-          "This allows Andor characters you control with only politics to participate in the Last Battle."]),
+        ("All your Scribes may use her Politics in the Last Battle. This lets your Scribes with only Politics take "
+         "part in the Last Battle.",
+         ["Each Scribe you control may use its Politics in the Last Battle.",
+          "This lets Scribe you control with only politics take part in the Last Battle."]),
     ],
 )  # fmt: skip
 def test_a_remark_that_is_true_is_said_back(text: str, plain: list[str]) -> None:
@@ -56,8 +56,9 @@ def test_beside_somebody_by_name() -> None:
     """participating: troops in one challenge with Ferel; the name is of the company, not of the troops."""
     table = """
         characters:
-          Ferel: {owner: hero, politics: 2, in: pattern, text: "All Night Watch troops you control participating in the
-            same challenge with Ferel gain +1 Combat."}
+          Ferel: {owner: hero, politics: 2, in: pattern}
+          Bard: {owner: hero, politics: 2, text: "All Night Watch troops participating in the same
+            challenge with Ferel gain +1 Combat."}
         troops:
           Pikes: {owner: hero, combat: 2, traits: Night Watch, in: pattern}
           Bows: {owner: hero, combat: 2, traits: Night Watch}
@@ -74,11 +75,11 @@ def test_what_your_recruits_cost_more() -> None:
         characters:
           One: {owner: hero, politics: 3, allegiances: Tear, traits: Scribe}
           Two: {owner: hero, politics: 3, traits: Scribe}
-          Three: {owner: hero, zone: hand, combat: 1, cost: 2 combat, allegiances: Andor, traits: Scribe}
-          Theirs: {owner: villain, zone: hand, combat: 1, cost: 2 combat, allegiances: Andor, traits: Scribe}
+          Three: {owner: hero, zone: hand, combat: 1, cost: 2 politics, allegiances: Andor, traits: Scribe}
+          Theirs: {owner: villain, zone: hand, combat: 1, cost: 2 politics, allegiances: Andor, traits: Scribe}
           Boss: {owner: villain, politics: 3, allegiances: Andor}
         advantages: {Toll: {owner: hero, kind: player, on: Hero, text: "Each Scribe you recruit costs an additional
-          [Combat] for each Scribe you control. This increase applies after all multipliers."}}
+          [Politics] for each Scribe you control. This increase comes after all multipliers."}}
     """
     played = situation("take-actions", table)
 
@@ -109,7 +110,7 @@ def test_what_your_recruits_cost_more() -> None:
         ("event", "Troops cannot be recruited this turn."),
         ("character", "While you control Ferel, he gains +1 Combat."),
         ("character", "While Ferel is damaged, he gains +1 Combat."),
-        ("event", "All troops which are placed into your killed pile this turn are instead returned to your hand."),
+        ("event", "All troops which are killed this turn are returned to your hand."),
         ("challenge", "If you succeed, the next Andor character you recruit costs [2x Politics] less."),
         ("challenge", "If you succeed, draw a card and gain a Pattern. If you succeed by 10 or more, gain 2 Pattern "
                       "instead."),

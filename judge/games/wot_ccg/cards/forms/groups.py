@@ -144,7 +144,7 @@ back.form(
 )  # fmt: skip
 back.form(
     Piece, "participating in a challenge with {value:which}",
-    "(which/that/who is/are) participating in the same challenge with/as (a/an/the|1 or more) {value:which}",
+    "(which/that/who is/are) participating in the same challenge with (a/an/the|1 or more) {value:which}",
     field="with_", rank=-1,
 )  # fmt: skip
 back.form(

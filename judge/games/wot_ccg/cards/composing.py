@@ -98,7 +98,9 @@ def told_apart(effects: Iterable[Effect]) -> tuple[Effect, ...]:
 
 def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
-    if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
+    fights = card.kind in ("character", "troop")
+    others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
+    if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
         raise Unusable("whose symbols pay for it is not looked at")
     if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
         raise Unusable("nobody is asked which symbols they are")

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.cards.meanings import (
     NATION,
     THIS,
     YOU,
+    Accepts,
     Adds,
     Aimed,
     All,
@@ -21,6 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Condition,
     Count,
     Gain,
+    Instead,
     Per,
     Permit,
     Ref,
@@ -133,15 +135,46 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
         raise Unusable("a trait that stands alone is that of the card itself")
 
 
-def refuse_world_costs(clause: Clause, card: Printed) -> None:
-    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does."""
-    costs = [
-        rule for each in clause.deeds if isinstance(each.whom, All) and each.whom.which.side != "yours"
-        for rule in each.rules if isinstance(rule, Change) and rule.what.endswith("cost")
-    ]  # fmt: skip
+def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
+    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does.
+
+    Only recruits change their cost by text; advantages may have none at all.
+    """
     told = any("controls" in each.test or each.test == "pays" for each in clause.conditions)
-    if costs and card.goes_on != "player" and not told:
-        raise Unusable("whose recruits are meant is not told")
+    for deed in clause.deeds:
+        changed = any(isinstance(rule, Change) and rule.what.endswith("cost") for rule in deed.rules)
+        if not isinstance(deed.whom, All) or not (changed or Role("no cost") in deed.rules):
+            continue
+        which = deed.whom.which
+        every = (which, *which.of)
+        if which.side != "yours" and card.goes_on != "player" and not told:
+            raise Unusable("whose recruits are meant is not told")
+        if any(each.where or each.on or each.with_ or each.kind in ("event", CHALLENGE, "player") for each in every):
+            raise Unusable("its cost is not worked out")
+        if which == Which(side=which.side) or (changed and any("advantage" in each.kind for each in every)):
+            raise Unusable("its cost is not worked out")
+
+
+def refuse_sides(clause: Clause, card: Printed) -> None:
+    """against: `opposing troops` of a card in play are those against it; opposing a challenge is something else."""
+    meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
+    sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
+    if sided and card.kind in ("character", "troop", ADVANTAGE):
+        raise Unusable("whom they oppose is not told")
+
+
+def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
+    """Wordings that are understood, and would be carried out otherwise than they say."""
+    refuse_counts(clause, card)
+    refuse_reach(clause, card)
+    refuse_leave(clause)
+    refuse_payers(clause)
+    refuse_piles(clause, text)
+    refuse_pronouns(clause, text)
+    refuse_looks(clause, text, card)
+    refuse_hands(clause, before, text)
+    refuse_costs_of_others(clause, card)
+    refuse_sides(clause, card)
 
 
 def refuse_leave(clause: Clause) -> None:
@@ -166,6 +199,26 @@ def _mine(which: Which) -> bool:
     return which.side == "yours" or which.where == "on it" or bool(which.of and all(map(_mine, which.of)))
 
 
+def refuse_piles(clause: Clause, text: str) -> None:
+    """killed-pile: into `your` pile go one's own cards; a text that speaks of all cards does not say so."""
+    for deed in clause.deeds:
+        every = isinstance(deed.whom, All) and not _mine(deed.whom.which)
+        if every and " your " in text.casefold() and any(isinstance(each, Instead) for each in deed.rules):
+            raise Unusable("whose cards are meant is not told")
+
+
+def refuse_pronouns(clause: Clause, text: str) -> None:
+    """`While you control Rand, he gains ...`: he may be the one whom the condition speaks of."""
+    others = any(
+        isinstance(each.whom, All)
+        or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
+        for each in clause.conditions
+    )
+    spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
+    if others and spoken and clause.deeds[0].whom == IT:
+        raise Unusable("whom it speaks of is not told")
+
+
 def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
     """event-expiry: what is so `while` something holds, or of each card for itself, is not looked at only once."""
     given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD]
@@ -186,13 +239,28 @@ def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
         raise Unusable("whose cards are discarded is not told")
 
 
-def refuse_counts(clause: Clause) -> None:
+def refuse_counts(clause: Clause, card: Printed) -> None:
     """The damage on `it` is counted on the card itself or its bearer, on no other."""
     for deed in clause.deeds:
         counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount]
         hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
-        if hurt and not isinstance(deed.whom, Ref):
+        elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
+        if hurt and (not isinstance(deed.whom, Ref) or elsewhere):
             raise Unusable("whose damage is counted is not told")
+
+
+RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
+
+
+def refuse_reach(clause: Clause, card: Printed) -> None:
+    """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
+    for deed in clause.deeds:
+        if not isinstance(deed.whom, All):
+            continue
+        if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):
+            raise Unusable("cards that are not in play are not looked at")
+        if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
+            raise Unusable("which challenge is meant is not told")
 
 
 def spoken_of_before(clause: Clause, text: str = "") -> Clause:

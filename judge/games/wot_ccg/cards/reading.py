@@ -58,13 +58,8 @@ from judge.games.wot_ccg.cards.own_results import (
     by_nation,
     converting,
     refuse_bare_traits,
-    refuse_counts,
-    refuse_hands,
-    refuse_leave,
-    refuse_looks,
-    refuse_payers,
+    refuse_inexact,
     refuse_unlasting,
-    refuse_world_costs,
     spoken_of_before,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
@@ -229,12 +224,7 @@ class _Builder(Challenges):
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
-        refuse_counts(clause)
-        refuse_leave(clause)
-        refuse_payers(clause)
-        refuse_looks(clause, self.text, self.card)
-        refuse_hands(clause, self.effects, self.text)
-        refuse_world_costs(clause, self.card)
+        refuse_inexact(clause, self.card, self.text, self.effects)
         clause = converting(clause, self.card) or clause
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))

@@ -62,8 +62,7 @@ class Challenges(Events):
     def _refuse_endless(self, clause: Clause) -> None:
         """event-expiry speaks of events; how long a challenge changes something must be said."""
         for deed in clause.deeds:
-            changes = [rule for rule in deed.rules if not (isinstance(rule, Change) and rule.next)]
-            if not deed.until and (deed.verb == "control" or (deed.verb == "has" and changes)):
+            if not deed.until and deed.verb in ("control", "has"):
                 raise Unusable("how long it lasts is not told")
 
     def _in_place_of_the_last(self, clause: Clause) -> None:
@@ -71,6 +70,8 @@ class Challenges(Events):
         last = self._last()
         if last.when != Occasion("succeed") or last.conditions:
             raise Unusable
+        if any(len(deeds) > 1 for _, deeds in last.options):
+            raise Unusable("in place of what is not told")
         self.effects[-1] = last._replace(conditions=(clause.conditions[0]._replace(negated=True),))
 
     def _becomes(self, clause: Clause) -> None:

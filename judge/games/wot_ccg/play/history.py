@@ -1,4 +1,4 @@
-"""What has happened this turn and in the turn before, as far as card text asks for it."""
+"""anatomy-effect-text: what has happened this turn and in the turn before, as far as card text asks for it."""
 
 from __future__ import annotations
 

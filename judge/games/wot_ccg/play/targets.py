@@ -118,7 +118,8 @@ def refuse_targets(
 def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, source: Card) -> Refusal | None:
     thing = now.get(name)
     if isinstance(thing, Card):
-        return _refuse_own_copy(effect, thing, source) or refuse_target(now, one.which, thing, by, source, effect)
+        own = None if one.which.alike else _refuse_own_copy(effect, thing, source)
+        return own or refuse_target(now, one.which, thing, by, source, effect)
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
     mine = isinstance(thing, Challenge) and thing.initiator == by

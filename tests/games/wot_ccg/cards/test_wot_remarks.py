@@ -24,8 +24,8 @@ def said(kind: str, text: str, on: str = "") -> list[str]:
         ("character", "This character gains +1 Combat. This increase applies after all multipliers."),
         ("character", "The cost to recruit this character is reduced by [Combat]. This increase comes after all "
                       "multipliers."),
-        ("character", "Andor characters you control gain +1 Combat. This allows Andor characters you control with only "
-                      "Politics to participate in the Last Battle."),
+        ("character", "Scribes you control gain +1 Combat. This lets Scribes you control with only Politics take part "
+                      "in the Last Battle."),
         ("event", "Pay any amount of [Intrigue]. Draw a card."),
         ("event", "Pay any amount of [Intrigue]. For each [Combat] you pay, draw a card."),
         ("character", "The cost to recruit Scribes is increased by [Combat]."),
@@ -41,10 +41,10 @@ def test_a_remark_on_nothing_is_unread(kind: str, text: str) -> None:
     [
         ("Each Scribe you recruit costs an additional [Combat]. This increase applies after all multipliers.",
          ["Each Scribe you recruit costs an additional 1 combat.", "This increase applies after all multipliers."]),
-        ("Illian characters you control may use their Politics in the Last Battle. This allows your Illian characters "
-         "with only Politics to participate in the Last Battle.",
-         ["Each Illian character you control may use its Politics in the Last Battle.",
-          "This allows Illian characters you control with only politics to participate in the Last Battle."]),
+        ("All your Scribes may use her Politics in the Last Battle. This lets your Scribes with only Politics take "
+         "part in the Last Battle.",
+         ["Each Scribe you control may use its Politics in the Last Battle.",
+          "This lets Scribe you control with only politics take part in the Last Battle."]),
     ],
 )  # fmt: skip
 def test_a_remark_that_is_true_is_said_back(text: str, plain: list[str]) -> None:
@@ -56,8 +56,9 @@ def test_beside_somebody_by_name() -> None:
     """participating: troops in one challenge with Ferel; the name is of the company, not of the troops."""
     table = """
         characters:
-          Ferel: {owner: hero, politics: 2, in: pattern, text: "All Night Watch troops you control participating in the
-            same challenge with Ferel gain +1 Combat."}
+          Ferel: {owner: hero, politics: 2, in: pattern}
+          Bard: {owner: hero, politics: 2, text: "All Night Watch troops participating in the same
+            challenge with Ferel gain +1 Combat."}
         troops:
           Pikes: {owner: hero, combat: 2, traits: Night Watch, in: pattern}
           Bows: {owner: hero, combat: 2, traits: Night Watch}
@@ -74,11 +75,11 @@ def test_what_your_recruits_cost_more() -> None:
         characters:
           One: {owner: hero, politics: 3, allegiances: Tear, traits: Scribe}
           Two: {owner: hero, politics: 3, traits: Scribe}
-          Three: {owner: hero, zone: hand, combat: 1, cost: 2 combat, allegiances: Andor, traits: Scribe}
-          Theirs: {owner: villain, zone: hand, combat: 1, cost: 2 combat, allegiances: Andor, traits: Scribe}
+          Three: {owner: hero, zone: hand, combat: 1, cost: 2 politics, allegiances: Andor, traits: Scribe}
+          Theirs: {owner: villain, zone: hand, combat: 1, cost: 2 politics, allegiances: Andor, traits: Scribe}
           Boss: {owner: villain, politics: 3, allegiances: Andor}
         advantages: {Toll: {owner: hero, kind: player, on: Hero, text: "Each Scribe you recruit costs an additional
-          [Combat] for each Scribe you control. This increase applies after all multipliers."}}
+          [Politics] for each Scribe you control. This increase comes after all multipliers."}}
     """
     played = situation("take-actions", table)
 
@@ -101,6 +102,24 @@ def test_what_your_recruits_cost_more() -> None:
         ("event", "Either draw 2 cards or remove 2 damage from a character."),
         ("event", "Roll 2 Combat dice. Put 1 damage on target character for each [Damage] rolled."),
         ("character", "Rotate a Scribe to draw a card."),
+        ("character", "Opposing troops lose 1 Combat."),
+        ("character", "You may recruit Andor characters as if they had the Tear allegiance."),
+        ("character", "Andor characters are recruited into the battleground."),
+        ("event", "Target a character you control. It gains +1 Combat for each damage on it."),
+        ("event", "All characters you control participating in the same challenge gain +1 Combat."),
+        ("event", "Troops cannot be recruited this turn."),
+        ("character", "While you control Ferel, he gains +1 Combat."),
+        ("character", "While Ferel is damaged, he gains +1 Combat."),
+        ("event", "All troops which are killed this turn are returned to your hand."),
+        ("challenge", "If you succeed, the next Andor character you recruit costs [2x Politics] less."),
+        ("challenge", "If you succeed, draw a card and gain a Pattern. If you succeed by 10 or more, gain 2 Pattern "
+                      "instead."),
+        ("character", "Pay [Combat] generated by another character to draw a card."),
+        ("character", "Pay [One Power] to put 1 damage on an opposing character."),
+        ("character", "There is no cost to recruit Scribes."),
+        ("character", "You may play Weapon advantages on this card for no cost."),
+        ("advantage", "You may play events for no cost."),
+        ("advantage", "Reduce the cost of Weapon advantages by [Combat]."),
     ],
 )  # fmt: skip
 def test_what_would_be_done_otherwise_than_it_says(kind: str, text: str) -> None:
@@ -138,3 +157,68 @@ def test_one_thing_or_another_of_the_same_target() -> None:
 
     assert found == [f"Hero plays Turn on {who} for {what} a character" for who in ("Ferel", "Orl") for what in
                      ("ready", "kill")]  # fmt: skip
+
+
+def test_a_card_that_searches_for_its_own_copies_finds_them() -> None:
+    """card-retrieval: no copy of the card that searches may be taken, unless it is what the text speaks of."""
+    table = """
+        acting: hero
+        dominant: villain
+        troops:
+          Pack: {title: Grey Pack, owner: hero, combat: 1, zone: hand, cost: 0, text: "When you recruit this troop, you
+            may search your deck for %s and place it in your hand."}
+          Twin: {title: Grey Pack, owner: hero, combat: 1, zone: deck}
+    """
+    for words, there in (("a copy of this card", True), ("a troop", False)):
+        played = situation("take-actions", table % words, "Hero recruits Pack")
+        assert ("Hero chooses Twin" in choices(played)) is there
+
+
+def test_one_may_leave_both() -> None:
+    """effects-in-play: `you may either ... or ...` can be left; `either ... or ...` cannot."""
+    table = """
+        characters: {Ferel: {owner: hero, combat: 1, in: Raid, announced: yes, rolls: 3 support}}
+        challenges: {Raid: {owner: hero, declared: yes, text: "If you succeed, %s draw 2 cards or gain a Pattern."}}
+        resolving: Raid
+    """
+    for words, leave in (("you may either", True), ("either", False)):
+        found = choices(situation("resolve-challenge:opening-roll", table % words))
+        assert "Hero chooses draw 2 cards" in found
+        assert ("Hero chooses nothing" in found) is leave
+
+
+def test_only_your_characters_are_those_of_the_initiator() -> None:
+    """participation-restrictions: `your` on a challenge card speaks to the player who initiated it."""
+    table = """
+        dominant: hero
+        characters:
+          Ferel: {owner: hero, combat: 1, at: battleground}
+          Orl: {owner: villain, combat: 1, at: battleground}
+        challenges: {Raid: {owner: hero, declared: yes, text: "Only your characters may participate in this challenge.
+          If you succeed, draw a card."}}
+    """
+    here = situation("participation", table)
+
+    assert not [each for each in choices(here) if "Orl" in each and "Raid" in each]
+
+
+def test_your_home_front_is_yours() -> None:
+    """home-front: characters in `your home front` are one's own; the opponent's may still be targets."""
+    table = """
+        dominant: hero
+        characters: {Ferel: {owner: hero, combat: 1}, Orl: {owner: villain, combat: 1}}
+        advantages: {Walls: {owner: hero, kind: player, on: Hero, text: "Characters in your home front cannot be the
+          target of events."}}
+        events: {Arrow: {owner: hero, text: "Target a character. Put 1 damage on the target."}}
+    """
+    found = choices(situation("events", table))
+
+    assert "Hero plays Arrow on Orl" in found
+    assert "Hero plays Arrow on Ferel" not in found
+
+
+def test_your_killed_pile_holds_your_cards() -> None:
+    """killed-pile: what goes to `your killed pile` is your own."""
+    assert said("character", "When a troop is placed in your killed pile, draw a card.") == [
+        "When a troop you control is killed, draw 1 card."
+    ]

@@ -100,15 +100,15 @@ condition.form(
     Condition, "there is less than {number:number} Pattern total in the game",
     "there is/are less than {number:number} total pattern in the game", test="tokens", whose="total", op="<",
 )  # fmt: skip
-condition.form(
-    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
-    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
-)  # fmt: skip
 for whose, subject in (("yours", "you have"), ("theirs", "your opponent has")):
     condition.form(
         Condition, f"{subject} less than {{number:number}} Pattern",
         f"{subject} less/fewer than {{number:number}} pattern (tokens)", test="tokens", whose=whose, op="<",
     )  # fmt: skip
+condition.form(
+    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
+    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
+)  # fmt: skip
 condition.form(
     Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
     "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.forms.whom.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import THIS, YOU, All, Ref, Results, Which
+from judge.games.wot_ccg.cards.meanings import THIS, YOU, All, Chosen, Ref, Results, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
 
 cost = sort("cost")
@@ -200,7 +200,17 @@ def _of_killed(given: Any) -> Mapping[str, Any] | None:
     return {"whom": given.whom} if own else None
 
 
-occasion.converts(_killed, _of_killed, "{whom} is killed", "{whom} is placed in your/a killed pile", rank=1)
+occasion.converts(_killed, _of_killed, "{whom} is killed", "{whom} is placed in a killed pile", rank=1)
+
+
+def _of_yours_killed(whom: Any) -> Occasion:
+    """Into your killed pile go your own cards."""
+    if isinstance(whom, All | Chosen) and not whom.which.side:
+        whom = whom._replace(which=whom.which._replace(side="yours"))
+    return _killed(whom)
+
+
+occasion.converts(_of_yours_killed, never, "{whom} is placed in your killed pile", rank=1)
 
 
 def _any_rolls(which: Which, results: Results) -> Occasion:

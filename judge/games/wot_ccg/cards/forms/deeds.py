@@ -104,10 +104,10 @@ for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("ki
 deed.form(Deed, "reroll its dice", "reroll all of its dice", verb="reroll")
 deed.form(
     Deed,
+    "reroll the dice of {whom}",
     "reroll {whom}",
     "reroll {whom} 's dice",
     "have {whom} reroll its dice",
-    "reroll the dice of {whom}",
     verb="reroll",
 )
 deed.form(Deed, "do nothing", "no effect", verb="nothing")

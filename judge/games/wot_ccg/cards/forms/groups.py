@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Limit, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -144,7 +144,7 @@ back.form(
 )  # fmt: skip
 back.form(
     Piece, "participating in a challenge with {value:which}",
-    "(which/that/who is/are) participating in the same challenge with/as (a/an/the|1 or more) {value:which}",
+    "(which/that/who is/are) participating in the same challenge with (a/an/the|1 or more) {value:which}",
     field="with_", rank=-1,
 )  # fmt: skip
 back.form(
@@ -164,14 +164,13 @@ for whose, words in ((YOURS, ("you initiated", "initiated by you")), (THEIRS, ("
         *(f"(that/which/who is/are) participating in a/any challenge {each}" for each in words), field="where",
         value=f"initiated {whose}", rank=-1,
     )  # fmt: skip
-for state, place in (("battleground", "battleground"), ("home", "home front")):
+for state, place in (("battleground", "battleground"), ("home", "home front"), ("home", "homefront")):
     back.form(
-        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/your/a {place}", field="states", value=state,
-        rank=1,
+        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
     )  # fmt: skip
+    back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
 for state in ("ready", "rotated"):
     back.form(Piece, f"that is {state}", f"that/which/who is/are {state}", field="states", value=state, rank=1)
-back.form(Piece, "in the homefront", "in your homefront", field="states", value="home", rank=1)
 back.form(
     Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
     value="standing-down", rank=1,
@@ -239,7 +238,7 @@ ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard 
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
 CHALLENGES = ("challenge", "card-based challenge")
-STATES_BEHIND = ("fresh", "not limited", "as damaged as printed")
+STATES_BEHIND = ("home", "battleground", "fresh", "not limited", "as damaged as printed")
 
 
 def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
@@ -254,6 +253,10 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
             zone, side = ZONES[value]
             if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
                 return None
+        elif name == "mine":
+            if found.setdefault("side", YOURS) != YOURS:
+                return None
+            found["states"] = (*found.get("states", ()), value)
         elif name in LISTS or name == "chosen":
             name = "marks" if name == "chosen" else name
             if value in found.get(name, ()):
@@ -303,7 +306,8 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
-    bare = not given.kind and (set(given.marks) - {CHOSEN} or given.any_of)
+    words = {*given.marks, *given.any_of} - {CHOSEN}
+    bare = not given.kind and words and not words <= ADJECTIVES
     kind = {} if bare and not given.alike else {"kind": "copy" if given.alike else given.kind or "card"}
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
 

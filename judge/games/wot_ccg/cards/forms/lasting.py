@@ -56,7 +56,11 @@ about(
     what="rolls as undamaged",
 )  # fmt: skip
 has.converts(
-    lambda which: Deed("has", All(which), rules=(Role("no cost"),)), never,
+    lambda which: None if which.side else Deed("has", All(which._replace(side="yours")), rules=(Role("no cost"),)),
+    lambda given: {"which": given.whom.which._replace(side="")}
+    if isinstance(given, Deed) and isinstance(given.whom, All) and given.whom.which.side == "yours"
+    and given == Deed("has", given.whom, rules=(Role("no cost"),)) else None,
+    "you may play {which!} for no cost",
     "you may play (the/a/any) {which} for no cost", "you may play (the/a/any) {which} for free",
 )  # fmt: skip
 about(
@@ -325,7 +329,7 @@ has.converts(
     lambda given: None if not (isinstance(given, Deed) and len(given.rules) == 1 and isinstance(given.rules[0],
     Change) and given.rules[0].what == "cards drawn" and given == Deed("has", YOU,
     rules=given.rules)) else {"n": given.rules[0].amount},
-    "you draw {n:number} more cards during the Draw Round",
+    "you draw {n:number} more card[|s] during the Draw Round",
     "you draw {n:single} additional card[|s] during the draw round",
     "draw {n:single} additional card[|s] during the draw round",
 )  # fmt: skip

@@ -19,7 +19,7 @@ simple.converts(
     "{whom} (immediately) stand/stands down",
 )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("reroll", whom), never, "{whom} must/may reroll its/his/her/their dice",
+    lambda whom: Deed("reroll", whom), never, "{whom} must reroll its/his/her/their dice",
     "{whom} reroll/rerolls (all of) its/his/her/their dice",
     "{whom} must reroll all of its/his/her/their dice",
     "{whom} 's controller must reroll its/his/her/their dice", "reroll all of {whom} 's dice",
@@ -30,7 +30,7 @@ simple.converts(
 )
 simple.form(
     Deed, "{whom} joins {to:some-challenge}", "{whom} (immediately) becomes a participant in {to:some-challenge}",
-    "{whom} may/must (immediately) join {to:some-challenge}", verb="join",
+    "{whom} must (immediately) join {to:some-challenge}", verb="join",
 )  # fmt: skip
 for pool in ("character", "troop"):
     THEIRS = f"your opponent 's {pool} damage pool"
@@ -149,10 +149,6 @@ has.converts(
 )  # fmt: skip
 sort("whom").converts(lambda it: it, never, "each of {it:chosen}", rank=1)
 chosen.converts(lambda n, which: Chosen(which, n, n) if n > 1 else None, never, "any {n:number} {which!}", rank=1)
-core.converts(
-    lambda one, rest: Clause(deeds=(one, *rest), either=True), never, "either {one:simple} or {rest:simple|}",
-    "you may either {one:simple} or {rest:simple|}", rank=1,
-)  # fmt: skip
 
 
 def _shared(n: int, which: Which) -> Clause:
@@ -186,3 +182,7 @@ chosen.converts(_one_of_yours, never, "one of your {which!}", rank=1)
 plain_price = LANGUAGE.sort("plain-price", "symbols to be paid")
 plain_price.form(Deed, "pay {results}", "you must pay {results}", verb="pay", whom=THIS)
 LANGUAGE.sorts["with-price"].form(Clause, "{costs:plain-price,}", rank=3)
+# The same as people type it in at a table.
+LANGUAGE.sorts["with-price"].form(
+    Clause, "{use} , {costs:cost>} to {deeds:deed>}", "{costs:cost>} , {use} : {deeds:deed>}"
+)

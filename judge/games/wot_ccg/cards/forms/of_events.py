@@ -64,6 +64,7 @@ def _may_either(given: Any) -> Mapping[str, Any] | None:
 
 core.converts(
     lambda one, rest: Clause(deeds=(one, *rest), either=True, may=True), _may_either,
+    "you may either {one:simple} or {rest:simple|}", "you may {one:simple} or {rest:simple|}",
     "do or leave this : {one:simple} or {rest:simple|}", rank=1,
 )  # fmt: skip
 

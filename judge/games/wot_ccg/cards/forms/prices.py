@@ -130,7 +130,7 @@ def _alternatives(given: Any) -> Mapping[str, Any] | None:
 
 
 core.converts(
-    _either, _alternatives, "{one:simple} or {rest:simple|}", "you may (either) {one:simple} or {rest:simple|}",
+    _either, _alternatives, "{one:simple} or {rest:simple|}", "either {one:simple} or {rest:simple|}",
     "choose one : {one:simple} or {rest:simple|}", rank=1,
 )  # fmt: skip
 

@@ -203,7 +203,8 @@ sentence.form(
 )  # fmt: skip
 sentence.form(Until, "{until}")
 sentence.form(
-    Note, "this allows {which!} with only {ability} to participate in the Last Battle", what="in the Last Battle",
+    Note, "this lets {which!} with only {ability} take part in the Last Battle",
+    "this allows {which!} with only {ability} to participate in the last battle", what="in the Last Battle",
 )  # fmt: skip
 sentence.form(Note, "if possible", "if any", what="if possible")
 sentence.form(Note, "as you choose", "your choice", "of your choice", what="your choice")

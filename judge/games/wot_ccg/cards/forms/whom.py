@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cardtext import known_words
 from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.forms.whom.groups import ANY_NUMBER
-from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE, TRAITS, sort
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
+from judge.games.wot_ccg.cards.language import is_name, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Ref, Which
 
 whom = sort("whom")
 chosen = sort("chosen")
+ONLY = ("dragon reborn", "car'a'carn", "king of ", "queen of ")
 OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
 whom.form(
     Ref, "this card", "this character", "this troop", "this advantage", "this challenge", "this event", "itself",
@@ -46,11 +46,17 @@ def _the_one(mark: str) -> All:
 def _of_the_one(given: Any) -> Mapping[str, Any] | None:
     """A card that is called by its name stands alone; a trait means each that has it."""
     mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
-    known = {fold(each) for each in (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))}
-    return {"mark": mark} if given == _the_one(mark) and fold(mark) not in known else None
+    return {"mark": mark} if given == _the_one(mark) and is_name(mark) else None
+
+
+def _of_the_only(given: Any) -> Mapping[str, Any] | None:
+    """Traits that only one card has at a time."""
+    mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
+    return {"mark": mark} if given == _the_one(mark) and fold(mark).startswith(ONLY) else None
 
 
 whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
+whom.converts(_the_one, _of_the_only, "the {mark}", about="the only card of a trait")
 whom.form(
     All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}",
     "all of the {which:every-which}", "all of {which:every-which}", plural=False,

@@ -44,9 +44,9 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | Non
     if refusal := refuse_venue(now, card, challenge):
         return refusal
     for each in admissions(now, challenge):
-        if each.which is not None and not fits(now, card, each.which, card.controller, card):
+        if each.which is not None and not fits(now, card, each.which, challenge.initiator, card):
             return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))
-        if each.never is not None and fits(now, card, each.never, card.controller, card):
+        if each.never is not None and fits(now, card, each.never, challenge.initiator, card):
             return refuse(f"{card.name} cannot participate in {challenge.title}", cite("cannot"))
     return None
 

@@ -29,7 +29,7 @@ Where something new goes:
   first template is said back. Write a deed as `deed(verb, "draw[s|] {amount} card[|s]")`: it is then an order, what any
   player does, may do or must do, and part of every list and choice, without another row.
 - **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/whom/qualities.py` with a new
-  `kind`, and a test for it registered with `@test_of(kind)` beside the rule it belongs to (most: card_types.py of play/).
+  `kind`, and a test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py).
 - **A new known card or player** (`the defending enemy`): `Phrase(how)` in `forms/`, and `how` in `groups.py: WHO`.
 - **A new amount**: `Amount(of=...)` in `forms/whom/amounts.py`, and its case in play/values.py: `_factor`.
 - **A new condition**: a row with a new `kind` in `forms/when/conditions.py`, and its test in `conditions.py: KINDS`.

@@ -9,7 +9,7 @@ from functools import partial
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Condition, Count, Per, Ref, Which, Whom
-from judge.games.wot_ccg.play.history import facts
+from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (

@@ -29,8 +29,8 @@ from judge.games.wot_ccg.cards.meanings import (
     Whom,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Later
+from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
-from judge.games.wot_ccg.play.occasions import start
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import current, game, opponent, players

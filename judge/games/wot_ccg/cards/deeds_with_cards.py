@@ -17,7 +17,7 @@ from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
-from judge.games.wot_ccg.play.occasions import happen, start
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.traits import forbidden_to
 from judge.games.wot_ccg.play.values import hand_size

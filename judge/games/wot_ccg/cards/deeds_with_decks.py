@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.deeds_with_cards import spared
 from judge.games.wot_ccg.cards.meanings import Ref
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play.decks import from_top, put_on_top, put_under, shuffled
-from judge.games.wot_ccg.play.occasions import start
+from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.piles import discard_from_hand
 from judge.games.wot_ccg.play.who import game, held
 from judge.games.wot_ccg.things import DECK, DISCARD, HAND, Card, Task

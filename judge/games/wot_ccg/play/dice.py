@@ -22,8 +22,8 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_roll
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.occasions import happen, upon_roll
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled

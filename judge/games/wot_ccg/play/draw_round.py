@@ -7,7 +7,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NEXT_DRAW
 from judge.games.wot_ccg.play.choice_words import InItsStep
 from judge.games.wot_ccg.play.decks import from_top
-from judge.games.wot_ccg.play.occasions import at_time
+from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.traits import forbidden_to
 from judge.games.wot_ccg.play.turn import expire

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Change
-from judge.games.wot_ccg.play.history import note
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.in_force import rules_for, you_of
-from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.who import in_play, last_battle, pattern, tokens_of
 from judge.games.wot_ccg.things import Card, Player
 from judge.kit.words import counted

@@ -15,9 +15,9 @@ from judge.games.wot_ccg.play.action_round.play_advantage import cost_now, enter
 from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, without_times
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
-from judge.games.wot_ccg.play.effects_in_play import TIMED
-from judge.games.wot_ccg.play.limits_of_events import allowed, note_targets, surcharge
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.effects_in_play import TIMED
+from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, note_targets, surcharge
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks

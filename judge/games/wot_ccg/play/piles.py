@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import DECK, DISCARD, EVENT, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.traits import is_leader
 from judge.games.wot_ccg.play.who import game
 from judge.games.wot_ccg.things import ADVANTAGE, FACE_DOWN, HAND, HOME, PLAY, Card, Pattern, Player

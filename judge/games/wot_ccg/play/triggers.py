@@ -7,9 +7,9 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import GOOD, All
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, GRANT, Effect
-from judge.games.wot_ccg.play.events import thinkers
+from judge.games.wot_ccg.play.events_and_effects.events import thinkers
+from judge.games.wot_ccg.play.events_and_effects.occasions import start, upon_fulfilled
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
-from judge.games.wot_ccg.play.occasions import start, upon_fulfilled
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import game, in_play

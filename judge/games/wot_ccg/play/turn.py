@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN, TWO_TURNS
 from judge.games.wot_ccg.play.control import take_control
-from judge.games.wot_ccg.play.occasions import at_time
+from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.traits import forbidden

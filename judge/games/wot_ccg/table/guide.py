@@ -7,7 +7,7 @@ import re
 from judge.cardtext.guide import SLOT
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.forms.gains import BANS
-from judge.games.wot_ccg.cards.forms.whom.groups import STATES
+from judge.games.wot_ccg.cards.forms.groups import STATES
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, language
 from judge.games.wot_ccg.table.text_rows import FORMS, TRIGGERS, USES
 from judge.kit.guides import guide

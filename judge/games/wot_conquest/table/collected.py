@@ -9,7 +9,7 @@ from judge.cardtext import CardText, Collected, Lexicon, PrintedCard, known_word
 from judge.cardtext.cards import Known
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards.fitting import Holder
-from judge.games.wot_conquest.cards.forms.whom.groups import TRAITS
+from judge.games.wot_conquest.cards.forms.groups import TRAITS
 from judge.games.wot_conquest.cards.reading import read_card
 from judge.games.wot_conquest.play.who import trait_named
 

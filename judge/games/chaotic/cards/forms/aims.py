@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
 from judge.games.chaotic.cards.forms.rows import fixed, made
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.forms.whom.groups import THEIRS, YOURS, is_behind
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Meets, Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import Has

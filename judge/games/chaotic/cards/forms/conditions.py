@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fights, fixed, made, wraps
-from judge.games.chaotic.cards.forms.whom.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.forms.whom.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Both, Those
 from judge.games.chaotic.cards.meanings.instructions import (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.deeds import worn
+from judge.games.chaotic.cards.forms.groups import ENGAGED
+from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
-from judge.games.chaotic.cards.forms.whom.groups import ENGAGED
-from judge.games.chaotic.cards.forms.whom.players import does
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.hands import ReturnGear

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
-from judge.games.chaotic.cards.forms.whom.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Beside, Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import When

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.groups import YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
-from judge.games.chaotic.cards.forms.whom.groups import YOURS
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Compared, Equal, There, Those
 from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
 from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed
 from judge.games.chaotic.cards.forms.things import ATTACK
-from judge.games.chaotic.cards.forms.whom.players import ARRANGED, DECK
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
 from judge.games.chaotic.cards.meanings.hands import Arranged, By

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.groups import ACTORS, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, made
-from judge.games.chaotic.cards.forms.whom.groups import ACTORS, THEIRS, YOURS
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.forms.rules import never
-from judge.games.wot_ccg.cards.forms.whom.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import THIS, YOU, All, Chosen, Ref, Results, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion

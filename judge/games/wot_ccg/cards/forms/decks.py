@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.forms.rules import never
-from judge.games.wot_ccg.cards.forms.whom.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import YOU, All, Chosen, Condition, Count, Per, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Note

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.forms.rules import about, never
-from judge.games.wot_ccg.cards.forms.whom.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
-from judge.games.wot_ccg.cards.forms.whom.amounts import results_of
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.rules import never
-from judge.games.wot_ccg.cards.forms.whom.amounts import results_of
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Chosen, Condition, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import PickCard
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.who import asked_here, fighters
 from judge.games.wot_ccg.things import CHARACTER, HOME, Card

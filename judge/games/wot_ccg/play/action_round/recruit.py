@@ -15,10 +15,10 @@ from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
-from judge.games.wot_ccg.play.events import refuse_required
-from judge.games.wot_ccg.play.history import note
+from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.in_force import rules_for, you_of
-from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
 from judge.games.wot_ccg.play.values import of_card

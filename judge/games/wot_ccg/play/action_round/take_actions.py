@@ -11,10 +11,10 @@ from judge.games.wot_ccg.cards.meanings import Role
 from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
-from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
-from judge.games.wot_ccg.play.events import bought_by, refuse_limited
+from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
+from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.in_force import lasting_on
-from judge.games.wot_ccg.play.occasions import happen
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned

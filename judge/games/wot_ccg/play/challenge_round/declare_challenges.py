@@ -8,8 +8,8 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
-from judge.games.wot_ccg.play.events import refuse_required
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.who import asked_here, challenges, game, held, hero_player, in_play, last_battle, order

@@ -9,8 +9,8 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.challenge_round.company import limits, mates_of, refuse_company, refuse_participation
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
-from judge.games.wot_ccg.play.history import note
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 

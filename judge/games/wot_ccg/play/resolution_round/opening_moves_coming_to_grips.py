@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import MoveCards
-from judge.games.wot_ccg.play.events import somebody_thinks
-from judge.games.wot_ccg.play.occasions import happen, upon_challenge
+from judge.games.wot_ccg.play.events_and_effects.events import somebody_thinks
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_challenge
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.who import current, dominant_player, fighters, game, order, queue, resolving
 from judge.games.wot_ccg.things import CHARACTER, HAND, PLAY, TROOP, Card

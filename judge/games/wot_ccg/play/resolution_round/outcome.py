@@ -11,10 +11,10 @@ from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
-from judge.games.wot_ccg.play.history import note
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_challenge
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
-from judge.games.wot_ccg.play.occasions import happen, start, upon_challenge
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire

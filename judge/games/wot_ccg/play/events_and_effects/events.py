@@ -11,8 +11,8 @@ from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
+from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, refuse_limits, surcharge
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
-from judge.games.wot_ccg.play.limits_of_events import allowed, refuse_limits, surcharge
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets

@@ -10,7 +10,7 @@ from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
 from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
 from judge.games.wot_ccg.play.choice_words import same_words
-from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment, refuse_use
 from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.targets import target_sets
 from judge.games.wot_ccg.play.who import held, in_play

@@ -98,6 +98,7 @@ def test_nonsense_stays_unread(text: str) -> None:
         ("[MC]: Put a [MC] on Vey.", "1 Mugic counter: put 1 Mugic counter on this card."),
         (":danianmugic:: Activate Hive.", "1 Mugic counter: activate Hive."),
         ("Outperform :courage:Courage  5", "Outperform: Courage 5."),
+        ("Outperform :courage: 5", "Outperform: Courage 5."),
         ("Vey has “Fire 5.” (It deals more damage.)", 'This card has "Fire 5".'),
     ],
 )  # fmt: skip
@@ -132,3 +133,9 @@ def test_brackets_only_remind() -> None:
     bare = reading.in_play(reading.sentences_of("Water 5", ("Vey",), WORDS), "creature", "Vey")
     assert read.abilities == bare.abilities != ()
     assert [each.reminds for each in read.sentences] == [False, True]
+
+
+def test_an_icon_is_a_word_and_never_nothing() -> None:
+    """One that stands where its word would make no sense is not passed over."""
+    (paragraph,) = reading.sentences_of("Vey has an additional 10 :fire: Energy.", ("Vey",), WORDS)
+    assert [each.read for each in paragraph] == [False]

@@ -1,56 +1,12 @@
 """Families of card text, each played out with an invented card: the result worked out from the rulebook first."""
 
 import pytest
-from situations import choices, may, value
+from situations import may, value
 
+from chaotic.cards.boards import board, of_player, struck, sung
 from chaotic.situations import situation
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import reading
-from judge.games.chaotic.things import Player
-
-BOARD = """
-players:
-  Ana: {{active: yes, mugic: [Song, Hum], attacks: [Slam], attack-deck: [Bash, Kick, Slam]}}
-  Ben: {{mugic: [Chant], attacks: [Kick], attack-deck: [Slam]}}
-board: {{size: 3}}
-creatures:
-  Vey: {{owner: Ana, tribe: Danian, space: A1, counters: 3, engaged: yes, elements: [water]{vey}}}
-  Dorn: {{owner: Ana, tribe: Mipedian, space: A3, counters: 2, gear: Helm}}
-  Koru: {{owner: Ben, tribe: OverWorld, space: B1, engaged: yes, counters: 1, elements: [fire, air]{koru}}}
-  Tavi: {{owner: Ben, tribe: Danian, space: B3, infected: yes}}
-mugic:
-  Song: {{cost: {cost}, text: [{song}]}}
-  Hum: {{text: ['Deal 20 damage to target Creature.']}}
-  Chant: {{text: ['Activate Hive.']}}
-attacks: {{Slam: {{base: 5, water: 5{slam}}}, Bash: {{base: 10}}, Kick: {{base: 0}}}}
-locations: {{Hall: {{owner: Ana, active: yes, abilities: [{hall}]}}}}
-"""
-
-
-def board(
-    song: str = "", vey: str = "", koru: str = "", hall: str = "", slam: str = "", cost: str = "0 counters"
-) -> str:
-    """Vey (A1) fights Koru (B1); Dorn (A3) is next to Vey; Tavi (B3) is Infected. All start with 50 in everything."""
-    lines = ", ".join(f"'{each}'" for each in (song or "Activate Hive.").split(" // "))
-    more = {"vey": vey, "koru": koru}
-    texts = {key: f", abilities: ['{text}']" if text else "" for key, text in more.items()}
-    attack = f", text: ['{slam}']" if slam else ""
-    return BOARD.format(song=lines, hall=f"'{hall}'" if hall else "", slam=attack, cost=cost, **texts)
-
-
-def sung(song: str, on: str = "", *then: str, **more: str) -> object:
-    """What comes of a Mugic that Dorn plays, with the choices behind it."""
-    return situation("burst", board(song, **more), f"Ana plays Song with Dorn{on}", "all pass", *then)
-
-
-def of_player(played: object, name: str) -> Player:
-    """A player with hands, decks and piles."""
-    return played.referee.moment(played.position).the(Player, name)  # type: ignore[attr-defined]
-
-
-def struck(*plays: str, **more: str) -> object:
-    """What comes of an attack that Vey plays against Koru."""
-    return situation("strike:7.2.5.2", board(**more), "Ana attacks with Slam", *plays, "all pass")
 
 
 def test_up_to_so_many_targets() -> None:
@@ -175,40 +131,6 @@ def test_cards_looked_at_go_back_in_some_order() -> None:
     )
 
 
-def test_random_attacks() -> None:
-    """7.2.5.2: whoever plays attacks at random does not choose."""
-    table = board(hall="The engaged Creature with the least Speed plays its attacks at random.")
-    table = table.replace("space: A1,", "space: A1, speed: 10,").replace("attacks: [Slam]", "attacks: [Slam, Kick]")
-    played = situation("strike:7.2.5.2", table)
-
-    assert not may(played, "Ana attacks with Slam")
-    assert may(played, "Ana attacks with Slam by chance") or "Slam by chance" in str(choices(played))
-
-
-@pytest.mark.parametrize(
-    ("text", "dealt"),
-    [
-        ("If an attack played by Vey would deal less than 15 damage, it deals 15 damage instead.", 15),
-        ("If an attack played by Vey would deal less than 10 damage, it deals 20 damage instead.", 10),
-        ("If an attack played by Vey would deal 10 or more damage, it deals 0 damage instead.", 0),
-    ],
-)
-def test_what_would_be_dealt(text: str, dealt: int) -> None:
-    """8.6.1, 8.8.2.3: Slam deals 5 + 5 for Water; what would be dealt at last decides."""
-    assert value(struck(vey=text), "damage on Koru") == dealt
-
-
-def test_what_would_be_taken() -> None:
-    """8.8.2.3: a Mugic of 20 at once becomes 15; 10 stay 10."""
-    koru = "If Koru would take 15 or more damage from a single source, it takes 15 damage instead."
-
-    assert (
-        value(situation("burst", board(koru=koru), "Ana plays Hum with Dorn on Koru", "all pass"), "damage on Koru")
-        == 15
-    )
-    assert value(struck(koru=koru), "damage on Koru") == 10
-
-
 @pytest.mark.parametrize(("counters", "there"), [(3, False), (1, True)])
 def test_a_text_that_makes_its_creature_go(counters: int, there: bool) -> None:
     """8.8.3.1: without a time of its own it is so as soon as it is met."""
@@ -217,14 +139,6 @@ def test_a_text_that_makes_its_creature_go(counters: int, there: bool) -> None:
     )
 
     assert value(situation("burst", table), "Vey is in play") is there
-
-
-def test_an_attack_without_text() -> None:
-    """3.5.7.2: the damage values stay, the text does nothing."""
-    table = board(vey="[MC]: Target attack loses all abilities.", slam="Deal 10 damage.")
-    plays = ("Ana attacks with Slam", "Ana uses Target attack loses all abilities of Vey on Slam", "all pass")
-
-    assert value(situation("strike:7.2.5.2", table, *plays), "damage on Koru") == 10
 
 
 def test_when_it_is_targeted() -> None:
@@ -334,78 +248,6 @@ def test_cards_in_hand_are_counted() -> None:
     )
 
 
-def test_attack_cards_as_a_cost() -> None:
-    """8.4.4.1: the player chooses an Attack Card in hand; without one it cannot be played."""
-    use = "Ana uses Vey gains 10 Energy of Vey"
-    table = board(vey="Discard an Attack Card: Vey gains 10 Energy.")
-    played = situation("burst", table, use, "Ana discards Slam", "all pass")
-
-    assert value(played, "energy of Vey") == 60 and of_player(played, "Ana").attack_discard == ("Slam",)
-    assert not may(situation("burst", table.replace("attacks: [Slam], attack-deck", "attacks: [], attack-deck")), use)
-
-
-def test_against_is_while_engaged_with() -> None:
-    """g-engaged: Vey fights Koru, an OverWorlder."""
-    for tribe, power in (("OverWorld", 60), ("Mipedian", 50)):
-        played = situation("burst", board(vey=f"Vey has an additional 10 Power against {tribe} Creatures."))
-        assert value(played, "power of Vey") == power
-
-
-def test_numbers_of_the_dealer_while_engaged() -> None:
-    """8.6.5.2: Vey deals more while it fights an OverWorlder, not to OverWorlders that fight somebody."""
-    assert (
-        value(
-            struck(vey="Vey deals an additional 5 damage while engaged with an OverWorld Creature."), "damage on Koru"
-        )
-        == 15
-    )
-    assert (
-        value(struck(vey="Vey deals an additional 5 damage while engaged with a Danian Creature."), "damage on Koru")
-        == 10
-    )
-
-
-@pytest.mark.parametrize(("who", "counters"), [("a Danian Creature", 4), ("a Mipedian Creature", 3)])
-def test_an_attack_that_waits_for_its_damage(who: str, counters: int) -> None:
-    """8.3.1: as the attack deals damage its trigger goes on the Burst; Vey, who played it, is a Danian."""
-    played = struck("all pass", slam=f"When {who} deals damage with this attack, put a Mugic counter on it.")
-
-    assert value(played, "counters on Vey") == counters
-
-
-def test_an_untargetable_attack() -> None:
-    """g-untargetable: it cannot be chosen as a target."""
-    use = "Ana uses Target attack deals 0 damage of Vey on Slam"
-    for text, legal in (("", True), ("Untargetable", False)):
-        table = board(vey="[MC]: Target attack deals 0 damage.", slam=text)
-        assert bool(may(situation("strike:7.2.5.2", table, "Ana attacks with Slam"), use)) is legal
-
-
-def test_that_mugic_is_the_one_that_set_it_off() -> None:
-    """8.3.1, g-negate: the Mugic that targeted Koru has no effect; another on the Burst has."""
-    koru = "When Koru is targeted by a Mugic, negate that Mugic."
-    table = board("Deal 5 damage to target Creature.", koru=koru)
-    plays = ("Ana plays Song with Dorn on Tavi", "Ben passes", "Ana plays Hum with Dorn on Koru", "all pass")
-    played = situation("burst", table, *plays)
-
-    assert (value(played, "damage on Koru"), value(played, "damage on Tavi")) == (0, 5)
-
-
-def test_that_attack_is_the_one_that_set_it_off() -> None:
-    """8.6.5.2: this attack alone; the next one deals what it deals."""
-    hall = "When a Creature plays an attack, that attack deals an additional 5 damage."
-
-    assert value(struck("all pass", hall=hall), "damage on Koru") == 15
-
-
-def test_elements_of_the_attack() -> None:
-    """3.5.8.1: Slam has Water alone: one Elemental Type."""
-    vey = "[MC]: Target attack deals 5 more damage for each Elemental Type of that attack."
-    use = "Ana uses Target attack deals 5 more damage for each Elemental Type of that attack of Vey on Slam"
-
-    assert value(struck(use, "all pass", vey=vey), "damage on Koru") == 15
-
-
 def test_the_lowest_discipline() -> None:
     """3.2.6: Speed is the lowest; of equal ones the player chooses."""
     song = "Target Creature gains 15 to its lowest Discipline."
@@ -455,9 +297,3 @@ def test_who_is_meant_is_not_guessed(text: str) -> None:
     found = reading.in_play(reading.sentences_of(text, ("Vey",), NOTHING_MORE), "creature", "Vey")
 
     assert not found.abilities and not any(each.read for each in found.sentences)
-
-
-@pytest.mark.parametrize(("element", "dealt"), [("Air", 0), ("Earth", 10)])
-def test_an_attack_that_spares_some(element: str, dealt: int) -> None:
-    """8.6.5.2: Koru has Air and no Earth."""
-    assert value(struck(slam=f"This attack deals no damage to Creatures with {element}."), "damage on Koru") == dealt

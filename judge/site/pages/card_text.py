@@ -18,6 +18,7 @@ PARTLY = (
 )
 FEW = 2
 LARGEST = 200_000
+MOST_LISTED = 8
 
 
 def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
@@ -27,7 +28,7 @@ def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
         return
     several = _paged(parts(language))
     places = {part.id: number for number, found in enumerate(several) for part in found}
-    titles = [_title(found, number) for number, found in enumerate(several)]
+    titles = [_title(number, len(several)) for number in range(len(several))]
     for number, found in enumerate(several):
         links = Links(places, number)
         told = (html.text(ABOUT), html.text(HOW.format("a frame")), PARTLY) if number == 0 else ()
@@ -67,8 +68,8 @@ def _url(game: str, number: int) -> str:
     return f"{game}/card-text/{number + 1}/" if number else f"{game}/card-text/"
 
 
-def _title(found: tuple[Part, ...], number: int) -> str:
-    return f"What cards may say: {found[0].title} and more" if number else "What cards may say"
+def _title(number: int, pages: int) -> str:
+    return f"What cards may say, page {number + 1} of {pages}" if number else "What cards may say"
 
 
 def _paged(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
@@ -86,10 +87,13 @@ def _paged(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
 
 
 def _leap(several: list[tuple[Part, ...]], links: Links) -> str:
-    """A way to every part, on whichever page it stands."""
-    every = (part for found in several for part in found)
+    """A way to every part, on whichever page it stands; to be opened, where they would fill a screen."""
+    every = [part for found in several for part in found]
     ways = (html.tag("a", html.text(capital(each.title)), href=links.to(each.id)) for each in every)
-    return html.tag("p", html.joined(ways, " · "), class_="j-quiet j-leap")
+    listed = html.tag("p", html.joined(ways, " · "), class_="j-quiet j-leap")
+    if len(every) <= MOST_LISTED:
+        return listed
+    return html.tag("details", html.tag("summary", f"All {len(every)} parts"), listed, class_="j-leap")
 
 
 def number_of_forms(game: str) -> int:

@@ -123,8 +123,10 @@ def _slot(language: Language, slot: Slot, value: Any, number: bool) -> Said:
     if slot.list == ",":
         return several[0]
     texts = [each.text for each in several]
-    if slot.list[0] in ".+":
-        return Said((". " if slot.list[0] == "." else " ").join(texts), None if slot.list[0] == "+" else False)
+    if slot.list[0] == ".":
+        return Said(". ".join(each[:1].upper() + each[1:] for each in texts), False)
+    if slot.list[0] == "+":
+        return Said(" ".join(texts), None)
     *start, last = texts
     text = f"{', '.join(start)} {JOINED[slot.list[0]]} {last}" if start else last
     return Said(text, several[0].plural if len(texts) == 1 or slot.list[0] == "|" else True)

@@ -28,9 +28,10 @@ def fold(word: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """A text in plain quotes, dashes and blanks, with a blank after every stop; lines stay lines."""
+    """A text in plain quotes, dashes and blanks, a blank after every stop, `(s)` as the plural; lines stay lines."""
     text = unicodedata.normalize("NFC", text).translate(_LOOKS)
-    text = re.sub(r"(?m)^\s*[*-] +", "• ", text)
+    text = re.sub(r"(?m)^\s*[*-] +", "• ", text).replace(" & ", " and ")
+    text = re.sub(r"(?<=[^\W\d_])\(s\)", "s", text)
     text = _STOP.sub(". ", text.replace("\r", "\n"))
     text = re.sub(r" +([,.;:)])(?!\d)", r"\1", re.sub(r"[^\S\n]+", " ", text))
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
@@ -80,7 +81,7 @@ def _sentences(line: str) -> tuple[Cut, ...]:
                 found.append(line[start : at + 1])
                 start = at + 1
         elif mark == "(" and not quoted:
-            if depth == 0 and _closes_sentence(line, at):
+            if depth == 0 and not line[at - 1 : at].isalnum() and _closes_sentence(line, at):
                 found.append(line[start:at])
                 start = at
             depth += 1
@@ -106,21 +107,22 @@ def _begins(line: str, at: int) -> bool:
 
 
 def _closes_sentence(line: str, at: int) -> bool:
-    """Whether brackets that open here end the sentence."""
+    """Whether brackets that open here end the sentence; those that are never closed do."""
     end = line.find(")", at)
-    return end >= 0 and (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
+    return end < 0 or (not line[end + 1 :].strip(" .") or _begins(line, end + 1) or line[end + 1 : end + 2] == ".")
 
 
 def _bare(sentence: str) -> Cut:
     """A sentence without the stop behind it and brackets around it."""
     text = sentence.strip()
-    bracketed = text.startswith("(") and text.rstrip(".").endswith(")") and text.count("(") == 1
+    closed = text.rstrip(".").endswith(")")
+    bracketed = text.startswith("(") and text.count("(") == 1 and (closed or ")" not in text)
     if bracketed:
-        text = text.rstrip(".")[1:-1].strip()
+        text = text.rstrip(".").removesuffix(")")[1:].strip()
         bracketed = text.endswith((".", "!"))
     if text.endswith(('."', "...")):
         return Cut(text, bracketed)
-    return Cut(text.rstrip(".").rstrip(), bracketed)
+    return Cut(text.rstrip(".!").rstrip(), bracketed)
 
 
 NamesByWord = Mapping[str, Collection[tuple[str, ...]]]
@@ -142,6 +144,10 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
     Where a longer name of another card holds the card's own, that other card is meant.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
+    articles = {
+        "the",
+        *(words(name)[0] for name in own if words(name) and _without_article(words(name)) != words(name)),
+    }
     if not mine:
         return text
     rivals = {each for name in mine for each in (others or {}).get(name[0], ()) if _within(name, each)}
@@ -160,7 +166,7 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
         if name is None or text[found[index].start].islower():
             index += 1
             continue
-        first = index - 1 if index and folds[index - 1] == "the" else index
+        first = index - 1 if index and folds[index - 1] in articles else index
         opens = (
             first == 0 or folds[first - 1] in (".", "•", "!") or "\n" in text[found[first - 1].end : found[first].start]
         )

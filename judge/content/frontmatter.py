@@ -13,7 +13,9 @@ class TermHead:
     """The head of a glossary page."""
 
     term: str = item("the term as it is written in a sentence")
-    kind: Literal["term", "keyword", "cardtype", "step"] = item("what sort of term it is", default="term")
+    kind: Literal["term", "keyword", "cardtype", "step", "extension"] = item(
+        "what sort of term it is; an extension is on cards and not in the rulebook", default="term"
+    )
     aliases: tuple[str, ...] = item("inflected forms and what newcomers type", default=())
     cites: tuple[str, ...] = item("the units it states", default=(), key=("cites", "cite"))
     see: tuple[str, ...] = item("related terms and rules", default=())

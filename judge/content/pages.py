@@ -65,7 +65,7 @@ def _term(opened: _Opened[TermHead], slug: str, game: str, edition: str, units: 
         see=head.see,
         concept=head.concept,
         page=f"{game}/glossary/{slug}/",
-        edition=edition,
+        edition=edition if head.kind != "extension" else "Cards of later sets, not the rulebook",
         autolink=head.autolink,
         sort=head.kind,
     )

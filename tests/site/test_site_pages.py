@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 
@@ -101,6 +103,19 @@ def test_what_cards_may_say_has_a_page(written: dict[str, str]) -> None:
     assert '<h2 id="towers">Towers</h2>' in page and '<a href="#towers">towers</a>' in page
     assert "Such as <em>deal 2 damage to each tower</em>" in page and "3 other wordings" in page
     assert 'href="card-text/"' in written["pebbles/"]
+
+
+def test_a_large_language_has_several_pages(pebbles: LinkedLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As much on each as a phone takes in; a way to every part, and places that lead to the page of their part."""
+    monkeypatch.setattr("judge.site.pages.card_text.LARGEST", 1)
+    found = {page.url: page for page in pages(pebbles, lambda said: None) if "card-text" in page.url}
+    first, second = found["pebbles/card-text/"], found["pebbles/card-text/2/"]
+    assert first.after == (second.url, second.title) and second.before == (first.url, first.title)
+    headed = {part: url for url, page in found.items() for part in re.findall(r'<h2 id="([^"]+)"', page.body)}
+    for url, page in found.items():
+        for part in re.findall(r'href="[^"#]*#([^"]+)"', page.body):
+            link = next(each for each in re.findall(r'href="([^"]+)"', page.body) if each.endswith(f"#{part}"))
+            assert urljoin(f"https://rules/{url}", link) == f"https://rules/{headed[part]}#{part}"
 
 
 def test_a_game_that_reads_no_cards_has_no_such_page(pebbles: LinkedLibrary, monkeypatch: pytest.MonkeyPatch) -> None:

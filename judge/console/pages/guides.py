@@ -9,6 +9,7 @@ from markdown import Markdown
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.cardtext.guide import ABOUT, HOW, OPEN, Part, capital, parts
+from judge.cardtext.guide import shown as in_words
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.content.model import GameInfo
@@ -19,6 +20,7 @@ from judge.scenario.guide import guide
 guides = Blueprint("guides", __name__, url_prefix="/console/guide")
 EXTENSIONS = ("fenced_code", "sane_lists", "tables", "toc")
 guides.add_app_template_filter(capital, "capital")
+guides.add_app_template_filter(in_words, "wording")
 
 
 @guides.app_context_processor

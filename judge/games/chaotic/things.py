@@ -170,6 +170,8 @@ class Item(NamedTuple):
     object: str = ""
     amount: int = 0
     keyword: str = ""
+    expended: str = ""
+    about: str = ""
     at: int = 0
 
     @classmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.games.highlander import RULES
-from judge.games.highlander.cards.meanings import anatomy, lines, parts
+from judge.games.highlander.cards.meanings import anatomy, lines, once, parts
 
 
 @RULES.thing
@@ -30,7 +30,6 @@ class Card(NamedTuple):
     sign: str = ""
     restriction: int = 0
     text: tuple[lines.Line, ...] = ()
-    notes: tuple[str, ...] = ()
     goes_with: lines.GoesWith | None = None
     in_place_of_attack: bool = False
     requires: tuple[parts.Condition, ...] = ()
@@ -110,6 +109,14 @@ class Due(NamedTuple):
 
 
 @RULES.thing
+class Granted(NamedTuple):
+    """What holds of the next attack that a player lays, and the card that says so."""
+
+    source: str
+    told: once.NextAttack
+
+
+@RULES.thing
 class Job(NamedTuple):
     """A line of card text to be carried out: from which card, for which player, about which attack or card.
 
@@ -173,6 +180,7 @@ class Player(NamedTuple):
     doomed: tuple[str, ...] = ()
     noted: tuple[parts.Condition, ...] = ()
     partner: Partner | None = None
+    next_attack: tuple[Granted, ...] = ()
 
 
 @RULES.thing
@@ -197,6 +205,7 @@ class Attack(NamedTuple):
     seen: bool = False
     failed: str = ""
     damage: int | None = None
+    granted: tuple[Granted, ...] = ()
 
     @property
     def is_open(self) -> bool:
@@ -235,7 +244,6 @@ class Turn(NamedTuple):
     open_cards: tuple[str, ...] = ()
     just_played: bool = False
     skip_attack: bool = False
-    next_hidden: bool = False
     end_game: bool = False
     time_called: bool = False
     allowance: int = -1

@@ -150,11 +150,12 @@ class Game(NamedTuple):
 
 @RULES.thing
 class Texts(NamedTuple):
-    """What the cards of this table say at all: what holds all the time, what is waited for. It never changes."""
+    """What the cards of this table say at all: what holds all the time, what is waited for or asked for later."""
 
     name: str = "texts"
     verbs: frozenset[str] = frozenset()
     waits: frozenset[str] = frozenset()
+    recalls: frozenset[str] = frozenset()
 
 
 @RULES.thing
@@ -162,7 +163,7 @@ class Attack(NamedTuple):
     """An attack that is being resolved: an enemy's (against a player) or a player's (against an enemy).
 
     `player` is the defending player of an enemy attack, the attacking player of a player attack. `outer` is the
-    attack that this one interrupts.
+    attack that this one interrupts; `did` what it has come to: (destroy, damage or excess, whom, how much).
     """
 
     name: str = "attack"
@@ -174,6 +175,7 @@ class Attack(NamedTuple):
     declared: bool = False
     target: str = ""
     outer: Attack | None = None
+    did: tuple[tuple[str, str, int], ...] = ()
 
 
 @RULES.thing
@@ -204,7 +206,8 @@ class Context(NamedTuple):
     """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
 
     `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
-    instruction before has brought about: what happened, and to whom.
+    instructions before have brought about: what happened, to whom, how much. `speaker` is whom a player's card calls
+    you while another player does what it says.
     """
 
     source: str
@@ -217,7 +220,8 @@ class Context(NamedTuple):
     earlier: tuple[str, ...] = ()
     well: bool = True
     doer: str = ""
-    done: tuple[tuple[str, str], ...] = ()
+    done: tuple[tuple[str, str, int], ...] = ()
+    speaker: str = ""
 
 
 @RULES.thing
@@ -245,7 +249,7 @@ class Item(NamedTuple):
     second: tuple[str, ...] = ()
     you: str = ""
     earlier: tuple[str, ...] = ()
-    done: tuple[tuple[str, str], ...] = ()
+    done: tuple[tuple[str, str, int], ...] = ()
 
     @property
     def context(self) -> Context:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.engine import Value
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import NONE, Change, Roll, Static, Symbols, Which
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect, Later
 from judge.kit.timeline import Timeline
 
 PLAY, HAND, DECK, DISCARD, KILLED = "play", "hand", "deck", "discard pile", "killed pile"
@@ -43,9 +43,11 @@ class Card(NamedTuple):
     """A card: what is printed on it, where it is, and how it stands.
 
     `becomes` is the sort of advantage that a challenge becomes; `counters` are tokens on it that are neither damage nor
-    control. `damage` holds how many tokens of each kind; `symbols` the ability symbols on it, `kept` those of earlier
-    challenges; `token` the hidden colour; `challenge` where it participates; `on` what an advantage is on; `control`
-    the control tokens of each player; `limit` whom a challenge about it admits.
+    control; `depth` is where it lies in its deck, below 0 on top of the others, above 0 under them; `chosen` is the
+    allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
+    ability symbols on it, `kept` those of earlier challenges; `token` the hidden colour; `challenge` where it
+    participates; `on` what an advantage is on; `control` the control tokens of each player; `limit` whom a challenge
+    about it admits.
     """
 
     name: str
@@ -80,11 +82,14 @@ class Card(NamedTuple):
     becomes: str = ""
     enemy: bool = False
     counters: int = 0
+    chosen: str = ""
     rolls: tuple[Roll, ...] = ()
     may_roll: tuple[Roll, ...] = ()
     last: Roll | None = None
     used: tuple[str, ...] = ()
     fresh: bool = False
+    limited: bool = False
+    depth: int = 0
 
     @property
     def in_play(self) -> bool:
@@ -189,14 +194,16 @@ class Lasting(NamedTuple):
     """An effect that lasts: on which card or player, what is so of it, and how long.
 
     All of them are in the timeline, in the order in which they came. `back_to` is the player who controls the card
-    again when it ends.
+    again when it ends. One with `which` is on all cards that the description means for the player `by`, at any time.
     """
 
     source: str
     on: str
-    rule: Static | None = None
+    rule: Static | Later | None = None
     back_to: str = ""
     until: str = "turn"
+    which: Which | None = None
+    by: str = ""
 
 
 @RULES.thing
@@ -216,15 +223,25 @@ class Pattern(NamedTuple):
 
 
 @RULES.thing
+class Fact(NamedTuple):
+    """Something that has happened: what, whose it was, to which card, in which kind of challenge."""
+
+    what: str
+    by: str
+    card: str = ""
+    kind: str = ""
+
+
+@RULES.thing
 class Game(NamedTuple):
     """What belongs to no card: the turn, who is dominant, the challenge being resolved, how the game ended.
 
     `asked` is the subordinate player who has asked and must play if the dominant player declines; `event_by` who
     played the last event of this moment, `among_actions` whether that was between two actions;
-    `once` holds what can be done once
-    a game and has been done; `fought` counts the turns of the Last Battle, `counted` if this
-    one is in it; `beaten` is who lost its challenge,
-    `barren` who generated nothing.
+    `seen` are the cards of a deck being looked at, `unseen` how many more without a name; `named` the title that was
+    named; `once` holds what can be done once a game and has been done; `facts` what has happened this turn,
+    `before` in the turn before; `fought` counts the turns of the Last Battle, `counted` if this one is in it;
+    `beaten` is who lost its challenge, `barren` who generated nothing.
     """
 
     name: str = "game"
@@ -245,6 +262,11 @@ class Game(NamedTuple):
     fulfilled: tuple[str, ...] = ()
     seen_unique: tuple[str, ...] = ()
     once: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    unseen: int = 0
+    named: str = ""
+    facts: tuple[Fact, ...] = ()
+    before: tuple[Fact, ...] = ()
 
 
 @RULES.thing

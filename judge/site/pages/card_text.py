@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from judge import games
 from judge.cardtext.guide import ABOUT, HOW, OPEN, Filled, Part, Piece, Row, capital, parts, shown
@@ -16,29 +17,83 @@ PARTLY = (
     "a judge can carry it out by hand. With <code>strict: yes</code> a scenario refuses such a card instead."
 )
 FEW = 2
+LARGEST = 200_000
+MOST_LISTED = 8
 
 
 def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
-    """One page, if the game reads card text."""
+    """One page, or several where the game's language is large; none if it reads no card text."""
     language = games.language(game) if game in games.playable() else None
     if language is None:
         return
-    found = parts(language)
-    told = (html.text(ABOUT), html.text(HOW.format("a frame")), PARTLY)
-    leap = html.joined((html.tag("a", html.text(capital(each.title)), href=f"#{each.id}") for each in found), " · ")
-    yield Page(
-        url=f"{game}/card-text/",
-        title="What cards may say",
-        body="\n\n".join(
-            (
-                *(html.tag("p", each) for each in told),
-                filterable("Filter: a word", html.tag("p", leap, class_="j-quiet j-leap"), *map(_part, found)),
-            )
-        ),
-        game=game,
-        section="card-text",
-        description=f"{linked.library.games[game].title}: the wordings of cards that are understood, with examples",
-    )
+    several = _paged(parts(language))
+    places = {part.id: number for number, found in enumerate(several) for part in found}
+    titles = [_title(number, len(several)) for number in range(len(several))]
+    for number, found in enumerate(several):
+        links = Links(places, number)
+        told = (html.text(ABOUT), html.text(HOW.format("a frame")), PARTLY) if number == 0 else ()
+        yield Page(
+            url=_url(game, number),
+            title=titles[number],
+            body="\n\n".join(
+                (
+                    *(html.tag("p", each) for each in told),
+                    filterable("Filter: a word", _leap(several, links), *(_part(each, links) for each in found)),
+                )
+            ),
+            game=game,
+            section="card-text",
+            description=f"{linked.library.games[game].title}: the wordings of cards that are understood, with examples",
+            before=(_url(game, number - 1), titles[number - 1]) if number else None,
+            after=(_url(game, number + 1), titles[number + 1]) if number + 1 < len(several) else None,
+        )
+
+
+class Links(NamedTuple):
+    """On which page each part stands, seen from one of the pages."""
+
+    places: Mapping[str, int]
+    here: int
+
+    def to(self, part: str) -> str:
+        """The address of a part."""
+        there = self.places[part]
+        if there == self.here:
+            return f"#{part}"
+        up = "../" if self.here else ""
+        return f"{up}{there + 1}/#{part}" if there else f"{up}#{part}"
+
+
+def _url(game: str, number: int) -> str:
+    return f"{game}/card-text/{number + 1}/" if number else f"{game}/card-text/"
+
+
+def _title(number: int, pages: int) -> str:
+    return f"What cards may say, page {number + 1} of {pages}" if number else "What cards may say"
+
+
+def _paged(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
+    """The parts in their order, as many on a page as a phone takes in at once."""
+    pages: list[list[Part]] = [[]]
+    alone, size = Links({each.id: 0 for each in found}, 0), 0
+    for each in found:
+        length = len(_part(each, alone))
+        if pages[-1] and size + length > LARGEST:
+            pages.append([])
+            size = 0
+        pages[-1].append(each)
+        size += length
+    return [tuple(each) for each in pages]
+
+
+def _leap(several: list[tuple[Part, ...]], links: Links) -> str:
+    """A way to every part, on whichever page it stands; to be opened, where they would fill a screen."""
+    every = [part for found in several for part in found]
+    ways = (html.tag("a", html.text(capital(each.title)), href=links.to(each.id)) for each in every)
+    listed = html.tag("p", html.joined(ways, " · "), class_="j-quiet j-leap")
+    if len(every) <= MOST_LISTED:
+        return listed
+    return html.tag("details", html.tag("summary", f"All {len(every)} parts"), listed, class_="j-leap")
 
 
 def number_of_forms(game: str) -> int:
@@ -47,42 +102,42 @@ def number_of_forms(game: str) -> int:
     return len(language.forms) if language else 0
 
 
-def _part(part: Part) -> str:
+def _part(part: Part, links: Links) -> str:
     listed = html.joined(html.tag("code", html.text(each)) for each in part.words) + (" and more" if part.more else "")
     said = "; and ".join(each for each in (listed, OPEN if part.open else "") if each)
     return html.tag(
         "section",
         html.tag("h2", html.text(capital(part.title)), id=part.id),
         html.tag("p", capital(said), ".") if said else "",
-        html.tag("ul", *map(_row, part.rows), class_="j-forms") if part.rows else "",
+        html.tag("ul", *(_row(each, links) for each in part.rows), class_="j-forms") if part.rows else "",
     )
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, links: Links) -> str:
     example = f"Such as {html.tag('em', html.text(row.example))}" if row.example else ""
     about = f"{html.text(capital(row.about))}." if row.about else ""
     inside = (
-        html.tag("p", html.tag("b", _wording(row.wording))),
+        html.tag("p", html.tag("b", _wording(row.wording, links))),
         html.tag("p", html.joined((about, example), " ")) if about or example else "",
-        _also(row),
+        _also(row, links),
     )
     return html.tag("li", *inside, data_words=True)
 
 
-def _also(row: Row) -> str:
+def _also(row: Row, links: Links) -> str:
     """The other wordings: in a line where there are few, to be opened where there are many, and then without links."""
     if len(row.also) > FEW:
         listed = html.items(html.text(shown(each)) for each in row.also)
         return html.tag("details", html.tag("summary", f"{len(row.also)} other wordings"), listed, class_="j-also-said")
-    said = html.joined(map(_wording, row.also), "; ")
+    said = html.joined((_wording(each, links) for each in row.also), "; ")
     return html.tag("p", f"Also: {said}", class_="j-quiet") if said else ""
 
 
-def _wording(pieces: Iterable[Piece]) -> str:
-    return "".join(html.text(each) if isinstance(each, str) else _slot(each) for each in pieces)
+def _wording(pieces: Iterable[Piece], links: Links) -> str:
+    return "".join(html.text(each) if isinstance(each, str) else _slot(each, links) for each in pieces)
 
 
-def _slot(piece: Filled) -> str:
+def _slot(piece: Filled, links: Links) -> str:
     name = html.text(piece.title)
-    link = html.tag("a", name, href=f"#{piece.part}") if piece.part else ""
+    link = html.tag("a", name, href=links.to(piece.part)) if piece.part else ""
     return (link or html.tag("span", name)) + (f" {piece.several}" if piece.several else "")

@@ -76,13 +76,21 @@ def _term(linked: LinkedLibrary, term: Entry) -> Page:
     return Page(
         url=term.page,
         title=term.title,
-        body="\n\n".join(part for part in (source_body(linked, term).strip(), _also(term)) if part),
+        body="\n\n".join(part for part in (_beyond(term), source_body(linked, term).strip(), _also(term)) if part),
         game=term.game,
         section="glossary",
         own=term.address,
         file=term.place.file,
         description=described(term.text),
     )
+
+
+def _beyond(term: Entry) -> str:
+    """What tells an extension from a term of the rulebook."""
+    if term.sort != "extension":
+        return ""
+    said = " It is told here as players of later sets know it."
+    return html.tag("p", html.tag("b", "Not in this rulebook."), said, class_="j-quiet")
 
 
 def _also(term: Entry) -> str:

@@ -11,21 +11,35 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
     STATISTICS,
+    AttackIsOf,
     Check,
+    Compared,
     Count,
     Enough,
     Equal,
+    ForPlayer,
     Isnt,
     Meets,
+    PlaceIs,
     Say,
     There,
     Those,
     X,
 )
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities import abilities
-from judge.games.chaotic.play.who import active_location, active_player, controlled, engaged, fighters, opponent
-from judge.games.chaotic.things import DISCARD, Creature
+from judge.games.chaotic.play.who import (
+    active_location,
+    active_player,
+    burst_items,
+    controlled,
+    engaged,
+    fight,
+    fighters,
+    opponent,
+)
+from judge.games.chaotic.things import DISCARD, Creature, Item, Player
 
 SAID = {
     "check": ("Stat Check", "g-stat-check"),
@@ -44,12 +58,26 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
     match condition:
         case Isnt():
             return not holds(now, scene, condition.it)
+        case ForPlayer():
+            return holds(now, scene._replace(by=condition.name), condition.it)
         case Check():
             return _checks(now, scene, condition)
         case Meets():
             return _meets(now, scene, condition)
+        case PlaceIs():
+            place = active_location(now)
+            return place is not None and qualities.is_called(place, condition.name)
+        case AttackIsOf():
+            found = _played(now, scene, condition.attack)
+            return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
         case There():
             return _there(now, scene, condition)
+        case Compared():
+            return bool(
+                qualities.COMPARED[condition.how](
+                    amount(now, scene, condition.left), amount(now, scene, condition.right)
+                )
+            )
         case Enough():
             return count(now, scene, (condition.counted,)) >= condition.least
     assert isinstance(condition, Say)
@@ -78,10 +106,12 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
     match word:
         case "hive":
             return abilities.hive_is_on(now, scene.by)
-        case "done":
+        case "done" | "done by them" | "possible" | "possible to them":
             return bool(now.bound("did"))
         case "as before":
             return bool(now.bound("front"))
+        case "combat":
+            return fight(now) is not None
         case "your turn":
             return active_player(now) == scene.by
         case "initiative is a discipline":
@@ -156,12 +186,55 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return len(meant.candidates(now, scene, counted.of))
         case "tribes":
             return len({qualities.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
+        case "disciplines above" | "disciplines below":
+            compare = qualities.COMPARED[counted.what.split()[1]]
+            values = [qualities.amount_of(now, each, stat, known=scene.known) for each in _meant(now, scene, counted.of)
+                      for stat in DISCIPLINES]  # fmt: skip
+            return sum(bool(compare(value, counted.number)) for value in values)
+        case "attack elements":
+            return _attack_elements(now, scene, counted.of)
+        case "this way":
+            did = now.bound("did")
+            return did if isinstance(did, int) else 0
+        case "cards":
+            return _cards(now, scene, counted.of)
         case "paid":
             return scene.item.paid if scene.item else 0
     piles = [
         each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
     ]
     return len([each for each in piles if counted.what == "in discard piles" or each.owner == scene.by])
+
+
+def _attack_elements(now: Moment, scene: Scene, those: Those) -> int:
+    """How many Elemental Types an attack on the Burst has."""
+    from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements
+
+    found = _played(now, scene, those)
+    return sum(len(attack_elements(now, now.the(Attack, each.card))) for each in found if each.kind == "attack")
+
+
+def _played(now: Moment, scene: Scene, those: Those) -> list[Item]:
+    """What is on the Burst that a phrase means: the text itself, what set it off, or a target."""
+    if those.which == "this":
+        return [scene.item] if scene.item else []
+    if those.which == "about":
+        return [each for each in burst_items(now) if scene.item and each.name == scene.item.about]
+    return [each for each in meant.members(now, scene, those) if isinstance(each, Item)]
+
+
+def _cards(now: Moment, scene: Scene, those: Those) -> int:
+    """How many cards of a kind are in the hands or discard piles of those players."""
+    whose = {each.sort: each.name for each in those.traits}
+    owners = [each for each in now.every(Player) if whose["control"] == "any" or
+              (each.name == scene.by) is (whose["control"] == "yours")]  # fmt: skip
+    if those.sort == "gear card":
+        gone = [each for each in now.every(Battlegear) if each.zone == DISCARD]
+        return sum(now.the(Creature, each.bearer).owner in [one.name for one in owners] for each in gone)
+    hand = whose["place"] == "hand"
+    if those.sort == "mugic card":
+        return sum(len(each.mugic if hand else each.discard) for each in owners)
+    return sum(len(each.attacks if hand else each.attack_discard) for each in owners)
 
 
 def _meant(now: Moment, scene: Scene, those: Those) -> list[Creature]:
@@ -178,13 +251,17 @@ def amount(now: Moment, scene: Scene, given: Any) -> int:
     assert isinstance(given, Equal)
     if given.what == "damage":
         return scene.item.amount if scene.item else 0
-    if given.what == "creatures":
-        return len(meant.candidates(now, scene, given.of))
+    if given.what == "number":
+        return count(now, scene, (given.of,))
     found = _meant(now, scene, given.of)
-    return sum(_read_off(now, each, given.what) for each in found)
+    if given.what.endswith(" among"):
+        how, *scanned, stat = given.what.removesuffix(" among").split()
+        values = [qualities.amount_of(now, each, stat, bool(scanned), scene.known) for each in found]
+        return (min if how == "lowest" else max)(values, default=0)
+    return sum(_read_off(now, each, given.what, scene.known) for each in found)
 
 
-def _read_off(now: Moment, creature: Creature, what: str) -> int:
+def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> int:
     match what:
         case "scanned energy":
             return creature.energy
@@ -195,8 +272,9 @@ def _read_off(now: Moment, creature: Creature, what: str) -> int:
         case "mugic counters":
             return creature.counters
     if what in STATISTICS:
-        return qualities.amount_of(now, creature, what)
-    return qualities.lowest(now, creature, highest=what == "highest discipline")
+        return qualities.amount_of(now, creature, what, known=known)
+    several = [qualities.amount_of(now, creature, each, known=known) for each in DISCIPLINES]
+    return max(several) if what == "highest discipline" else min(several)
 
 
 def characteristic(now: Moment, creature: Creature, trait: Any) -> bool:

@@ -11,10 +11,12 @@ from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
+    Both,
     ChosenElement,
     ChosenStat,
     Counter,
     Elements,
+    ExtremeStat,
     Stat,
     Those,
     Trait,
@@ -22,8 +24,6 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
 from judge.games.chaotic.cards.meanings.instructions import (
-    AttackDeals,
-    DamageTo,
     Deal,
     Gets,
     Heal,
@@ -42,16 +42,16 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     prevented,
 )
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import active_location
+from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item
 from judge.kit.timeline import begin
 
-DEEDS: dict[type, Callable[[Moment, Item, Any], bool]] = {}
-Handler = Callable[[Moment, Item, Any], bool]
+Handler = Callable[[Moment, Item, Any], int]
+DEEDS: dict[type, Handler] = {}
 
 
 def deed(kind: type) -> Callable[[Handler], Handler]:
-    """Marks what carries out a kind of deed; it says whether anything was done."""
+    """Marks what carries out a kind of deed; it says whether anything was done, or to how many."""
 
     def mark(function: Handler) -> Handler:
         DEEDS[kind] = function
@@ -60,13 +60,18 @@ def deed(kind: type) -> Callable[[Handler], Handler]:
     return mark
 
 
-def concerned(now: Moment, item: Item, those: Those | None) -> list[Any]:
+def concerned(now: Moment, item: Item, those: Those | Both | None) -> list[Any]:
     """Whom a deed concerns: those it says; else its targets, else the Creature that played it (8.5.2)."""
+    if isinstance(those, Both):
+        several = [each for one in those.them for each in concerned(now, item, one)]
+        return [each for n, each in enumerate(several) if each not in several[:n]]
+    if those is not None and those.which == "about":
+        return [each for each in burst_items(now) if each.name == item.about]
     those = those or (Those("target", "declared") if item.wanted else Those("this"))
     return meant.members(now, scene_of(item), those)
 
 
-def living(now: Moment, item: Item, those: Those | None) -> list[Creature]:
+def living(now: Moment, item: Item, those: Those | Both | None) -> list[Creature]:
     """The Creatures in play that a deed concerns, as they are now."""
     found = [now.the(Creature, each.name) for each in concerned(now, item, those) if isinstance(each, Creature)]
     return [each for each in found if each.zone == PLAY]
@@ -138,9 +143,10 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
 
 
 @deed(Gets)
-def _gets(now: Moment, item: Item, what: Gets) -> bool:
-    """8.7.1.1: what Creatures gain, lose and cannot do, one after the other."""
+def _gets(now: Moment, item: Item, what: Gets) -> int:
+    """8.7.1.1: what Creatures gain, lose and cannot do, one after the other; elements that are lost are counted."""
     found = living(now, item, what.whom)
+    before = sum(len(qualities.elements(now, each)) for each in found) if what.loses else 0
     for creature in found:
         for gift in what.gains:
             _gain(now, item, what, now.the(Creature, creature.name), gift, "add")
@@ -148,6 +154,8 @@ def _gets(now: Moment, item: Item, what: Gets) -> bool:
             _gain(now, item, what, now.the(Creature, creature.name), gift, "subtract")
         for ban in what.cannot:
             receive(now, item, creature, (Ability(f"can not {ban}", forbids=ban),), what.until)
+    if any(isinstance(each, Elements | ChosenElement) for each in what.loses):
+        return before - sum(len(qualities.elements(now, now.the(Creature, each.name))) for each in found)
     return bool(found)
 
 
@@ -165,6 +173,11 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
         if stat:
             amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
             change(now, item, creature, Change(stat, op, amount), what.until)
+    elif isinstance(gift, ExtremeStat):
+        amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
+        picked = chosen(now, DISCIPLINES)
+        equal = extremes(now, creature, gift.how)
+        change(now, item, creature, Change(picked if picked in equal else equal[0], op, amount), what.until)
     elif isinstance(gift, Counter):
         put_counters(now, creature, (gift.amount if op == "add" else -gift.amount) * times)
     elif op == "add":
@@ -174,6 +187,13 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
             _lose(now, item, creature, lost, what.until)
 
 
+def extremes(now: Moment, creature: Creature, how: str) -> tuple[str, ...]:
+    """The Disciplines of a Creature that are its lowest, or highest."""
+    values = {each: qualities.amount_of(now, creature, each) for each in DISCIPLINES}
+    most = (min if how == "lowest" else max)(values.values())
+    return tuple(each for each in DISCIPLINES if values[each] == most)
+
+
 def _discipline(now: Moment, gift: ChosenStat) -> str:
     return chosen(now, DISCIPLINES)
 
@@ -181,7 +201,7 @@ def _discipline(now: Moment, gift: ChosenStat) -> str:
 def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Ability]:
     """What a gift gives: abilities as they are, or elements."""
     if isinstance(gift, Ability):
-        return [gift]
+        return [gift._replace(amount=conditions.amount(now, _scene(item, creature), gift.amount))]
     if isinstance(gift, ChosenElement):
         name = chosen(now, ELEMENTS)
         if not name:
@@ -197,6 +217,8 @@ def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[A
 
 
 def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -> list[str]:
+    if gift.expended:
+        return [item.expended] if item.expended else []
     if gift.scanned:
         return list(creature.elements)
     if gift.of is None:
@@ -285,67 +307,18 @@ def of_attacks(now: Moment, item: Item, on: str, made: Change, until: str) -> No
     now.say(f"{text} from {item.name}.", cite("8.6.5.2"), event=("changed", on))
 
 
-@deed(AttackDeals)
-def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
-    """8.6.5.2: attacks deal more, less or so much damage for a while, or the next one does."""
-    made = Change("attack damage", what.op, number(now, item, what))
-    attack = what.attack
-    if attack.which == "this":
-        of_attacks(now, item, item.name, made, what.until)
-        return True
-    if attack.which in ("target", "that"):
-        found = [each for each in concerned(now, item, attack) if isinstance(each, Item)]
-        for each in found:
-            of_attacks(now, item, each.name, made, what.until)
-        return bool(found)
-    scope = next((each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "until"), what.until)
-    made = made._replace(attack=attack._replace(of=None), against=_fixed(now, item, what.whom))
-    if attack.of is None:
-        of_attacks(now, item, "attack damage", made, scope)
-        return True
-    players = living(now, item, attack.of)
-    for creature in players:
-        change(now, item, creature, made, scope)
-    return bool(players)
-
-
-def _fixed(now: Moment, item: Item, those: Those | None) -> Those | None:
-    """Those that a phrase means now, by their names: what is done for a while stays with them."""
-    if those is None or those.which == "each":
-        return those
-    found = living(now, item, those)
-    return (
-        Those("each", traits=(Trait("named", found[0].name),)) if found else Those("each", traits=(Trait("named", ""),))
-    )
-
-
-@deed(DamageTo)
-def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
-    """8.5.4: damage that Creatures are dealt is changed for a while."""
-    found = living(now, item, what.whom)
-    for creature in found:
-        change(now, item, creature, taken(what, conditions.amount(now, scene_of(item), what.amount)), what.until)
-    return bool(found)
-
-
-def taken(what: DamageTo, amount: int) -> Change:
-    """What a sentence about damage dealt to somebody changes."""
-    if what.by == Trait("source", "attacks"):
-        return Change("attack damage taken", what.op, amount)
-    if isinstance(what.by, Those):
-        return Change("attack damage taken", what.op, amount, attack=what.by)
-    return Change("damage taken", what.op, amount, by=what.by or what.dealer)
-
-
 @deed(ToScanned)
 def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
     """g-scanned-statistic: so much is gained or lost that a value is what is printed, or a number."""
     from judge.games.chaotic.play.values import scanned, score
 
     found = living(now, item, what.whom)
+    pattern = living(now, item, what.of) if what.of is not None else []
+    if what.of is not None and len(pattern) != 1:
+        return False
     for creature in found:
         for stat in what.stats:
-            wanted = what.number if what.number >= 0 else scanned(creature, stat)
+            wanted = what.number if what.number >= 0 else scanned(pattern[0] if pattern else creature, stat)
             missing = wanted - score(now, now.the(Creature, creature.name), stat)
             if missing:
                 made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))
@@ -380,5 +353,6 @@ def put_counters(now: Moment, creature: Creature, amount: int) -> bool:
     now.say(f"{creature.name}: {amount:+d} Mugic counters.", cite("g-mugic-counter"), event=("counters", creature.name))
     if after == creature.counters:
         return False
-    announce(now, Event("gets a counter" if amount > 0 else "loses a counter", now.the(Creature, creature.name)))
+    event = Event("gets a counter" if amount > 0 else "loses a counter", now.the(Creature, creature.name))
+    announce(now, *(event for _ in range(abs(after - creature.counters))))  # 8.3.1: each counter is one.
     return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
 from typing import Any
 
 from judge.engine import Moment
@@ -10,36 +9,33 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
 from judge.games.chaotic.cards.meanings import Those, Trait
-from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
     AttackIs,
-    Cards,
     Choose,
     Ends,
     Flip,
     Hive,
-    Look,
+    HiveStays,
     Mute,
     Negate,
-    NewLocation,
     Relocate,
     Return,
-    ReturnGear,
-    See,
     Swap,
-    TakeBack,
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
-from judge.games.chaotic.play.lasting import mark
+from judge.games.chaotic.play.lasting import hive_stays, mark
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, players
+from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent
 from judge.games.chaotic.play.winning_and_losing import lose, win
-from judge.games.chaotic.things import Creature, Effect, Item, Player, without
+from judge.games.chaotic.things import Creature, Effect, Item, Player
 from judge.kit.timeline import begin, end
 
 FACES = ("face up", "face down")
@@ -79,6 +75,12 @@ def _mute(now: Moment, item: Item, what: Mute) -> bool:
             now.put(place._replace(silenced=what.until))
             now.say(f"{place.name} loses all abilities.", cite("8.7.1.1"), event=("lost", place.name))
         return bool(places)
+    if what.what.sort == "attack":
+        played = [each for each in concerned(now, item, what.what) if isinstance(each, Item)]
+        for each in played:
+            begin(now, Effect(item.name, each.name, loses=ALL_ABILITIES, until=what.until))
+            now.say(f"{each.name} loses all abilities.", cite("8.7.1.1"), event=("lost", each.name))
+        return bool(played)
     found = gear_concerned(now, item, what.what)
     for gear in found:
         silence_gear(now, gear, what.until)
@@ -102,7 +104,14 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
         if gone.kind == "attack":
             count_attack(now, gone.by, harmful=False)
             use_up(now, gone)
-        if gone.card and now.reads("discard-of-negated") == "discarded":
+        if gone.card and what.to == "hand":
+            owner = now.the(Player, gone.by)
+            if gone.kind == "mugic":
+                now.put(owner._replace(mugic=(*owner.mugic, gone.card)))
+            else:
+                now.put(owner._replace(attacks=(*owner.attacks, gone.card)))
+            now.say(f"{gone.card} returns to {gone.by}'s hand.", cite("8.5.2"), event=("taken back", gone.card))
+        elif gone.card and not what.to and now.reads("discard-of-negated") == "discarded":
             discard(now, gone)
         source = now.get(gone.creature)
         if gone.paid and isinstance(source, Creature) and now.reads("negate-refund") == "refunded":
@@ -129,22 +138,36 @@ def _hive(now: Moment, item: Item, what: Hive) -> bool:
     if on and item.by in state.hive:
         now.say("Hive is on already.", cite("g-hive"))
         return False
+    if hive_stays(now, "on" if on else "off"):
+        now.say(f"Hive can not be turned {'on' if on else 'off'}.", cite("8.5.8"), cite("g-hive"))
+        return False
     was = bool(state.hive)
     now.put(state._replace(hive=(*state.hive, item.by) if on else (), hive_stays=on and what.stays))
     now.say(f"Hive is {'on' if on else 'off'}.", cite("g-hive"), event=("hive", "on" if on else "off"))
-    if on:
-        announce(now, Event("hive activated"))
+    if on or was:
+        announce(now, Event("hive activated" if on else "hive deactivated"))
     return on or was
 
 
-def destinations(now: Moment, item: Item, what: Relocate | Return) -> list[str]:
-    """g-unoccupied-space: the spaces that may be chosen for a Creature."""
+@deed(HiveStays)
+def _hive_stays(now: Moment, item: Item, what: HiveStays) -> bool:
+    """8.5.8: Hive can not be turned on, or off, for a while."""
+    begin(
+        now,
+        Effect(item.name, "hive", gains=(Ability(f"can not {what.cannot}", forbids=what.cannot),), until=what.until),
+    )
+    now.say(f"Hive can not be turned {what.cannot}.", cite("8.5.8"), cite("g-hive"), event=("hive", "stays"))
+    return True
+
+
+def destinations(now: Moment, item: Item, what: Relocate | Return, whom: list[Creature]) -> list[str]:
+    """g-unoccupied-space: the spaces that may be chosen for a Creature, or for the two in combat."""
     free = free_spaces(now)
     if what.side:
         owner = item.by if what.side == "yours" else opponent(now, item.by)
         free = [space for space in free if side_of(now, space) == owner]
     if isinstance(what, Relocate) and what.beside:
-        near = {other for each in living(now, item, what.whom) if each.space for other in next_to(now, each.space)}
+        near = {other for each in whom if each.space for other in next_to(now, each.space)}
         free = [space for space in free if space in near]
     return free
 
@@ -189,7 +212,8 @@ def _return(now: Moment, item: Item, what: Return) -> bool:
 def _swap(now: Moment, item: Item, what: Swap) -> bool:
     """g-relocate: two Creatures change their spaces, at the same time."""
     found = living(now, item, what.whom)
-    if len(found) != 2 or not all(each.space for each in found):
+    found += living(now, item, what.other) if what.other is not None else []
+    if len(found) != 2 or found[0] == found[1] or not all(each.space for each in found):
         now.say("Nothing is swapped.", cite("g-relocate"))
         return False
     one, other = found
@@ -198,18 +222,9 @@ def _swap(now: Moment, item: Item, what: Swap) -> bool:
     return True
 
 
-@deed(NewLocation)
-def _new_location(now: Moment, item: Item, what: NewLocation) -> bool:
-    """6.2: a player reveals a new active Location."""
-    now.call("new-location", revealer=item.by if what.who == "you" else opponent(now, item.by))
-    return True
-
-
 @deed(AttackIs)
 def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
     """3.5.8.1.1: an attack is also of an element."""
-    from judge.games.chaotic.cards.meanings.ability import Ability
-
     found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
     for each in found:
         begin(now, Effect(item.name, each.name, gains=(Ability("", attack_is=what.element),), until=what.until))
@@ -219,56 +234,6 @@ def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
             event=("changed", each.name),
         )
     return bool(found)
-
-
-@deed(Cards)
-def _cards(now: Moment, item: Item, what: Cards) -> bool:
-    """7.2.5.1: Attack Cards are drawn, discarded or shuffled by the players that are named, one after the other."""
-    subject = now.get(item.subject)
-    own = [subject.controller] if isinstance(subject, Creature) else []
-    several = {"you": [item.by], "your opponent": [opponent(now, item.by)], "its controller": own}
-    names = several.get(what.who, in_turn(now))
-    fresh: dict[str, Hashable] = {"item": None, "left": (), "chosen": (), "drawn": False}
-    for name in reversed(list(names)):
-        for _ in range(what.number if what.deed in ("draw", "discard") else 1):
-            now.call("attack-cards", player=name, deed=what.deed, **fresh)
-    return True
-
-
-def looked_at(now: Moment, item: Item, what: Look) -> tuple[str, ...]:
-    """The top cards of a deck, as far as they are known."""
-    owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
-    if what.deck == "location":
-        return owner.locations[: what.number]
-    return owner.attack_deck[: what.number] if not owner.attack_pool else ()
-
-
-@deed(Look)
-def _look(now: Moment, item: Item, what: Look) -> bool:
-    """8.5.2: one of the cards goes on top, the others under the deck; what is not known is not followed."""
-    owner = now.the(Player, item.by if what.whose == "your" else opponent(now, item.by))
-    cards = looked_at(now, item, what)
-    now.say(
-        f"{item.by} looks at the top of {owner.name}'s {what.deck.capitalize()} Deck.", cite("8.5.2"), actor=item.by
-    )
-    top = chosen(now, cards)
-    if not what.arrange or not top:
-        if what.arrange:
-            now.say("Which cards those are is not known here; the deck stays as it is.", cite("8.5.2"))
-        return bool(cards)
-    rest = list(cards)
-    rest.remove(top)
-    if what.deck == "location":
-        now.put(owner._replace(locations=(top, *owner.locations[len(cards) :], *rest)))
-    else:
-        now.put(owner._replace(attack_deck=(top, *owner.attack_deck[len(cards) :], *rest)))
-    now.say(
-        f"{top} is put on top, {', '.join(rest) or 'nothing'} on the bottom.",
-        cite("8.5.2"),
-        actor=item.by,
-        event=("arranged", top),
-    )
-    return True
 
 
 @deed(ReturnGear)
@@ -288,42 +253,10 @@ def _return_gear(now: Moment, item: Item, what: ReturnGear) -> bool:
     return True
 
 
-@deed(See)
-def _see(now: Moment, item: Item, what: See) -> bool:
-    """8.5.2: cards are shown to a player; the table stays as it is."""
-    shown = f"{opponent(now, item.by)}'s {what.what}" if what.gear is None else "Battlegear"
-    now.say(f"{item.by} sees {shown}.", cite("8.5.2"), actor=item.by)
-    return True
-
-
 @deed(Choose)
 def _choose(now: Moment, item: Item, what: Choose) -> bool:
     """8.5.2: what was chosen counts for the sentences behind it."""
     return True
-
-
-@deed(TakeBack)
-def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
-    """8.5.2: a card goes from a discard pile to its player's hand."""
-    done = False
-    for card in concerned(now, item, what.what):
-        player = now.the(Player, item.by)
-        if isinstance(card, Mugic) and card.name in player.discard:
-            now.put(player._replace(discard=without(player.discard, card.name), mugic=(*player.mugic, card.name)))
-        elif isinstance(card, Attack) and card.name in player.attack_discard:
-            left = without(player.attack_discard, card.name)
-            now.put(player._replace(attack_discard=left, attacks=(*player.attacks, card.name)))
-        else:
-            continue
-        now.say(f"{card.name} returns to {item.by}'s hand.", cite("8.5.2"), event=("taken back", card.name))
-        done = True
-    return done
-
-
-def in_turn(now: Moment) -> Iterable[str]:
-    """The players, the active one first."""
-    active = game(now).active
-    return sorted(players(now), key=lambda name: name != active)
 
 
 @deed(Ends)

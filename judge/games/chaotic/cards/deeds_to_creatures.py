@@ -13,14 +13,15 @@ from judge.games.chaotic.cards.meanings.instructions import (
     CountsAs,
     Destroy,
     Infects,
+    MoveCounters,
     Remove,
     Sacrifice,
 )
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.lasting import settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
+from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
-from judge.games.chaotic.play.who import opponent
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Effect, Item
 from judge.kit.timeline import begin
@@ -44,7 +45,7 @@ def _counts_as(now: Moment, item: Item, what: CountsAs) -> bool:
 
 
 @deed(Destroy)
-def _destroy(now: Moment, item: Item, what: Destroy) -> bool:
+def _destroy(now: Moment, item: Item, what: Destroy) -> int:
     """g-destroy: Creatures and Battlegear go to the discard pile, at the same time."""
     found = concerned(now, item, what.what)
     alive = [now.the(Creature, each.name) for each in found if isinstance(each, Creature)]
@@ -53,14 +54,14 @@ def _destroy(now: Moment, item: Item, what: Destroy) -> bool:
     kept = [each for each in gear if discard_gear(now, each, cite("g-destroy"))]
     if alive:
         destroy(now, alive, cite("g-destroy"), word=DESTROYED)
-    return bool(alive or kept)
+    return len(alive) + len(kept)
 
 
 @deed(Sacrifice)
-def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> bool:
+def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> int:
     """g-sacrifice: only what one controls; it cannot be prevented."""
     found = concerned(now, item, what.what)
-    giver = opponent(now, item.by) if what.by else item.by
+    giver = item.by
     own = [each for each in found if isinstance(each, Creature) and each.controller == giver and each.zone == PLAY]
     gear = [each for each in found if not isinstance(each, Creature) and getattr(each, "zone", "") == PLAY]
     gear = [each for each in gear if now.the(Creature, each.bearer).controller == giver]
@@ -68,7 +69,7 @@ def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> bool:
         discard_gear(now, each, cite("g-sacrifice"), SACRIFICED)
     if own:
         destroy(now, own, cite("g-sacrifice"), word=SACRIFICED)
-    return bool(own or gear)
+    return len(own) + len(gear)
 
 
 @deed(Remove)
@@ -86,23 +87,36 @@ def _remove(now: Moment, item: Item, what: Remove) -> bool:
 
 
 @deed(Infects)
-def _infects(now: Moment, item: Item, what: Infects) -> bool:
+def _infects(now: Moment, item: Item, what: Infects) -> int:
     """9.1: Creatures are Infected or Uninfected."""
     found = living(now, item, what.whom)
     for creature in found:
         (infect if what.on else uninfect)(now, now.the(Creature, creature.name))
-    return bool(found)
+    return sum(now.the(Creature, each.name).infected is not each.infected for each in found)
 
 
 @deed(Counters)
-def _counters(now: Moment, item: Item, what: Counters) -> bool:
+def _counters(now: Moment, item: Item, what: Counters) -> int:
     """g-mugic-counter: Mugic counters are put on or taken off; 8.9.1: they stay between turns."""
     found = living(now, item, what.whom)
-    done = False
     for creature in found:
         amount = -creature.counters if what.all else number(now, item, what, creature)
-        done = put_counters(now, now.the(Creature, creature.name), amount) or done
-    return done
+        put_counters(now, now.the(Creature, creature.name), amount)
+    return sum(abs(now.the(Creature, each.name).counters - each.counters) for each in found)
+
+
+@deed(MoveCounters)
+def _move_counters(now: Moment, item: Item, what: MoveCounters) -> bool:
+    """g-mugic-counter: what is taken off one Creature is put on the other; nothing goes where none can be put."""
+    givers, takers = living(now, item, what.whom), living(now, item, what.to)
+    if len(givers) != 1 or len(takers) != 1 or forbidden(now, takers[0], "get counters"):
+        now.say("No Mugic counter is moved.", cite("g-mugic-counter"))
+        return False
+    number = min(what.number, givers[0].counters)
+    if not number or givers[0].name == takers[0].name:
+        return False
+    put_counters(now, givers[0], -number)
+    return put_counters(now, now.the(Creature, takers[0].name), number)
 
 
 @deed(Control)

@@ -103,7 +103,17 @@ BANS = {
     "be targeted": ("be targeted", "be targeted by Mugic or abilities", "be the target of Mugic or abilities"),
     "be targeted by mugic": ("be targeted by Mugic", "be the target of Mugic"),
     "be targeted by abilities": ("be targeted by abilities", "be the target of abilities"),
-    "be dealt damage": ("be dealt damage",),
+    "be targeted by opponents": ("be targeted by opposing Mugic or abilities", "be targeted by opponents",
+                                 "be targeted by your opponent", "be targeted by your opponent's Mugic or abilities",
+                                 "be the target of opposing Mugic or abilities"),
+    "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic"),
+    "be targeted by opposing abilities": ("be targeted by opposing abilities",
+                                          "be targeted by your opponent's abilities"),
+    "be dealt damage": ("be dealt damage", "take damage"),
+    "be dealt damage by mugic": ("be dealt damage by Mugic", "take damage from Mugic"),
+    "be dealt damage by abilities": ("be dealt damage by abilities", "take damage from abilities"),
+    "be dealt damage by mugic or abilities": ("be dealt damage by Mugic or abilities",
+                                              "take damage from Mugic or abilities"),
     "be dealt attack damage": ("be dealt attack damage",),
     "be destroyed": ("be destroyed",),
     "be infected": ("be Infected",),
@@ -113,11 +123,12 @@ BANS = {
 }  # fmt: skip
 ban = LANGUAGE.words("ban", "what cannot be done")
 for _each, _spelled in BANS.items():
-    ban.word(_each, *_spelled)
+    ban.word(_each, *_spelled, *(each.removeprefix("be ") for each in _spelled if each.startswith("be ")))
 play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
+duty.word("attack at random", "play attacks at random")
 
 LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))
 
@@ -177,8 +188,27 @@ SORTS = {
     "has": "bare keywords",
     "plain has": "bare keywords without a condition",
     "being with": "the state somebody is in",
+    "being so": "how somebody is",
+    "many players": "players, or you",
+    "whose": "whose it is",
+    "doing": "what those spoken of do or suffer",
+    "looking": "how cards of a deck are looked at",
+    "looking of others": "how another player looks at cards",
+    "fewer": "fewer or more",
+    "loss": "what is lost",
+    "bound": "how much it would be",
+    "had deeds": "what somebody has",
+    "had deed": "what somebody has, one thing",
+    "own deed": "what you do",
+    "bare deeds": "deeds in a row, of whoever they speak of",
+    "third deed": "what another player does",
+    "acts": "what a player does",
+    "clause": "what is done, by whom",
+    "own card name": "the card itself",
+    "cards in piles": "cards in hands and discard piles",
     "whom": "whom it concerns",
     "short whom": "whom it concerns, in one word",
+    "any creatures": "Creatures, whichever of them it is",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
     "gear card": "a Battlegear Card in your discard pile",

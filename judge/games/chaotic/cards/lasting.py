@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.deeds import taken
+from judge.games.chaotic.cards.deeds_of_damage import taken
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
+    DONE,
     ELEMENTS,
     REFERS,
+    Beside,
+    Both,
     Check,
     Elements,
     Fights,
@@ -19,6 +22,7 @@ from judge.games.chaotic.cards.meanings import (
     Quoted,
     Say,
     Stat,
+    There,
     Those,
     Trait,
     Without,
@@ -34,6 +38,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     CanPlay,
     CountsAs,
     DamageTo,
+    Destroy,
     GearHas,
     Gets,
     Healed,
@@ -43,7 +48,9 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Opens,
     Outcome,
     Pays,
+    Sacrifice,
     Sets,
+    Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
@@ -57,20 +64,34 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     given = means.given
     if isinstance(means, Has):
         reach, given = _reach(None, given, sort)
+        if any(each.amount == X for each in means.abilities):
+            raise ValueError("X is chosen as something is played; what lasts is not played")
         yield from (each._replace(reach=reach, given=given) for one in means.abilities for each in expanded(one))
         return
     if means.may or means.instead:
         raise ValueError("nothing says when it is done")
-    for deed in means.deeds:
+    for deed in (each for whole in means.deeds for each in _apart(whole)):
         for ability in _of(deed, means, sort):
             _refuse_references((ability.reach, ability.given, ability.changes))
             yield ability
 
 
+def _apart(deed: Any) -> Iterator[Any]:
+    """What lasts for several that are named one by one, for each of them."""
+    whom = getattr(deed, "whom", None)
+    if isinstance(deed, Shared):
+        for each in deed.apart:
+            yield from _apart(each)
+    elif isinstance(whom, Both):
+        yield from (deed._replace(whom=each) for each in whom.them)
+    else:
+        yield deed
+
+
 def _refuse_references(value: object) -> None:
     if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
         raise ValueError("what is targeted, cast or spoken of before is nothing that lasts")
-    if isinstance(value, Say) and value.word in ("done", "won"):
+    if isinstance(value, Say) and value.word in (*DONE, "won", "otherwise"):
         raise ValueError("nothing is done before it")
     if isinstance(value, tuple):
         for each in value:
@@ -156,8 +177,6 @@ def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
 
 
 def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if not deed.has and deed.gains and deed.whom is not None and not given:
-        raise ValueError("nothing says when it is gained")
     if deed.until != "turn":
         raise ValueError("what lasts has no end of its own")
     reach, needed = _reach(deed.whom, given, sort)
@@ -193,14 +212,20 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
         yield made._replace(name=_name(changes), changes=changes)
     elif per:
         raise ValueError("`for each` goes with a number")
+    elif isinstance(gift, Ability) and (gift.amount == X or not isinstance(gift.amount, int)):
+        raise ValueError("what lasts needs a number that is known")
     elif isinstance(gift, Ability):
         yield (
             gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)
         )
     elif isinstance(gift, Trait) and gift.sort == "kind":
         yield made._replace(name=f"counts as {gift.name}", counts_as=gift.name)
-    elif isinstance(gift, Elements) and gift.of is None and not gift.scanned:
+    elif isinstance(gift, Elements) and gift == Elements():
         yield from (made._replace(name="element", param=each) for each in ELEMENTS)
+    elif isinstance(gift, Elements) and isinstance(gift.of, Those) and gift.of.which == "each":
+        for each in ELEMENTS:
+            there = There(gift.of._replace(number=1, traits=(*gift.of.traits, Trait("element", each))))
+            yield made._replace(name="element", param=each, given=(*made.given, there))
     else:
         raise ValueError("that cannot be had for good")
 
@@ -237,24 +262,32 @@ def kind_of_damage(deed: Sets) -> str:
 
 def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     attack, whom = deed.attack, deed.whom
-    if attack.which not in ("each", "first") or deed.until != "turn" or deed.per:
+    if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
         raise ValueError("nothing says when it is done")
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
         reach, needed = _reach(whom, given, sort)
-        change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare)
+        change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound)
     else:
         players = attack.of if attack.of is not None else Those("each")
         players = Those("each", traits=players.traits) if players.which == "one" else players
         reach, needed = _reach(players, given, sort)
         change = Change(
-            "attack damage", deed.op, deed.amount, attack=None if plain else bare, against=_here(whom, sort)
+            "attack damage",
+            deed.op,
+            affected(deed.amount),
+            affected(deed.per),
+            attack=None if plain else bare,
+            against=_here(whom, sort),
+            bound=deed.bound,
         )
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 
 
 def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    if deed.dealer is not None and deed.dealer.which in REFERS:
+        deed = deed._replace(dealer=_reach(deed.dealer, given, sort)[0])
     reach, needed = _reach(deed.whom, given, sort)
     change = taken(deed, deed.amount)
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
@@ -292,6 +325,18 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
         raise ValueError("only a Location lies in a space that must be entered")
     reach, needed = _reach(deed.whom, given, sort)
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
+
+
+def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    """8.8.3.1: what has no time of its own is always so: the Creature goes as soon as the condition is met."""
+    if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", "it"):
+        raise ValueError("nothing says when it is done")
+    spoken = [each.whom for each in given if isinstance(each, Meets)]
+    others = any(isinstance(each, Meets) and isinstance(each.trait, Fights | Beside) for each in given)
+    if deed.what.which == "it" and (others or any(each.which != "this" for each in spoken)):
+        raise ValueError("it cannot be told who is meant")
+    what = "be destroyed" if isinstance(deed, Destroy) else "be sacrificed"
+    yield Ability(f"must {what}", given=_here(given, sort), must=what)
 
 
 def _mute(deed: Mute, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
@@ -342,5 +387,5 @@ _MADE: dict[type, Any] = {
     Gets: _gets, Sets: _sets, AttackDeals: _attacks, DamageTo: _taken, Healed: _healed, Pays: _pays, Lacks: _lacks,
     CanPlay: _plain("tribe", "permits"), CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
     GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
-    AbilityCosts: _ability_costs,
+    AbilityCosts: _ability_costs, Destroy: _goes, Sacrifice: _goes,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _COLONS = re.compile(r":(?:overworld|underworld|danian|mipedian|marrillian|m'arrillian|generic)?mugic:", re.IGNORECASE)
-_ICONS = re.compile(r":(?:courage|power|wisdom|speed|energy|fire|air|earth|water):", re.IGNORECASE)
+_ICONS = re.compile(r":(courage|power|wisdom|speed|energy|fire|air|earth|water):( *\1\b)?", re.IGNORECASE)
 _LOST_QUOTE = re.compile(r"\b(has|have|gains?) (?=\[MC\])")
 _NO_COLON = re.compile(r"^((?:\[MC(?: \d+)?\] ?)+)(?=[A-Z])")
 _STUCK = re.compile(r"\band(?=[A-Z][a-z])")
@@ -15,7 +15,7 @@ _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\
 
 def plain(text: str) -> str:
     """A text in words alone."""
-    text = _ICONS.sub("", _COLONS.sub("[MC]", text))
+    text = _ICONS.sub(lambda icon: icon[2] or f" {icon[1]} ", _COLONS.sub("[MC]", text))
     if text.count('"') % 2:
         text = _LOST_QUOTE.sub(r'\1 "', text, count=1)
     text = _NO_COLON.sub(r"\1: ", text)

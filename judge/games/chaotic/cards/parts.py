@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.lasting import affected, whole
 from judge.games.chaotic.cards.meanings import (
+    DONE,
     REFERS,
     Check,
     ChosenElement,
     ChosenStat,
+    ExtremeStat,
     Fights,
     Isnt,
     Meets,
@@ -20,14 +24,23 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_it,
     remade,
 )
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards, Choose, Gets, Look
+from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
+from judge.games.chaotic.cards.meanings.instructions import (
+    Choose,
+    Gets,
+    Must,
+    Shared,
+)
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
+from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
 
 NOTHING_DONE = "it is nothing that is done once"
 AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
+PLAYED = ("mugic", "attack")
+ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
 
 
 class Refused(ValueError):
@@ -46,23 +59,28 @@ class Parts:
         self.last: Those | None = None
         self.creature: Those | None = None
         self.crowd: Those | None = None
+        self.player: Those | None = None
         self.line = self.describing = 0
-        self.choice = False
+        self.choice = self.triggered = False
+        self.about = ""
+        self.speaks: Those | None = None
         self.check: Check | None = None
 
-    def arrange(self) -> None:
+    def arrange(self, how: str) -> None:
         """What is done with the cards that were looked at just before."""
         if not self.steps or not isinstance(self.steps[-1].deed, Look):
             raise Refused("no cards are looked at before")
-        self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=True))
+        self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=how))
 
     def add(self, do: Do | Arranged) -> None:
         """A sentence that does something."""
         if isinstance(do, Arranged):
-            self.arrange()
+            self.arrange(do.how)
             return
         self.line += 1
         do = _each_by_itself(do)
+        self.speaks = None
+        made = list(self._deeds(do)) if self._is_behind(do) else None
         given = tuple(self.given(each) for each in do.given)
         if do.instead:
             before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
@@ -74,21 +92,79 @@ class Parts:
                 self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
             given = (Isnt(AS_BEFORE),)
         self.check = next((each for each in given if isinstance(each, Check)), self.check)
-        for deed in do.deeds:
-            deed = self._with_choice(deed, do.given)
-            _refuse_undoable(deed)
-            for made in whole(self.of(deed)):
-                first = not any(each.line == self.line for each in self.steps)
-                self.steps.append(
-                    Step(made, given if first or do.instead or not given else (AS_BEFORE,), do.may, self.line)
-                )
-        if do.may and len(do.deeds) > 1:
-            self.steps = [each._replace(may=each.may and each is self._first_of(each.line)) for each in self.steps]
+        for each in made if made is not None else self._deeds(do):
+            first = self._first_of(self.line) is None
+            needed = given if first or do.instead or not given else (AS_BEFORE,)
+            self.steps.append(Step(each, needed, do.may and first, self.line))
 
-    def _with_choice(self, deed: Any, given: tuple[Any, ...]) -> Any:
-        if isinstance(deed, Cards) and deed.who == "its controller" and self.subject != Those("subject"):
-            raise Refused("nobody is spoken of whose controller it could be")
-        return self._chosen_before(deed, given)
+    def _is_behind(self, do: Do) -> bool:
+        """Whether `it` of a condition is whom the sentence itself targets: `target Creature gains ... if it is ...`."""
+        aimed = any(_is_aimed(getattr(each, "whom", None)) for each in do.deeds)
+        if not aimed or not any(refers(each) for each in do.given):
+            return False
+        if self.last is not None or self.subject is not None:
+            raise Refused("it cannot be told who is meant")
+        return True
+
+    def _deeds(self, do: Do) -> Iterator[Any]:
+        """The deeds of a sentence one by one, each with whom it concerns and who does it."""
+        for deed in do.deeds:
+            if isinstance(deed, By):
+                who = self._player(deed.who)
+                for own in deed.deeds:
+                    yield from (By(who, (made,)) for made in self._made(_refusing(as_done_by, who, own), do))
+            elif isinstance(deed, Shared):
+                own = _refusing(of_you, deed)
+                own = own._replace(whom=self.speaks) if own.whom == Those("it") and self.speaks is not None else own
+                one = isinstance(own.whom, Those) and own.whom.which == "one"
+                for n, each in enumerate(own._replace(whom=self.resolved(own.whom)).apart):
+                    each = each._replace(whom=Those("before")) if one and n else each
+                    yield from self._made(each, do)
+            else:
+                yield from self._made(_refusing(of_you, deed), do)
+
+    def _made(self, deed: Any, do: Do) -> Iterator[Any]:
+        deed = self._chosen_before(deed, do.given)
+        if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:
+            deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.
+        if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
+            if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
+                raise Refused("which of equal Disciplines is meant is said for one Creature only")
+        if isinstance(deed, Gets) and deed.has:
+            deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
+        _refuse_undoable(deed)
+        self._refuse_other_ways(deed)
+        yield from whole(self.of(deed))
+
+    def _refuse_other_ways(self, deed: Any) -> None:
+        """`lost this way` counts what the deed just before has done, and nothing else."""
+        counted = set(ways(deed))
+        if not counted:
+            return
+        before = self.steps[-1].deed if self.steps else None
+        before = before.deeds[0] if isinstance(before, By) else before
+        if before is None or any(not is_way(each, before) for each in counted):
+            raise Refused("nothing of that kind is done just before it")
+        if getattr(getattr(before, "whom", None), "which", "") == "each" and of_crowd(deed):
+            raise Refused("it cannot be told whether it is counted for each of them")
+
+    def _player(self, those: Those) -> Those:
+        """A player with whom the phrase speaks of; `that player` is the one spoken of last."""
+        if those.which == "that":
+            if self.player is None:
+                raise Refused("it cannot be told who that player is")
+            return self.player
+        if those.which == "other":
+            if self.player is None:
+                raise Refused("it cannot be told who the other player is")
+            return those._replace(of=self.player)
+        if those.which == "target":
+            those = self._target(those)
+        elif those.which == "controller":
+            those = those._replace(of=self.resolved(those.of))
+        if those.which in ("target", "controller", "opponent"):
+            self.player = those
+        return those
 
     def _chosen_before(self, deed: Any, given: tuple[Any, ...]) -> Any:
         """What is said of an element or a Discipline that was chosen needs a choice before it, or in front of it."""
@@ -117,10 +193,31 @@ class Parts:
             if self.check is None:
                 raise Refused("no check is made before")
             return self.check if condition == Say("won") else Isnt(self.check)
+        if condition == Say("otherwise"):
+            if not any(each.given and each.line == self.line - 1 for each in self.steps):
+                raise Refused("nothing hangs on a condition before it")
+            return Isnt(AS_BEFORE)
+        self._refuse_other_doer(condition)
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
-            return condition._replace(trait=trait, whom=self.described(condition.whom))
+            whom = self.described(condition.whom)
+            self.speaks = whom if whom.which in ("this", "bearer", "subject") else None
+            return condition._replace(trait=trait, whom=whom)
         return self.described(condition)
+
+    def _refuse_other_doer(self, condition: Any) -> None:
+        """`If you do`, `if they do`, `if you cannot`: said of the one who was told to, where nothing was left free."""
+        word = condition.it if isinstance(condition, Isnt) else condition
+        if not isinstance(word, Say) or word.word not in DONE:
+            return
+        before = self.steps[-1] if self.steps else None
+        if before is None:
+            raise Refused("nothing is done before it")
+        theirs = isinstance(before.deed, By) and before.deed.who != YOU
+        if theirs is not word.word.endswith("them") or (theirs and before.deed.who.which == "each"):
+            raise Refused("it cannot be told who is meant")
+        if word.word.startswith("possible") and any(each.may for each in self.steps if each.line == before.line):
+            raise Refused("whether something could be done is not the same as whether it was")
 
     def described(self, value: Any) -> Any:
         """What is part of a condition or a description: nobody is chosen there whom `it` could mean."""
@@ -146,12 +243,18 @@ class Parts:
         return remade(value, self.resolved)
 
     def _those(self, those: Those) -> Those:
+        if those.sort == "player":
+            return self._player(those)
         if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
             raise Refused("it is not said who chooses")
         those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
         if those.which == "one" and self.describing:
             self.last = self.creature = UNTOLD
             return those
+        if those.which == "that" and those.sort in PLAYED and (self.last is None or self.last.sort not in PLAYED):
+            if self.about not in ABOUT.get(those.sort, ()):
+                raise Refused("nothing of that sort is spoken of before")
+            return Those("about", those.sort)
         if those.which in REFERS:
             return self._referred(those)
         if those.which == "removed":
@@ -163,6 +266,8 @@ class Parts:
                 raise Refused("no attack is spoken of before")
             return Those("object")
         if those.which == "target":
+            if _aims((those.of, those.traits)):
+                raise Refused("what is targeted hangs on another target")
             those = self._target(those)
         if those.which == "each" and those.sort == "creature":
             self.crowd = those
@@ -202,14 +307,18 @@ class Parts:
             if those.slots and max(those.slots) > len(self.targets):
                 raise Refused(f"it speaks of {max(those.slots)} targets, but has {len(self.targets)}")
             return those
-        if those.up_to:
-            raise Refused("how many are targeted is left open")
+        if those.slots:
+            return those  # It has its number: several things are said of the same target.
+        if those.up_to and self.triggered:
+            raise Refused("how many a trigger targets is left open")
         if self.declared and those.traits == () and not those.another:
             return those._replace(sort="declared")
         if those.another and not self.targets:
             if not self.own:
                 raise Refused("it speaks of 2 targets, but has 1")
             those = those._replace(traits=(Trait("state", "other"), *those.traits))
+        if not those.another and any(each.sort == those.sort and not _apart(each, those) for each in self.targets):
+            raise Refused("whether the same may be targeted twice is not said")
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
@@ -231,6 +340,40 @@ def _each_by_itself(do: Do) -> Do:
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
     return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
+
+
+def _aims(value: Any) -> bool:
+    """Whether a description speaks of a target."""
+    if isinstance(value, Those) and value.which == "target":
+        return True
+    return isinstance(value, tuple) and any(_aims(each) for each in value)
+
+
+def _apart(one: Those, other: Those) -> bool:
+    """Whether nothing can be both: what you control, and what your opponent does."""
+    sides = [
+        {each.name for each in those.traits if isinstance(each, Trait) and each.sort == "control"}
+        for those in (one, other)
+    ]
+    return {frozenset(each) for each in sides} == {frozenset({"yours"}), frozenset({"theirs"})}
+
+
+def _is_aimed(those: Any) -> bool:
+    return isinstance(those, Those) and those.which == "target" and those.sort == "creature"
+
+
+def refers(value: Any) -> bool:
+    """Whether a condition speaks of `it`."""
+    if isinstance(value, Those):
+        return value.which == "it" or refers(value.traits) or refers(value.of)
+    return isinstance(value, tuple) and any(refers(each) for each in value)
+
+
+def _refusing(function: Any, *given: Any) -> Any:
+    try:
+        return function(*given)
+    except ValueError as fault:
+        raise Refused(str(fault)) from None
 
 
 def _refuse_undoable(deed: Any) -> None:

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
+from judge.games.chaotic.cards.lines import whole_lines
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
-    REFERS,
-    Check,
     Isnt,
-    Meets,
     Quoted,
-    Say,
     Those,
     instead_of_it,
-    remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Deal, Destroy, Flip, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Cost,
@@ -31,27 +27,16 @@ from judge.games.chaotic.cards.meanings.sentences import (
     Has,
     Limit,
     Replaces,
-    Step,
     Tagged,
     Triggered,
     When,
 )
-from judge.games.chaotic.cards.parts import AS_BEFORE, Parts, Refused
+from judge.games.chaotic.cards.parts import Parts, Refused
+from judge.games.chaotic.cards.reading_played import line, played
+from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
 
-DEPENDS = "it depends on a sentence that is not understood"
 NOT_LASTING = "nothing says when it is done"
-THIS, OWN_GEAR = Those("this"), Those("this", "battlegear")
-FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
-
-
-class Text(NamedTuple):
-    """What a text has become: abilities of a card in play, or targets and steps of what is played."""
-
-    abilities: tuple[Ability, ...] = ()
-    mirage: tuple[Ability, ...] = ()
-    targets: tuple[Those, ...] = ()
-    steps: tuple[Step, ...] = ()
-    sentences: tuple[Sentence, ...] = ()
+THIS = Those("this")
 
 
 def in_words(condition: Any) -> str:
@@ -67,7 +52,7 @@ def in_words(condition: Any) -> str:
 def sentences_of(text: str | Iterable[str], own: Iterable[str], lexicon: Lexicon) -> list[list[Sentence]]:
     """The sentences of a text, paragraph by paragraph."""
     lines = [text] if isinstance(text, str) else list(text)
-    found = read_text(LANGUAGE, [plain(line) for line in lines], own, lexicon)
+    found = read_text(LANGUAGE, whole_lines([plain(line) for line in lines]), own, lexicon)
     return [list(paragraph) for paragraph in found]
 
 
@@ -80,114 +65,14 @@ def phrase(text: str, sort: str, lexicon: Lexicon = NOTHING_MORE) -> Any:
     return found.means
 
 
-def refers_back(meaning: Any) -> bool:
-    """Whether a sentence speaks of somebody or something of the sentences before it."""
-    if isinstance(meaning, Those):
-        return meaning.which in REFERS
-    if isinstance(meaning, Say):
-        return meaning.word in ("done", "won")
-    if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
-        return True
-    if isinstance(meaning, Deal) and meaning.more:
-        return True
-    return isinstance(meaning, tuple) and any(refers_back(each) for each in meaning)
-
-
-def unread(sentence: Sentence, why: str) -> Sentence:
-    """A sentence that is not carried out."""
-    return Sentence(sentence.text, why=why)
-
-
-def line(do: Do) -> tuple[Step, ...]:
-    """A line of text that attacks have besides their own."""
-    parts = Parts()
-    parts.add(of_card(_of_this_attack(do), "played"))
-    if parts.targets:
-        raise Refused("an attack targets nothing")
-    return tuple(parts.steps)
-
-
 def quoted(gift: Quoted) -> Iterator[Ability]:
     """An ability in quotation marks, as whoever has it uses it; it is called by its own words."""
     for means in gift.sentences:
         text = say(LANGUAGE, means, "ability")
-        found, told = _block([Sentence(text, means, text)], "creature", "")
+        found, told = _block([Sentence(text, of_bearer(means), text)], "creature", "")
         if not all(each.read for each in told):
             raise Refused(told[0].why)
         yield from found
-
-
-# What is played: Mugic and Attack Cards.
-
-
-def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
-    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
-    parts = Parts(declared=declared)
-    shown: list[Sentence] = []
-    broken = fronted = False
-    for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
-        means = sentence.means
-        fronted = False if opens else fronted
-        if sentence.reminds:
-            shown.append(sentence)
-            continue
-        if means is None or (broken and refers_back(means)):
-            shown.append(sentence if means is None else unread(sentence, DEPENDS))
-            broken = True
-            continue
-        before = (list(parts.targets), list(parts.steps))
-        try:
-            if not isinstance(means, Do | Arranged):
-                raise Refused("it is nothing that is played")
-            if attack and isinstance(means, Do):
-                means = _of_this_attack(means)
-                own = any(_is_front(each) for each in means.given)
-                if fronted and not own and not refers_to_check(means.given):
-                    means = means._replace(given=(AS_BEFORE, *means.given))
-                fronted = fronted or own
-            parts.add(of_card(means, "played"))
-            if attack and len(parts.targets) > len(declared):
-                raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
-            shown.append(sentence)
-        except Refused as fault:
-            parts.targets, parts.steps = before
-            shown.append(unread(sentence, str(fault)))
-            broken = True
-    return Text(targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
-
-
-def _is_front(condition: Any) -> bool:
-    """Whether a condition stands in front of a line with a colon: a check, or an icon of the striking Creature."""
-    if isinstance(condition, Isnt):
-        return _is_front(condition.it)
-    return isinstance(condition, Check) or (isinstance(condition, Meets) and condition.whom == Those("this"))
-
-
-def refers_to_check(given: tuple[Any, ...]) -> bool:
-    """Whether a sentence says itself how it hangs on the check before it."""
-    return any(each in (Say("won"), Isnt(Say("won"))) for each in given)
-
-
-def of_card(means: Any, sort: str) -> Any:
-    """3.1.1.1: a card's own name means itself: a Creature, a Battlegear; no Creature where the card is none."""
-    if means == Those("card"):
-        if sort not in ("creature", "battlegear"):
-            raise Refused("this card is no Creature")
-        return Those("this") if sort == "creature" else OWN_GEAR
-    if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
-        if Those("card") in means:
-            raise Refused("a Battlegear is no Creature")
-    return remade(means, lambda each: of_card(each, sort))
-
-
-def _of_this_attack(do: Do) -> Do:
-    """Of an Attack Card: `this card deals ...` is said of the attack itself."""
-    own = Those("each", "attack", of=Those("card"))
-    deeds = (
-        each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each
-        for each in do.deeds
-    )
-    return do._replace(deeds=tuple(deeds))
 
 
 # Cards in play: Creatures, Battlegear, Locations.
@@ -280,6 +165,8 @@ def _ability(
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
+    parts.triggered = not isinstance(opened, Activated)
+    parts.about = opened.when.event if isinstance(opened, Triggered) else ""
     parts.add(opened.do)
     limit, told, broken = Limit(), [block[0]], False
     for sentence in block[1:]:
@@ -315,7 +202,7 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
     given = tuple(instead_of_it(each, THIS) for each in (*opened.given, *limit.given))
     if isinstance(opened, Activated):
-        return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times)
+        return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times or opened.times)
     if limit != Limit():
         raise Refused("only an ability with a cost has such a limit")
     if isinstance(opened, Triggered):
@@ -325,6 +212,8 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
 
 def _when(when: When, sort: str) -> When:
     """An event as a card in play waits for it; a Battlegear that says its own name means itself."""
+    if when.by == "this attack":
+        raise Refused("this card is no attack")
     if sort == "battlegear" and when.who == Those("this") and when.event == "gear revealed":
         return when._replace(who=Those("this", "battlegear"))
     return when
@@ -371,4 +260,4 @@ def _named(text: str, opened: Any, title: str) -> str:
     return shown.replace("this card", title) if title else shown
 
 
-__all__ = ["Text", "forms", "in_play", "phrase", "played", "sentences_of"]
+__all__ = ["Text", "forms", "in_play", "line", "phrase", "played", "sentences_of"]

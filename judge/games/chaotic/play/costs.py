@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Chan
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battlegear import discard_gear
+from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
@@ -65,6 +66,10 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     itself = 1 if rule == cite("8.4.2.2") else 0  # The Mugic that is to be played is still in the hand.
     if cost.discard_mugic and len(_discards(now, by, cost)) - itself < cost.discard_mugic:
         return refuse(f"{by} has too few Mugic Cards to discard", *cites)
+    if len(now.the(Player, by).attacks) < cost.discard_attack:
+        return refuse(f"{by} has too few Attack Cards to discard", *cites)
+    if cost.hive and hive_stays(now, "off"):
+        return refuse("Hive can not be turned off", cite("8.5.8"), *cites)
     if cost.hive and by not in game(now).hive:
         return refuse("Hive is not on and cannot be turned off as a cost", *cites)
     have = qualities.elements(now, creature)
@@ -133,27 +138,57 @@ def _payer(now: Moment) -> Creature:
     return now.the(Creature, bound_item(now).creature)
 
 
+def _left(now: Moment, field: str) -> int:
+    """How many cards are still to be chosen for a part of a cost."""
+    those = getattr(_cost(now), field)
+    if not isinstance(those, Those):
+        return int(those or 0)
+    return those.number if those.which == "one" else 0
+
+
+class PayOne(ItemsPlayer, Pick):
+    """8.4.2.4: a player chooses what to pay a part of a cost with, one card at a time."""
+
+    field = ""
+
+    def offered(self, now: Moment, by: str) -> Iterable[str]:
+        """What may be chosen."""
+        raise NotImplementedError
+
+    def paid(self, now: Moment, by: str, name: str) -> None:
+        """What becomes of it."""
+        raise NotImplementedError
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        return dict.fromkeys(self.offered(now, by))
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        cost = _cost(now)
+        those, left = getattr(cost, self.field), _left(now, self.field) - 1
+        less: dict[str, Any] = {self.field: those._replace(number=left) if isinstance(those, Those) else left}
+        now.bind("cost", cost._replace(**less))
+        self.paid(now, by, name)
+
+
 @RULES.test
 def must_sacrifice_one(now: Moment) -> bool:
     """8.4.2.4: whether the cost is a card to be chosen, or several."""
-    those = _cost(now).sacrifice
-    return those is not None and those.which == "one" and those.number > 0
+    return _left(now, "sacrifice") > 0
 
 
 @RULES.verb
-class SacrificeOne(ItemsPlayer, Pick):
+class SacrificeOne(PayOne):
     """g-sacrifice: a player chooses what to sacrifice as a cost."""
 
     name = "sacrifice"
     phrase = "sacrifices {0}"
+    field = "sacrifice"
 
-    def options(self, now: Moment, by: str) -> Iterable[str]:
+    def offered(self, now: Moment, by: str) -> Iterable[str]:
         return [each.name for each in _offered(now, _payer(now), _cost(now), by)]
 
-    def picked(self, now: Moment, by: str, name: str) -> None:
-        cost, card = _cost(now), now.get(name)
-        assert cost.sacrifice is not None
-        now.bind("cost", cost._replace(sacrifice=cost.sacrifice._replace(number=cost.sacrifice.number - 1)))
+    def paid(self, now: Moment, by: str, name: str) -> None:
+        card = now.get(name)
         if isinstance(card, Battlegear):
             discard_gear(now, card, cite("g-sacrifice"), SACRIFICED)
         elif isinstance(card, Creature):
@@ -163,24 +198,21 @@ class SacrificeOne(ItemsPlayer, Pick):
 @RULES.test
 def must_uninfect_one(now: Moment) -> bool:
     """9.1.3.2: whether an Infected Creature is still to be chosen as a cost."""
-    those = _cost(now).uninfect
-    return those is not None and those.which == "one" and those.number > 0
+    return _left(now, "uninfect") > 0
 
 
 @RULES.verb
-class UninfectOne(ItemsPlayer, Pick):
+class UninfectOne(PayOne):
     """9.1.3.2: a player chooses an Infected Creature to be Uninfected as a cost."""
 
     name = "uninfect"
     phrase = "uninfects {0}"
+    field = "uninfect"
 
-    def options(self, now: Moment, by: str) -> Iterable[str]:
+    def offered(self, now: Moment, by: str) -> Iterable[str]:
         return [each.name for each in _infected(now, _payer(now), _cost(now), by)]
 
-    def picked(self, now: Moment, by: str, name: str) -> None:
-        cost = _cost(now)
-        assert cost.uninfect is not None
-        now.bind("cost", cost._replace(uninfect=cost.uninfect._replace(number=cost.uninfect.number - 1)))
+    def paid(self, now: Moment, by: str, name: str) -> None:
         now.put(now.the(Creature, name)._replace(infected=False))
         now.say(f"{name} is Uninfected as a cost.", cite("9.1.3.2"), actor=by)
 
@@ -207,25 +239,34 @@ class ExpendOne(ItemsPlayer, Pick):
 
 @RULES.test
 def must_discard_one(now: Moment) -> bool:
-    """8.4.2.4: whether a Mugic is still to be discarded as a cost."""
-    return _cost(now).discard_mugic > 0
+    """8.4.2.4: whether a card is still to be discarded as a cost."""
+    return _left(now, "discard_mugic") > 0 or _left(now, "discard_attack") > 0
 
 
 @RULES.verb
-class DiscardMugic(ItemsPlayer, Pick):
-    """8.4.2.4: a player discards a Mugic Card from hand as a cost."""
+class DiscardMugic(PayOne):
+    """8.4.2.4: a player discards a card from hand as a cost: Mugic first, then Attack Cards."""
 
     name = "discard"
     phrase = "discards {0}"
 
-    def options(self, now: Moment, by: str) -> Iterable[str]:
-        return dict.fromkeys(_discards(now, by, _cost(now)))
+    def offered(self, now: Moment, by: str) -> Iterable[str]:
+        return _discards(now, by, _cost(now)) if _cost(now).discard_mugic else now.the(Player, by).attacks
 
     def picked(self, now: Moment, by: str, name: str) -> None:
-        player, cost = now.the(Player, by), _cost(now)
-        now.put(player._replace(mugic=without(player.mugic, name), discard=(*player.discard, name)))
-        now.bind("cost", cost._replace(discard_mugic=cost.discard_mugic - 1))
+        self.field = "discard_mugic" if _cost(now).discard_mugic else "discard_attack"
+        super().picked(now, by, name)
+
+    def paid(self, now: Moment, by: str, name: str) -> None:
+        player = now.the(Player, by)
+        if self.field == "discard_mugic":
+            now.put(player._replace(mugic=without(player.mugic, name), discard=(*player.discard, name)))
+        else:
+            left = without(player.attacks, name)
+            now.put(player._replace(attacks=left, attack_discard=(*player.attack_discard, name)))
         now.say(f"{by} discards {name} as a cost.", cite("8.4.2.4"), actor=by)
+        if self.field == "discard_mugic":
+            announce(now, Event("mugic discarded"))
 
 
 @RULES.step
@@ -236,14 +277,16 @@ def pay_cost(now: Moment) -> None:
     if item.paid:
         now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
         now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-        announce(now, Event("loses a counter", now.the(Creature, payer.name)))
+        announce(now, *(Event("loses a counter", now.the(Creature, payer.name)) for _ in range(item.paid)))
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)
     if cost.hive:
         now.put(game(now)._replace(hive=()))
         now.say("Hive is turned off as a cost.", cite("g-hive"), actor=item.by, event=("hive", "off"))
+        announce(now, Event("hive deactivated"))
     if cost.expend:
+        now.bind("item", item._replace(expended=cost.expend))
         begin(now, Effect(item.name, payer.name, loses=Ability("element", cost.expend)))
         now.say(f"{payer.name} expends {cost.expend.capitalize()}.", cite("8.4.2.4"), actor=item.by)
     if cost.energy:

@@ -12,6 +12,11 @@ def effects_on(now: Moment, name: str) -> list[Effect]:
     return [row for row in ongoing(now, Effect) if row.on == name]
 
 
+def hive_stays(now: Moment, how: str) -> bool:
+    """8.5.8: whether a text says that Hive can not be turned on, or off, now."""
+    return any(each.forbids == how for row in effects_on(now, "hive") for each in row.gains)
+
+
 def mark(now: Moment, kind: str, *names: str) -> None:
     """8.7.1.2 to 8.7.1.4: cards count from now on, all of them from the same moment; what they were before is over."""
     at = timeline(now).next

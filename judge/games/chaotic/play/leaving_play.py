@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.engine import Cite, Moment, Open
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats
-from judge.games.chaotic.play.mugic_and_abilities.abilities import prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import own_abilities, prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import happens_instead, replacements
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
 from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
@@ -112,6 +112,16 @@ def watch(now: Moment) -> None:
             now.put(creature._replace(doomed=True))
     if at_once:
         destroy(now, at_once, cite("8.7.3.4"))
+    _go_by_text(now)
+
+
+def _go_by_text(now: Moment) -> None:
+    """8.8.3.1: whoever's own text says so goes as soon as what it says is so."""
+    for word in (DESTROYED, SACRIFICED):
+        said = f"be {word.removeprefix('is ')}"
+        going = [each for each in creatures(now) if any(row.ability.must == said for row in own_abilities(now, each))]
+        if going and now.frames:
+            destroy(now, going, cite("8.8.3.1"), word=word)
 
 
 def used_up(now: Moment) -> list[Creature]:
@@ -138,6 +148,9 @@ def attend(now: Moment) -> bool:
             _begin_passing_anew(now, depth)
         if len(now.frames) != depth:
             return False
+    _go_by_text(now)
+    if len(now.frames) != depth:
+        return False
     if formats.nobody_has_priority(now):
         return False
     _note_pass(now)

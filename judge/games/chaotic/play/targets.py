@@ -35,7 +35,14 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
 
 def legal_targets(now: Moment, wanted: Those, item: Item) -> list[str]:
     """g-target, g-untargetable: the names of what may be targeted."""
-    return [name for name in choosable(now, wanted, item) if not _untargetable(now, now.get(name), item)]
+    found = [name for name in choosable(now, wanted, item) if not _untargetable(now, now.get(name), item)]
+    shy = [each.name for each in burst_items(now) if each.kind == "attack" and _is_shy(now.the(Attack, each.card))]
+    return [name for name in found if name not in shy]
+
+
+def _is_shy(card: Attack) -> bool:
+    """g-untargetable: whether an attack says that it is Untargetable."""
+    return any(each.name == "untargetable" for each in card.abilities)
 
 
 def _untargetable(now: Moment, card: object, item: Item) -> bool:
@@ -43,7 +50,9 @@ def _untargetable(now: Moment, card: object, item: Item) -> bool:
         return any(each.name == "untargetable" for each in gear_gains(now, card))
     if not isinstance(card, Creature) or card.zone != PLAY:
         return False
-    bars = ("be targeted", BARRED.get(item.kind, "be targeted"))
+    kind = BARRED.get(item.kind, "be targeted")
+    theirs = ("be targeted by opponents", kind.replace("by ", "by opposing ")) if item.by != card.controller else ()
+    bars = ("be targeted", kind, *theirs)
     return has(now, card, "untargetable") or any(forbidden(now, card, each) for each in bars)
 
 

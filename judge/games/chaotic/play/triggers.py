@@ -9,11 +9,17 @@ from judge.engine import Choice, Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
-from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location
 from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
 from judge.games.chaotic.cards.meanings.sentences import Step, When
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.play.mugic_and_abilities.abilities import gear_text, location_text, own_abilities
+from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.mugic_and_abilities.abilities import (
+    ALL_ABILITIES,
+    gear_text,
+    location_text,
+    own_abilities,
+)
 from judge.games.chaotic.play.targets import legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
@@ -35,12 +41,13 @@ from judge.kit.triggers import in_player_order, wait
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
-ALONE = ("combat begins", "combat ends", "turn begins", "hive activated")
+ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
+KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks"}
 FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
 
 class Event(NamedTuple):
-    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear."""
+    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear, by what."""
 
     name: str
     subject: Creature | Location | None = None
@@ -49,6 +56,8 @@ class Event(NamedTuple):
     elements: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     gear: str = ""
+    kind: str = ""
+    played: str = ""
 
 
 def announce(now: Moment, *events: Event) -> None:
@@ -100,6 +109,20 @@ def add_trigger(now: Moment, item: Item) -> None:
     named = item._replace(name=unique_name(now, item.name))
     now.add(BURST, named)
     now.say(f"{named.name} goes on the Burst.", cite("8.3.1"), actor=item.by, event=("added", named.name))
+    if named.targets:
+        put_triggers(now, targeted(now, named))
+
+
+def targeted(now: Moment, item: Item) -> list[Item]:
+    """g-target: what triggers as Creatures become the targets of something."""
+    by = now.get(item.creature)
+    source = by if isinstance(by, Creature) else None
+    aimed = [each for name in item.targets if isinstance(each := now.get(name), Creature)]
+    return [
+        made
+        for each in aimed
+        for made in triggered(now, Event("is targeted", each, source, kind=item.kind, played=item.name))
+    ]
 
 
 def unique_name(now: Moment, name: str) -> str:
@@ -172,7 +195,17 @@ def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -
     made = Item.of(ability, source, creature, by)
     subject = event.subject.name if event.subject else ""
     other = event.object.name if event.object else event.gear
-    return made._replace(subject=subject, object=other, amount=event.amount)
+    return made._replace(subject=subject, object=other, amount=event.amount, about=event.played)
+
+
+def of_attack(now: Moment, item: Item, event: Event) -> Iterator[Item]:
+    """8.3.1: what the attack itself triggers as it deals damage; not where it has lost its abilities."""
+    if any(row.loses == ALL_ABILITIES for row in effects_on(now, item.name)):
+        return
+    scene = Scene(item.by, item.creature, item.card)
+    for ability in now.the(Attack, item.card).abilities:
+        if _triggers(now, ability, scene, event):
+            yield _item(ability, item.card, item.creature, item.by, event)
 
 
 def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool:
@@ -183,6 +216,8 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
     if when.elements and not set(when.elements) & set(event.elements):
         return False
     if when.types and not set(when.types) & set(event.types):
+        return False
+    if when.by and KIND.get(event.kind, event.kind) not in when.by.split(" or "):
         return False
     place = now.get(scene.source)
     if when.event == "enters this space" and not (isinstance(place, Location) and place.place == "board"):

@@ -13,10 +13,8 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Destroy,
     Ends,
     Flip,
-    Hive,
     Mute,
     Negate,
-    NewLocation,
     Remove,
     Return,
     Sacrifice,
@@ -31,7 +29,7 @@ from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 
 RESERVED = ("game", "timeline", "board", "combat", "burst")
-OF_NOBODY = (Hive, NewLocation, Ends, AttackDeals)
+OF_NOBODY = (Ends, AttackDeals)
 FOR_GEAR = (Destroy, Flip, Mute, Sacrifice)
 
 
@@ -91,11 +89,7 @@ def _texts(table: Table) -> Problems:
         for step in steps:
             whom = getattr(step.deed, "whom", getattr(step.deed, "what", None))
             meant = isinstance(whom, Those) and whom.sort == "declared"
-            kinds = (
-                {each.sort for each in targets}
-                if meant or (whom is None and not isinstance(step.deed, OF_NOBODY))
-                else set()
-            )
+            kinds = {each.sort for each in targets} if meant or (whom is None and _concerns_somebody(step)) else set()
             if kinds and not any(_does(step.deed, kind) for kind in kinds):
                 yield key, f"{name}: this does nothing to {' or '.join(sorted(kinds))}"
             if key == "locations" and not targets and (whom is None or whom == Those("this")) and _of_somebody(step):
@@ -105,11 +99,12 @@ def _texts(table: Table) -> Problems:
 def _of_somebody(step: Step) -> bool:
     """Whether a deed without anybody in it would concern the Creature whose text it is."""
     general = isinstance(step.deed, Sets) and step.deed.what == "attack damage"
-    return (
-        not general
-        and not isinstance(step.deed, OF_NOBODY)
-        and any(each in ("whom", "what") for each in step.deed._fields)
-    )
+    return not general and _concerns_somebody(step)
+
+
+def _concerns_somebody(step: Step) -> bool:
+    """Whether a deed without anybody in it concerns whoever is there: its target, or the Creature it stands on."""
+    return not isinstance(step.deed, OF_NOBODY) and any(each in ("whom", "what") for each in step.deed._fields)
 
 
 def _does(deed: object, kind: str) -> bool:

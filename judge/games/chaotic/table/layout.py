@@ -81,7 +81,9 @@ def _gear(table: Table) -> Iterator[Battlegear]:
 def _mugic(table: Table) -> Iterator[Mugic]:
     for name, row in table.mugic.items():
         text = table.texts.mugic[name]
-        yield become(Mugic, row, name=name, cost=row.cost.means, targets=text.targets, steps=text.steps)
+        yield become(
+            Mugic, row, name=name, cost=row.cost.means, targets=text.targets, steps=text.steps, modes=text.modes
+        )
 
 
 def _attack(table: Table, name: str) -> Attack:
@@ -89,7 +91,16 @@ def _attack(table: Table, name: str) -> Attack:
     boxes = tuple(getattr(row, element) for element in ELEMENTS)
     met = [c.trait for each in text.steps for c in each.given if isinstance(c, Meets) and c.whom == Those("this")]
     icons = tuple(sorted({each.name for each in met if isinstance(each, Trait) and each.sort == "element"}))
-    return become(Attack, row, name=name, boxes=boxes, steps=text.steps, cost=row.cost.means, icons=icons)
+    return become(
+        Attack,
+        row,
+        name=name,
+        boxes=boxes,
+        steps=text.steps,
+        cost=row.cost.means,
+        icons=icons,
+        abilities=text.abilities,
+    )
 
 
 def _location(table: Table, name: str, row: LocationRow) -> Location:

@@ -116,7 +116,11 @@ def cards_must_discard(now: Moment, player: str) -> Ruled:
 
 def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
     """faq-hand-size, stacking: the rules about what changes the hand size, where something does."""
-    return (cite("faq-hand-size"), cite("stacking")) if continuous_effects.in_force(now, lasting.HandSize, who) else ()
+    return (
+        (cite("faq-hand-size"), cite("stacking"))
+        if continuous_effects.in_force(now, lasting.Sized, who, of="hand")
+        else ()
+    )
 
 
 def _ending(now: Moment) -> tuple[Cite, ...]:

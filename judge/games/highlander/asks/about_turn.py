@@ -23,7 +23,7 @@ def _specials_left(now: Moment, player: Player) -> int:
 
 
 def _exertions_left(now: Moment, player: Player) -> int:
-    extra = continuous_effects.total(now, lasting.ExtraExertion, player.name)
+    extra = continuous_effects.total(now, "hard exertions", player.name)
     return max(0, 1 + extra - turn(now).hard) if player.name == turn(now).active else 0
 
 

@@ -9,6 +9,7 @@ from judge.games.highlander.cards.immediate_effects import carry_out
 from judge.games.highlander.cards.language import LANGUAGE, lexicon
 from judge.games.highlander.cards.meanings.lines import Clause, Line, Text
 from judge.games.highlander.cards.meanings.of_cards import OF_CARD
+from judge.games.highlander.cards.unfit import check_number, unfit
 from judge.games.highlander.play.who import opponent, turn
 from judge.games.highlander.things import Card, Job
 
@@ -24,6 +25,9 @@ def by_hand(now: Moment, text: str) -> None:
         raise ValueError(found.why)
     if not isinstance(found.means, Text) or found.means.when or found.means.price:
         raise ValueError("only what is done at once can be carried out by hand")
+    check_number(found.means, words.casefold())
+    if why := next(filter(None, (unfit(deed) for clause in found.means.clauses for deed in clause.deeds)), ""):
+        raise ValueError(why)
     lines = [_line(found.means, clause, deed) for clause in found.means.clauses for deed in clause.deeds]
     if any(isinstance(each.does, OF_CARD) for each in lines):
         raise ValueError("this speaks of a card that is being played; give that card its text instead")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from judge.engine import Moment
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import parts
 from judge.games.highlander.cards.meanings.parts import Condition, What
-from judge.games.highlander.play.who import attacks_of, change, hand_count, in_play, opponent, player, turn
+from judge.games.highlander.play.who import attacks_of, change, hand_count, in_play, opponent, phase, player, turn
 from judge.games.highlander.things import Attack, Card
 
 THIS_TURN = (parts.PlayedSpecial, parts.PlayedNoOther, parts.PlayedThisTurn, parts.Blocked)
@@ -39,11 +39,17 @@ def all_met(
 
 def note_this_turn(now: Moment, by: str) -> None:
     """phase-4-attack: what was so in a turn is known when its attacks are answered in the next."""
-    asked = {(each, card) for card in in_play(now, by) for line in card.text for each in line.conditions}
+    asked = {(each, card) for card in in_play(now, by) for line in card.text for each in _single(line.conditions)}
     found = {
         each: None for each, card in sorted(asked, key=repr) if isinstance(each, THIS_TURN) and met(now, each, by, card)
     }
     change(now, by, noted=tuple(found))
+
+
+def _single(conditions: tuple[Condition, ...]) -> Iterator[Condition]:
+    """Conditions, and each of several of which one is enough."""
+    for each in conditions:
+        yield from _single(each.conditions) if isinstance(each, parts.AnyOf) else (each,)
 
 
 def whom(now: Moment, who: str, by: str) -> list[str]:
@@ -88,7 +94,12 @@ def _removed(now: Moment, it: parts.RemovedLast, about: About) -> bool:
 
 
 def _compared(now: Moment, it: parts.Compared, about: About) -> bool:
-    value = hand_count if it.what == "hand" else lambda now, who: player(now, who).ability
+    counts: dict[str, Callable[[Moment, str], int]] = {
+        "hand": hand_count,
+        "ability": lambda now, who: player(now, who).ability,
+        "play": lambda now, who: sum(fits(now, each, it.kind) for each in in_play(now, who)),
+    }
+    value = counts[it.what]
     mine, theirs = value(now, about.by), value(now, opponent(now, about.by))
     return mine > theirs if it.more else mine < theirs
 
@@ -175,6 +186,10 @@ TESTS: dict[type, Callable[[Moment, Any, About], bool]] = {
     parts.Blocked: _blocked,
     parts.PlayedAttack: lambda now, it, about: _attacks_played(now, about.by) >= it.least,
     parts.FreeHand: _free_hand,
+    parts.AnyOf: lambda now, it, about: (
+        (all if it.every else any)(met(now, each, *about) for each in it.conditions) is not it.no
+    ),
+    parts.InPhase: lambda now, it, about: about.by == turn(now).active and phase(now) == it.phase,
     parts.EndGame: lambda now, it, about: turn(now).end_game,
     parts.HasWeapon: _weapon,
 }

@@ -15,16 +15,16 @@ from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
-from judge.games.highlander.play.who import all_in_play, opponent, player, turn
+from judge.games.highlander.play.who import all_in_play, change, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 from judge.kit.timeline import Timeline, begin, end, ongoing
 
 T = TypeVar("T")
 DOINGS = ("gain", "draw", "retrieve", "reshuffle", "look at a hand")
 COMPOUND_ONCE = ("object", "situation", "location")
-PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lasting.NoArea, lasting.Considered,
+PREVENTIONS = (lasting.CannotPlay, lasting.CannotDo, lasting.AttackLimit, lasting.AttackAreas, lasting.Considered,
                lasting.InPlayLimit)  # fmt: skip
-OF_ATTACKS = (lasting.AttackBonus, lasting.AttackCap, lasting.AttackFigure, lasting.AttacksCannotBe, OneEach)
+OF_ATTACKS = (lasting.AllDo, OneEach)
 NEXT = ("next", "you next", "opponent next")
 THROUGH = ("through you next", "through opponent next", "before you next")
 ALL_PREVENTIONS = "all preventions"
@@ -45,13 +45,16 @@ class InForce(NamedTuple):
         return self.card.entered if self.since is None else self.since
 
 
-def in_force(now: Moment, kind: type[T], affected: str, about: Card | None = None) -> list[tuple[Card, T]]:
+def in_force(
+    now: Moment, kind: type[T], affected: str, about: Card | None = None, **asked: str
+) -> list[tuple[Card, T]]:
     """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
     found: dict[tuple[Any, ...], tuple[Card, T]] = {}
     for number, (card, line, _) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
         key = (card.title, card.subtitle, card.owner, line) if once else (number,)
-        found.setdefault(key, (card, _counted(now, line.does, card)))
+        if all(getattr(line.does, name) == value for name, value in asked.items()):
+            found.setdefault(key, (card, _counted(now, line.does, card)))
     return [each for each in found.values() if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
 
 
@@ -103,6 +106,9 @@ def end_lasting(now: Moment) -> None:
         return last is not None and turn(now).number >= last
 
     end(now, over)
+    for name in turn(now).players:
+        kept = tuple(each for each in player(now, name).next_attack if not each.told.until)
+        change(now, name, next_attack=kept)
 
 
 def concerns(now: Moment, each: InForce, affected: str) -> bool:
@@ -165,16 +171,20 @@ def silenced(now: Moment, each: InForce, affected: str) -> bool:
 
 def has_no_text(now: Moment, card: Card) -> bool:
     """faq-masters-advantage-persona: an effect in play by which a card has no text; the card itself stays."""
-    if not any(isinstance(line.does, lasting.NoText) for each in all_in_play(now) for line in each.text):
+    if not any(_silences(line) for each in all_in_play(now) for line in each.text):
         return False
-    if any(isinstance(line.does, lasting.NoText) for line in card.text):
+    if any(_silences(line) for line in card.text):
         return False
-    return bool(in_force(now, lasting.NoText, card.owner, card))
+    return bool(in_force(now, lasting.CardsAre, card.owner, card, be="textless"))
 
 
-def total(now: Moment, kind: type[Any], affected: str) -> int:
-    """The sum of all that says this of a player."""
-    return sum(does.amount for _, does in in_force(now, kind, affected))
+def _silences(line: Line) -> bool:
+    return isinstance(line.does, lasting.CardsAre) and line.does.be == "textless"
+
+
+def total(now: Moment, of: str, affected: str) -> int:
+    """By how much something of a player is more or less: the hand, Exertions, Ability."""
+    return sum(does.amount for _, does in in_force(now, lasting.Sized, affected, of=of))
 
 
 def _said_by(card: Card) -> tuple[Cite, ...]:
@@ -191,7 +201,7 @@ def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | 
             continue
         if card.is_attack and _anyway(now, by, card, found):
             continue
-        if card.is_defense and in_force(now, lasting.DefendAnyway, by):
+        if card.is_defense and in_force(now, lasting.Free, by, of="one each"):
             continue
         return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
     return None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cardtext import say
 from judge.engine import Moment
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings.of_cards import MayBe
 from judge.games.highlander.cards.meanings.parts import ALL, CARD
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play import removing_and_countering as removing
@@ -26,7 +29,7 @@ from judge.games.highlander.play.who import (
     player,
     turn,
 )
-from judge.games.highlander.things import Attack, Card, Job
+from judge.games.highlander.things import Attack, Card, Granted, Job
 
 Deed = Callable[[Moment, Job, str], None]
 
@@ -89,8 +92,9 @@ def _skip_attack(now: Moment, job: Job, who: str) -> None:
 
 def _disarm(now: Moment, job: Job, who: str) -> None:
     """disarming: one weapon, chosen by the player who loses it."""
-    if (kept := prone_and_disarmed.cannot_become(now, who, "disarmed")) and not job.line.does.breaks:
-        now.say(f"{kept.title}: {who} cannot become Disarmed.", cite("prevention"), event=("disarmed", who))
+    kept_from = "weapon broken" if job.line.does.breaks else "disarmed"
+    if kept := prone_and_disarmed.cannot_become(now, who, kept_from):
+        now.say(f"{kept.title}: {who} cannot become {kept_from}.", cite("prevention"), event=("disarmed", who))
         return
     here = prone_and_disarmed.wielded(now, who)
     state = "broken" if job.line.does.breaks else "disarmed"
@@ -112,7 +116,7 @@ def _regain(now: Moment, job: Job, who: str) -> None:
 
 def protected(now: Moment, who: str, job: Job) -> bool:
     """errata-protected-resources: an effect that lets a player ignore being forced to discard."""
-    found = continuous_effects.in_force(now, lasting.Protected, who)
+    found = continuous_effects.in_force(now, lasting.Free, who, of="discards")
     if found and job.by != who:
         now.say(f"{found[0][0].title}: {who} does not discard for {job.name}.", cite("errata-protected-resources"),
                 event=("protected", who))  # fmt: skip
@@ -157,10 +161,11 @@ def _draw_up(now: Moment, job: Job, who: str) -> None:
 
 
 def _retrieve(now: Moment, job: Job, who: str) -> None:
-    if not _kept_from(now, who, "retrieve"):
-        does = job.line.does
-        chart = "taking-back" if does.exactly else "retrieving"
-        endurance.choose(now, chart, who, does.amount, does.what, job.name)
+    does = job.line.does
+    zones = tuple(each for each in does.zones if each != "discard" or not _kept_from(now, who, "retrieve"))
+    chart = "taking-back" if does.exactly else "retrieving"
+    if zones:
+        endurance.choose(now, chart, who, does.amount, does.what, job.name, zones=zones)
 
 
 def _kept_from(now: Moment, who: str, what: str) -> bool:
@@ -175,9 +180,13 @@ def _put_on_top(now: Moment, job: Job, who: str) -> None:
     """faq-garrick: a card goes from hand to the top of the Endurance."""
     card = now.the(Card, job.target)
     now.put(card._replace(zone="endurance"))
-    change(now, who, endurance=(card.name, *player(now, who).endurance))
-    now.say(f"{who} puts {card.title} on top of the Endurance ({job.name}).", cite("endurance"), actor=who,
-            event=("put on top", card.title))  # fmt: skip
+    found, low = player(now, who), job.line.does.bottom
+    if low:
+        change(now, who, bottom=(*found.bottom, card.name))
+    else:
+        change(now, who, endurance=(card.name, *found.endurance))
+    now.say(f"{who} puts {card.title} on {'the bottom' if low else 'top'} of the Endurance ({job.name}).",
+            cite("endurance"), actor=who, event=("put back", card.title))  # fmt: skip
 
 
 def _reshuffle(now: Moment, job: Job, who: str) -> None:
@@ -233,9 +242,16 @@ def _counter_duty(now: Moment, job: Job, who: str) -> None:
                 event=("countered", duties[0].name))  # fmt: skip
 
 
-def _next_hidden(now: Moment, job: Job, who: str) -> None:
-    note(now, next_hidden=True)
-    now.say(f"{who} may make the next attack Hidden ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
+def _next_attack(now: Moment, job: Job, who: str) -> None:
+    """Something will hold of the next attack that a player lays."""
+    change(now, who, next_attack=(*player(now, who).next_attack, Granted(job.name, job.line.does)))
+    does = job.line.does.does
+    told = (
+        f"'s next attack {say(LANGUAGE, does, 'hits')}"
+        if does != MayBe("hidden")
+        else " may make the next attack Hidden"
+    )
+    now.say(f"{who}{told} ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
 
 
 def _strip(now: Moment, job: Job, who: str) -> None:
@@ -297,9 +313,26 @@ def _capture(now: Moment, job: Job, who: str) -> None:
 
 
 def _look_at_top(now: Moment, job: Job, who: str) -> None:
-    top = player(now, who).endurance[: job.line.does.amount]
+    whose = opponent(now, who) if job.line.does.whose else who
+    top = player(now, whose).endurance[: job.line.does.amount]
     seen = ", ".join(now.the(Card, name).title for name in top) or "nothing that is written down"
-    now.say(f"{who} looks at the top of the Endurance: {seen} ({job.name}).", cite("endurance"), event=("looked", who))
+    pile = "the Endurance" if whose == who else f"{whose}'s Endurance"
+    now.say(f"{who} looks at the top of {pile}: {seen} ({job.name}).", cite("endurance"), event=("looked", whose))
+
+
+def _return_this(now: Moment, job: Job, who: str) -> None:
+    """The card goes to its owner's hand from where it lies."""
+    card = now.the(Card, job.card)
+    if card.zone in ("play", "discard"):
+        now.put(
+            card._replace(zone="hand", host="", state="", nullified=False, owner=card.lender or card.owner, lender="")
+        )
+        now.say(f"{card.title} goes back to the hand.", cite("anatomy-text"), event=("returned", card.title))
+
+
+def _shuffle(now: Moment, job: Job, who: str) -> None:
+    endurance.shuffle(now, who)
+    now.say(f"{who} shuffles the Endurance ({job.name}).", cite("endurance"), event=("shuffled", who))
 
 
 def _look(now: Moment, job: Job, who: str) -> None:
@@ -324,7 +357,8 @@ DEEDS: dict[type, Deed] = {
         now, "trading", who, job.line.does.amount, job.line.does.what, job.name, free=True),
     once.Grind: _grind, once.Draw: _draw, once.DrawUp: _draw_up,
     once.RemoveEndurance: lambda now, job, who: endurance.take(now, who, job.line.does.amount, "removed", job.name),
-    once.Retrieve: _retrieve, once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
+    once.Retrieve: _retrieve, once.Shuffle: _shuffle, once.ReturnThis: _return_this,
+    once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
     once.Remove: lambda now, job, who: removing.remove_by_text(now, job),
     once.RemoveThis: _remove_this, once.DiscardThis: _discard_this, once.DoomBoth: _doom_both,
     once.Nullify: _nullify, once.NullifyHost: _nullify_that, once.Ignore: _ignore,
@@ -335,7 +369,7 @@ DEEDS: dict[type, Deed] = {
     once.PutIntoPlay: lambda now, job, who: removing.put_into_play(now, job),
     once.OneOf: lambda now, job, who: now.call("either", chosen=job, who=who),
     once.TakeControl: _take_control, once.Capture: _capture,
-    once.PutOnTop: _put_on_top, once.NextHidden: _next_hidden, once.CheckBonus: _check_bonus,
+    once.PutOnTop: _put_on_top, once.NextAttack: _next_attack, once.CheckBonus: _check_bonus,
     once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,
     once.Frenzy: lambda now, job, who: now.call(
         "frenzy", who=who, size=job.line.does.size, most=job.line.does.most, what=job.line.does.what, frenzy=True),

@@ -7,23 +7,21 @@ from typing import Any
 
 from judge.cardtext import say
 from judge.cardtext.say import said
-from judge.engine import Choice, Cite, Moment, Refusal, refuse
+from judge.engine import Choice, Cite, Moment, Refusal
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met, whom
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.deeds import DEEDS
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import of_cards, once
-from judge.games.highlander.cards.meanings.anatomy import STAYING
-from judge.games.highlander.cards.meanings.lines import Line, Price
-from judge.games.highlander.cards.meanings.parts import CARD, InState
-from judge.games.highlander.play import endurance
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.parts import InState
 from judge.games.highlander.play.choice_words import Spoken
-from judge.games.highlander.play.targets import is_aimed, possible_targets
-from judge.games.highlander.play.who import active_player, change, hand, opponent, player
+from judge.games.highlander.play.costs import pay_price, refuse_price
+from judge.games.highlander.play.targets import is_aimed, possible_targets, several
+from judge.games.highlander.play.who import active_player, all_in_play, change, opponent, player
 from judge.games.highlander.things import Attack, Card, Exertion, Job
 from judge.kit.choosing import Decide, Pick
 
@@ -39,31 +37,45 @@ ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ign
 def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", target: str = "") -> tuple[Job, ...]:
     """The lines of a card that are carried out at a time; lasting lines work by themselves."""
     found: Attack | None = now.the(Attack, attack) if attack else None
-    lines = [each for each in card.text if each.event == when and _done(card, each)]
+    lines = [each for each in card.text if each.event == when and _done(each)]
     met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
-    return tuple(Job(card.title, each, by, attack, target, card.name) for each in met)
+    return one_target(tuple(Job(card.title, each, by, attack, target, card.name) for each in met))
+
+
+def jobs_of_phase(now: Moment, who: str, when: str) -> Iterator[Job]:
+    """What cards in play do in a phase of a player: his own, Locations, and those that speak of an opponent's phase."""
+    for card in all_in_play(now):
+        if card.nullified or card.name in player(now, who).ignoring or continuous_effects.has_no_text(now, card):
+            continue
+        mine = card.owner == who or card.type == "location"
+        for line in card.text:
+            told = line.when.who if line.when else ""
+            if told == "each" or (mine and not told) or (told == "opponent" and card.owner != who):
+                by = card.owner if told == "opponent" else who
+                yield from (job for job in jobs_of(now, card, by, when) if job.line == line)
+
+
+def one_target(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
+    """anatomy-text: the target that was named is that of the first line that has one; further ones are chosen later."""
+    aimed = [at for at, job in enumerate(jobs) if is_aimed(job.line) and job.target]
+    return tuple(
+        job._replace(target="", line=job.line._replace(at_once=True)) if at in aimed[1:] else job
+        for at, job in enumerate(jobs)
+    )
 
 
 def say_unmet(now: Moment, card: Card, by: str) -> None:
     """anatomy-text: lines whose condition is not met do nothing; being only considered so is not enough."""
     for line in card.text:
-        if not line.when and _done(card, line) and not all_met(now, line.conditions, by, card):
+        if not line.when and _done(line) and not all_met(now, line.conditions, by, card):
             more = (cite("faq-considered-actually"),) if any(isinstance(c, InState) for c in line.conditions) else ()
-            asked = " and ".join(say(LANGUAGE, each, "condition") for each in line.conditions)
+            asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
             now.say(f"{card.title}: not so that {asked}; nothing happens to {by} or "
                     f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 
 
-def say_notes(now: Moment, card: Card) -> None:
-    """What the judge has noted beside a card is shown as it is played."""
-    for each in card.notes:
-        now.say(f"{card.title}: {each}. Nothing is carried out for this.", cite("anatomy-text"))
-
-
-def _done(card: Card, line: Line) -> bool:
-    """Whether a line is done once; prevention on a card that stays is lasting."""
-    if isinstance(line.does, once.Prevent) and line.does.what and card.type in STAYING:
-        return False
+def _done(line: Line) -> bool:
+    """Whether a line is done once."""
     return type(line.does) in DEEDS or not continuous_effects.is_lasting(line)
 
 
@@ -95,7 +107,8 @@ def next_line(now: Moment) -> None:
     elif first.line.check:
         _exert(now, jobs[:alike])
     else:
-        owe(now, whom(now, first.line.who, first.by)[0], first._replace(line=first.line._replace(who="you")))
+        line = first.line if first.line.yours else first.line._replace(who="you")
+        owe(now, _decider(now, first), first._replace(line=line))
 
 
 def _begin(now: Moment, jobs: tuple[Job, ...]) -> None:
@@ -109,14 +122,22 @@ def _begin(now: Moment, jobs: tuple[Job, ...]) -> None:
         do_line(now, jobs[0])
 
 
+def _of_one(one: Job, other: Job) -> bool:
+    return (one.card, one.line.ability) == (other.card, other.line.ability)
+
+
 def _same_exertion(one: Job, other: Job) -> bool:
-    return (one.card, one.line.ability, one.line.check) == (other.card, other.line.ability, other.line.check)
+    return _of_one(one, other) and one.line.check == other.line.check
+
+
+def _decider(now: Moment, job: Job) -> str:
+    """Who says whether something optional is done: whom it concerns, unless it is the player of the card who may."""
+    return job.by if job.line.yours else whom(now, job.line.who, job.by)[0]
 
 
 def _decides_now(now: Moment, job: Job) -> bool:
     """golden-rule-turn: a player decides in his own turn; or at the moment at which something sets in by itself."""
-    mine = whom(now, job.line.who, job.by)[0] == active_player(now)
-    return mine or job.line.at_once or job.line.event in SET_OFF
+    return _decider(now, job) == active_player(now) or job.line.at_once or job.line.event in SET_OFF
 
 
 @RULES.verb
@@ -128,21 +149,19 @@ class DoOptional(Decide):
     wordings = ("does so", "does not do so")
 
     def by(self, now: Moment) -> str:
-        job = now.given(tuple, "offered")[0]
-        return whom(now, job.line.who, job.by)[0]
+        return _decider(now, now.given(tuple, "offered")[0])
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         price = now.given(tuple, "offered")[0].line.price
-        if not choice.args[0] or price is None or _can_pay(now, choice.by, price):
-            return None
-        return refuse(f"{choice.by} has to discard a {in_words(price.what)} for it", cite("paying-cost"))
+        name = now.given(tuple, "offered")[0].name
+        return refuse_price(now, choice.by, price, f"use {name}") if choice.args[0] and price else None
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         jobs: tuple[Job, ...] = now.given(tuple, "offered")
         price = jobs[0].line.price
         if yes and price:
             carry_out(now, tuple(job._replace(settled=True) for job in jobs))
-            endurance.choose(now, "discarding", by, price.amount, price.what, jobs[0].name)
+            pay_price(now, by, price, jobs[0].name)
             return
         if yes:
             _begin(now, jobs)
@@ -150,7 +169,7 @@ class DoOptional(Decide):
         job = jobs[0]
         now.say(f"{by} does not use {job.name}.", cite("phase-2a-may-do"), actor=by, event=("declined", job.name))
         left: tuple[Job, ...] = now.given(tuple, "jobs")
-        now.bind("jobs", tuple(each for each in left if not (each.line.if_done and each.card == job.card)))
+        now.bind("jobs", tuple(each for each in left if not (each.line.if_done and _of_one(each, job))))
 
 
 @RULES.verb
@@ -180,19 +199,12 @@ def _in_words(does: Any) -> str:
     return said(LANGUAGE, does, LANGUAGE.sorts["deed"], True).text
 
 
-def _can_pay(now: Moment, who: str, price: Price) -> bool:
-    """paying-cost: whether a player holds what has to be discarded."""
-    held = sum(fits(now, card, price.what) for card in hand(now, who))
-    unknown = player(now, who).hand_rest if price.what == CARD else 0
-    return held + unknown >= price.amount
-
-
 def _exert(now: Moment, jobs: tuple[Job, ...]) -> None:
     """An Exertion that text calls for; its player makes it, or, where he may, the player it is good for."""
     line, check = jobs[0].line, jobs[0].line.check
     assert check is not None
     by = jobs[0].by
-    who = opponent(now, by) if line.may and line.who == "opponent" else by
+    who = opponent(now, by) if line.may and line.who == "opponent" and not line.yours else by
     if who != active_player(now) and not line.at_once and line.event not in SET_OFF:
         for job in jobs:
             owe(now, who, job._replace(line=job.line._replace(who="you"), by=who))
@@ -215,6 +227,9 @@ def do_line(now: Moment, job: Job) -> None:
     An equal number is as many as were discarded by the line before.
     """
     line = job.line
+    if several(line):
+        _aim_each(now, job)
+        return
     if is_aimed(line) and not job.target:
         _aim(now, job)
         return
@@ -251,6 +266,14 @@ def _name_the_card(now: Moment, title: str, begun: int) -> None:
     """What was said since then also rests on the errata or the FAQ about the card."""
     for at, line in enumerate(now.lines[begun:], begun):
         now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *rules_of(title)))))
+
+
+def _aim_each(now: Moment, job: Job) -> None:
+    """Several targets are chosen one after the other; up to so many: each of them or not."""
+    cards = job.line.does.cards
+    does = job.line.does._replace(cards=cards._replace(amount=1, most=False))
+    line = job.line._replace(does=does, may=cards.most, at_once=True, price=None)
+    carry_out(now, (job._replace(line=line, target="", settled=not cards.most),) * cards.amount)
 
 
 def _aim(now: Moment, job: Job) -> None:

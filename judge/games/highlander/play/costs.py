@@ -8,12 +8,15 @@ from typing import NamedTuple
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.meanings import lasting
-from judge.games.highlander.cards.meanings.parts import What
+from judge.games.highlander.cards.meanings.parts import CARD, Price, What
 from judge.games.highlander.play import prone_and_disarmed
+from judge.games.highlander.play.attacks.damage import add_pending
 from judge.games.highlander.play.choice_words import shown
+from judge.games.highlander.play.endurance import choose, endurance_count, take
 from judge.games.highlander.play.who import all_in_play, different, hand, opponent, player
 from judge.games.highlander.things import Card
 
@@ -39,8 +42,52 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     for maker, does in continuous_effects.in_force(now, lasting.PlayCost, by, card):
         if source == "hand" or not does.from_hand:
             rules = (cite("paying-cost"), *rules_of(maker.title))
-            found.append(Cost(f"a {in_words(does.paid)} ({maker.title})", rules, kind=does.paid))
+            words = f"a {in_words(does.price.what)} ({maker.title})"
+            found += [Cost(words, rules, kind=does.price.what)] * (due(now, by, does.price) * _is_of_hand(does.price))
     return found
+
+
+def _other_prices(now: Moment, by: str, card: Card, source: str) -> list[tuple[Card, Price]]:
+    """What a card costs in Ability or off the Endurance, with the card that asks for it."""
+    found = continuous_effects.in_force(now, lasting.PlayCost, by, card)
+    here = [(maker, does) for maker, does in found if source == "hand" or not does.from_hand]
+    return [(maker, does.price) for maker, does in here if not _is_of_hand(does.price)]
+
+
+def _is_of_hand(price: Price) -> bool:
+    return price.of == "hand"
+
+
+def due(now: Moment, by: str, price: Price) -> int:
+    """paying-cost: how much a price comes to now."""
+    return price.amount * (count(now, price.per, by) if price.per else 1)
+
+
+def refuse_price(now: Moment, by: str, price: Price, use: str) -> Refusal | None:
+    """paying-cost: whether a player has what a price asks for: the cards in hand, the Endurance, the Ability."""
+    amount = due(now, by, price)
+    if price.of == "ability":
+        kept, asked = player(now, by).ability, f"lose {amount} Ability"
+    elif price.of == "endurance":
+        kept, asked = endurance_count(now, by), f"discard {amount} cards off the Endurance"
+    else:
+        kept = sum(fits(now, card, price.what) for card in hand(now, by))
+        kept += player(now, by).hand_rest if price.what == CARD else 0
+        asked = f"discard {'a' if amount == 1 else amount} {in_words(price.what)}"
+    return refuse(f"to {use} {by} has to {asked}", cite("paying-cost")) if kept < amount else None
+
+
+def pay_price(now: Moment, by: str, price: Price, source: str) -> None:
+    """paying-cost: Ability is lost in the Ability Adjustment Phase; cards go off the Endurance, or are chosen."""
+    amount = due(now, by, price)
+    if price.of == "ability":
+        add_pending(now, by, "loss", amount, source)
+        now.say(f"{by} will lose {amount} Ability ({source}).", cite("paying-cost"), cite("phase-5-ability-adjustment"),
+                actor=by, event=("loss", by))  # fmt: skip
+    elif price.of == "endurance":
+        take(now, by, amount, "discard", source)
+    else:
+        choose(now, "discarding", by, amount, price.what, source)
 
 
 def _prone_costs(now: Moment, source: str) -> bool:
@@ -73,13 +120,24 @@ def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) 
     for at, cost in enumerate(costs_of(now, by, card, source)):
         if at >= len(given) or not pays(now, cost, now.the(Card, given[at])):
             return refuse(f"to play {card.title} {by} has to discard {cost.words}", *cost.cites)
-    return None
+    others = (refuse_price(now, by, price, f"play {card.title}") for _, price in _other_prices(now, by, card, source))
+    return next((each for each in others if each), None)
 
 
 def pay(now: Moment, by: str, card: Card, source: str, given: Names) -> None:
     """paying-cost: what is discarded goes to the Discard Pile; that is not being forced to discard."""
     for name, cost in zip(given, costs_of(now, by, card, source), strict=True):
         discard_to(now, by, name, f"play {card.title}", *cost.cites)
+    for maker, price in _other_prices(now, by, card, source):
+        if price.of == "ability":
+            pay_price(now, by, price, maker.title)
+
+
+def pay_off(now: Moment, by: str, card: Card, source: str) -> None:
+    """paying-cost: what comes off the Endurance, after the card has been laid down and before its text."""
+    for maker, price in _other_prices(now, by, card, source):
+        if price.of == "endurance":
+            pay_price(now, by, price, maker.title)
 
 
 def discard_to(now: Moment, by: str, name: str, use: str, *cites: Cite) -> None:

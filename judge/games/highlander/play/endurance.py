@@ -28,6 +28,7 @@ from judge.games.highlander.play.who import (
 from judge.games.highlander.things import Card
 from judge.kit.choosing import Pick
 
+Zones = tuple[str, ...]
 EXHAUSTION = 5
 DOWN = "discarding down"
 WORDS = {"hand": "draws", "discard": "discards from the Endurance", "removed": "removes from the game",
@@ -46,9 +47,11 @@ def take(now: Moment, who: str, amount: int, to: str, source: str) -> None:
         now.call("taking", who=who, left=amount, to=to, source=source)
 
 
-def choose(now: Moment, chart: str, who: str, amount: int, what: What, source: str, free: bool = False) -> None:
+def choose(
+    now: Moment, chart: str, who: str, amount: int, what: What, source: str, free: bool = False, zones: Zones = ()
+) -> None:
     """A player chooses so many cards of a kind, or up to so many, to discard, to trade or to take back."""
-    now.call(chart, who=who, left=amount, what=what, source=source, done=0, free=free)
+    now.call(chart, who=who, left=amount, what=what, source=source, done=0, free=free, zones=zones)
 
 
 @RULES.role
@@ -171,6 +174,13 @@ def reshuffle(now: Moment, who: str) -> None:
            discard_rest=0)  # fmt: skip
 
 
+def shuffle(now: Moment, who: str) -> None:
+    """The Endurance is shuffled: nobody knows its order any more."""
+    found = player(now, who)
+    pool = (*found.endurance, *found.pool, *found.bottom)
+    change(now, who, endurance=(), bottom=(), pool=tuple(sorted(pool)))
+
+
 def _nothing_left(now: Moment, who: str) -> None:
     """exhaustion-no-cards: no Endurance and no Discard Pile: Ability is zero at once, and drawing begins.
 
@@ -219,7 +229,7 @@ def may_discard_more(now: Moment) -> bool:
 @RULES.test
 def more_to_retrieve(now: Moment) -> bool:
     """Whether a card may still be taken back and there is one."""
-    return bool(_fitting(now, "discard"))
+    return bool(_fitting(now, *now.given(tuple, "zones")))
 
 
 @RULES.step
@@ -235,11 +245,11 @@ def draw_for_discards(now: Moment) -> None:
     take(now, discarder(now), now.given(int, "done"), "hand", str(now.bound("source")))
 
 
-def _fitting(now: Moment, zone: str) -> list[str]:
+def _fitting(now: Moment, *zones: str) -> list[str]:
     """What may still be chosen of the kind that is asked for."""
     if not now.bound("left"):
         return []
-    found = different(cards(now, discarder(now), zone))
+    found = different(cards(now, discarder(now), *zones))
     return [card.name for card in found if fits(now, card, now.given(tuple, "what"))]
 
 
@@ -330,18 +340,24 @@ def more_at_random(now: Moment) -> bool:
 
 @RULES.verb
 class Retrieve(_Choose):
-    """A card is taken back from the Discard Pile."""
+    """A card is taken back from the Discard Pile, or taken out of the Endurance that is searched."""
 
     name = "retrieve"
     phrase = "retrieves {0}"
     example = "retrieves <card>"
 
     def options(self, now: Moment, by: str) -> list[str]:
-        return _fitting(now, "discard") if now.bound("what") is not None else []
+        return _fitting(now, *now.given(tuple, "zones")) if now.bound("zones") else []
 
     def picked(self, now: Moment, by: str, name: str) -> None:
+        searched = now.the(Card, name).zone == "endurance"
+        if searched:
+            _take_off(now, by, name)
         self.put(now, name, "hand")
         if now.bound("taken") is not None:
             now.bind("taken", (*now.given(tuple, "taken"), name))
-        now.say(f"{by} takes {shown(name)} back into the hand.", cite("immediate-effect"),
+        where = "out of the Endurance" if searched else "back"
+        now.say(f"{by} takes {shown(name)} {where} into the hand.", cite("immediate-effect"),
                 *rules_of(str(now.bound("source"))), actor=by, event=("retrieved", shown(name)))  # fmt: skip
+        if searched and not endurance_count(now, by):
+            exhaust(now, by)

@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_notes, say_unmet
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.meanings.of_cards import Is
 from judge.games.highlander.play import costs, playing_cards
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
@@ -71,6 +71,7 @@ class Add(Spoken):
             announce_becoming(now, card, attack)
         if now.bound("card") != host:
             now.call("play-card", card=card.name, target="")
+        costs.pay_off(now, by, card, "hand")
 
 
 def attack_with(now: Moment, card: str) -> Attack | None:
@@ -134,5 +135,4 @@ def resolve_added(now: Moment) -> None:
     """faq-in-conjunction: what was played in conjunction is carried out after the text of its card."""
     for card in attached(now, str(now.bound("card"))):
         say_unmet(now, card, card.owner)
-        say_notes(now, card)
         carry_out(now, jobs_of(now, card, card.owner))

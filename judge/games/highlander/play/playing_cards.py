@@ -10,7 +10,7 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_play, unprevented
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_notes, say_unmet
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting, once
@@ -114,8 +114,8 @@ def allowance_is_there(now: Moment, choice: Choice) -> Refusal | None:
 def _above_normal_number(now: Moment, by: str, card: Card) -> Refusal | None:
     """faq-masters-advantage-restriction: with so many in play and in the Discard Pile no more may be played."""
     mine = [each for each in in_play(now, by) if each.type == "persona"]
-    silent = [source for persona in mine for source, _ in in_force(now, lasting.NoText, by, persona)]
-    for source in (*(found for found, _ in in_force(now, lasting.NormalNumbers, by)), *silent):
+    silent = [source for persona in mine for source, _ in in_force(now, lasting.CardsAre, by, persona, be="textless")]
+    for source in (*(found for found, _ in in_force(now, lasting.CannotDo, by, doing="normal number")), *silent):
         same = [each for each in cards(now, by, "play", "discard") if each.title.casefold() == card.title.casefold()]
         most = card.restriction or 6
         if len(same) >= most:
@@ -150,7 +150,7 @@ def refuse_condition(now: Moment, by: str, card: Card) -> Refusal | None:
     for each in card.requires:
         if not met(now, each, by, card):
             return refuse(
-                f"{card.title} may be played only if {say(LANGUAGE, each, 'condition')}",
+                f"{card.title} may be played only if {say(LANGUAGE, each, 'stated')}",
                 *rules_of(card.title),
                 cite("anatomy-text"),
             )
@@ -196,12 +196,13 @@ class Play(Spoken):
         if card.in_place_of_attack:
             opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
+        costs.pay_off(now, by, card, "hand")
 
 
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
     """faq-masters-advantage-persona: a Persona without its text still has its name, and so its own cards."""
     persona = [each for each in in_play(now, by) if each.type == "persona"]
-    held = bool(in_force(now, lasting.NormalNumbers, by)) or any(each.nullified for each in persona)
+    held = bool(in_force(now, lasting.CannotDo, by, doing="normal number")) or any(each.nullified for each in persona)
     return held and bool(card.persona)
 
 
@@ -301,7 +302,7 @@ def _against_a_duty(now: Moment, card: Card) -> bool:
             does.only != ("must" if job.line.may else "may") for job in waiting
         ):
             return True
-        if isinstance(does, lasting.Protected) and discards:
+        if does == lasting.Free("discards") and discards:
             return True
         if isinstance(does, AT_SOURCES) and any(fits(now, source, does.cards.what) for source in sources):
             return True
@@ -322,6 +323,5 @@ def resolve_card(now: Moment) -> None:
     card = now.the(Card, str(now.bound("card")))
     limits.bump_location(now, card)
     say_unmet(now, card, card.owner)
-    say_notes(now, card)
     attack = next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
     carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=attack))

@@ -120,7 +120,7 @@ def hand_icons(now: Moment, name: str) -> int:
 
 def most_hand_icons(now: Moment, name: str) -> int:
     """hand-icon: two, unless an effect allows more."""
-    return max(MOST_HANDS, *(does.amount for _, does in in_force(now, lasting.HandIcons, name)), 0)
+    return max(MOST_HANDS, *(does.amount for _, does in in_force(now, lasting.Sized, name, of="hand icons")), 0)
 
 
 def refuse_hands(now: Moment, by: str, card: Card) -> Refusal | None:

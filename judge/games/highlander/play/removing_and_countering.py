@@ -41,7 +41,9 @@ def remove_by_text(now: Moment, job: Job) -> None:
 
 def _remove(now: Moment, card: Card, by: str, source: str, from_game: bool = False) -> None:
     """A card is removed from play: it goes to the Discard Pile at once, with what it holds, and texts may set in."""
-    safe = in_force(now, lasting.Safe, card.owner, card)
+    safe = in_force(now, lasting.CardsAre, card.owner, card, be="safe")
+    if by != card.owner:
+        safe += in_force(now, lasting.CardsAre, card.owner, card, be="safe from the opponent")
     if safe:
         now.say(f"{safe[0][0].title}: {card.title} cannot be removed from play.", cite("prevention"))
         return

@@ -25,8 +25,13 @@ UNTARGETED = ("focus", "foiled", "reconnaissance", "always the last place you lo
 def is_aimed(line: Line) -> bool:
     """Whether a line has to be aimed at something."""
     if isinstance(line.does, AT_CARDS):
-        return not line.does.cards.all
+        return not line.does.cards.all and not several(line)
     return isinstance(line.does, (*AT_ATTACKS, *FROM_HAND))
+
+
+def several(line: Line) -> bool:
+    """Whether a line has several targets; these are chosen one by one when it is carried out."""
+    return isinstance(line.does, AT_CARDS) and (line.does.cards.amount > 1 or line.does.cards.most)
 
 
 def kind_aimed_at(line: Line) -> What:
@@ -86,7 +91,7 @@ def refuse_target(
     """Whether a card may be played on this target, or without one."""
     line = aimed_line(card, when, ability)
     if line is None:
-        return _refuse_empty_disarm(now, by, card)
+        return _refuse_too_few(now, by, card) or _refuse_empty_disarm(now, by, card)
     what = in_words(kind_aimed_at(line))
     if not target:
         if card.target_optional or card.title.casefold() in UNTARGETED:
@@ -98,6 +103,17 @@ def refuse_target(
     why = cite("ct-illusions") if isinstance(found, Card) and found.type == "illusion" else cite("countering")
     text = f"{card.title} cannot be played on {shown(target)}: it is for a {what}"
     return refuse(text, cite("anatomy-text"), *([why] if isinstance(line.does, once.Counter) else []))
+
+
+def _refuse_too_few(now: Moment, by: str, card: Card) -> Refusal | None:
+    """faq-no-target: a card for two targets needs two, one for up to two at least one."""
+    for line in card.text:
+        if several(line) and not line.when and not line.check and not card.target_optional:
+            needed = 1 if line.does.cards.most else line.does.cards.amount
+            if len(possible_targets(now, by, line)) < needed:
+                asked = f"{needed} {in_words(kind_aimed_at(line))}"
+                return refuse(f"{card.title} needs {asked} to aim at", cite("anatomy-text"), cite("faq-no-target"))
+    return None
 
 
 def _refuse_empty_disarm(now: Moment, by: str, card: Card) -> Refusal | None:

@@ -17,12 +17,8 @@ from judge.games.highlander.cards.meanings.lines import (
     Copies,
     GoesWith,
     HoldsUpTo,
-    InPlaceOfAttack,
-    NoTarget,
     OncePerTurn,
     OnlyIf,
-    Stacks,
-    Standing,
 )  # fmt: skip
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed
 from judge.games.highlander.cards.meanings.parts import Kind, PlayedNoOther
@@ -72,12 +68,12 @@ class CardRow:
     @classmethod
     def from_text(cls, text: str) -> CardRow:
         """Reads `block upper left, middle left`, `dodge all: no attack this turn`, `event: draw 2`."""
-        head, colon, rest = text.partition(":")
+        head, _, rest = text.partition(":")
         low = " ".join(head.casefold().split())
         for word in sorted(TYPE_WORDS, key=len, reverse=True):
             if low == word or low.startswith((f"{word} ", f"{word},")):
                 where = low[len(word) :].strip(" ,")
-                lines = (rest.strip(),) if colon and rest.strip() else ()
+                lines = tuple(part.strip() for part in rest.split(";") if part.strip())
                 grid.areas(where)
                 return cls(type=TYPE_WORDS[word], grid=where, text=lines)
         raise ValueError(f"found {text!r}; allowed: a card type ({', '.join(TYPES)}), then its grid, then a colon "
@@ -161,19 +157,20 @@ def printed(name: str, row: CardRow, words: Lexicon, /, **lying: Any) -> Card:
     basic = known(title)
     where = row.grid or (basic.grid if basic and basic.type == kind else "")
     nowhere = not where and kind == "block" and title.casefold() in BASIC_BLOCKS
-    stands = kind == "guard" or read.told(Standing)
-    copies, told, holds = read.says(Copies), read.says(OnlyIf), read.says(HoldsUpTo)
+    stands = kind == "guard" or read.told("standing defense")
+    copies, only, holds = read.says(Copies), read.says(OnlyIf), read.says(HoldsUpTo)
     alone = (PlayedNoOther((Kind(title=title),)),) if read.says(OncePerTurn) == OncePerTurn() else ()
     written = (read_condition(each, words) for each in row.requires)
     worked_out = {
         "name": name, "title": title, "type": kind, "grid": None if nowhere else grid.areas(where),
         "gems": tuple(sorted(row.gems.items())), "hands": _hands(row, kind, title),
         "groups": groups_of(title, row.subtitle, (*row.groups, *(("standing defense",) if stands else ()))),
-        "text": read.lines, "notes": read.notes,
+        "text": read.lines,
         "goes_with": read_with(row.goes_with, words) if row.goes_with else read.says(GoesWith),
-        "in_place_of_attack": row.in_place_of_attack or read.told(InPlaceOfAttack),
-        "requires": (*written, *(told.conditions if told else ()), *alone),
-        "target_optional": row.target_optional or read.told(NoTarget), "stacks": row.stacks or read.told(Stacks),
+        "in_place_of_attack": row.in_place_of_attack or read.told("in place of an attack"),
+        "requires": (*written, *(only.conditions if only else ()), *alone),
+        "target_optional": row.target_optional or read.told("no target"),
+        "stacks": row.stacks or read.told("cumulative"),
         "copies": row.copies or bool(copies and copies.several), "only_one": bool(copies and not copies.several),
         "holds": holds.amount if holds else None,
         "even_disarmed": row.even_disarmed or any(isinstance(each.does, EvenDisarmed) for each in read.lines),

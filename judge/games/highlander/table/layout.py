@@ -11,12 +11,14 @@ from judge.games.highlander import RULES
 from judge.games.highlander.cards.meanings import lasting, once
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.of_cards import MayBe
+from judge.games.highlander.cards.meanings.once import NextAttack
 from judge.games.highlander.cards.meanings.parts import ATTACK
 from judge.games.highlander.cards.reading import read_duty
 from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
 from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed, text_of
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
-from judge.games.highlander.things import Attack, Card, Due, Job, Partner, Player, Turn
+from judge.games.highlander.things import Attack, Card, Due, Granted, Job, Partner, Player, Turn
 from judge.kit.names import free_name
 from judge.kit.rows import become
 
@@ -104,8 +106,11 @@ def _player(laying: Laying, name: str, row: PlayerRow) -> Player:
         "power_blow": _or(row.power_blow_last_turn, any(each.power_blow or each.head_shot for each in faced)),
         "removed": laying.names(row.removed_last_turn, laying.other(name), "discard"),
     }  # fmt: skip
+    hidden = name == laying.active and laying.table.turn.next_attack_hidden
+    granted = (Granted("an effect", NextAttack(MayBe("hidden"))),) if hidden else ()
     return become(
-        Player, row, name=name, ability=ability, maximum=_or(row.maximum, max(ability, start)), endurance=top,
+        Player, row, name=name, next_attack=granted, ability=ability,
+        maximum=_or(row.maximum, max(ability, start)), endurance=top,
         pool=tuple(sorted(pool)), rest=unsaid if row.endurance_size is None else row.endurance_size - len(top + pool),
         hand_rest=max(0, (row.hand_size or 0) - len(row.hand)),
         discard_rest=max(0, (row.discard_size or 0) - len(row.discard)),
@@ -148,7 +153,7 @@ def _partner(laying: Laying, owner: str, row: PartnerRow, ability: int) -> Partn
 def _lift(laying: Laying, row: PlayerRow) -> int:
     """faq-corda-reno-blade: what cards in play have added to the Ability as it is written."""
     does = (each.does for lying in row.in_play for each in laying.lines(lying.card))
-    return sum(each.amount for each in does if isinstance(each, lasting.AbilityBonus))
+    return sum(each.amount for each in does if isinstance(each, lasting.Sized) and each.of == "ability")
 
 
 def _pending(laying: Laying, row: PlayerRow) -> Iterable[Due]:
@@ -235,7 +240,7 @@ def _turn(laying: Laying, active: str) -> Turn:
         hard=row.hard_exertions or int(row.hand_closed), specials=specials,
         acted=row.acted or bool(specials or table.own_attacks or row.last_defense), played_listed=row.acted,
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
-        last_defense=defense.name if defense else "", next_hidden=row.next_attack_hidden, end_game=table.end_game,
+        last_defense=defense.name if defense else "", end_game=table.end_game,
         format=table.format, first_gone=bool(table.own_attacks),
         extra_used=(ATTACK,) * (len(table.own_attacks) - 1),
     )  # fmt: skip

@@ -5,15 +5,19 @@
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
-- `forms/`: the rows. `qualities`, `groups`, `players`, `amounts`, `conditions`, `occasions` are phrases; `deeds` (cards
-  and tokens), `decks` (hands, decks, searching), `encounter` (threat, quest, combat) are what is done at once;
+- `forms/`: the rows. `whom/` (qualities, groups, players, amounts ...) and `when/` (`conditions`,
+  `cases`, `what_was_done`, `occasions` ...) are phrases; `tokens` (damage, resources),
+  `deeds` (cards), `decks` (hands, searching), `encounter` (threat, quest, combat) are what is done at once;
   `predicates`, `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses`
-  derives, once for all deeds, who does it, `may`, either / or, durations, `for each`, `where X is`, cases; `sentences`
-  has bold words, costs, limits, keywords, X.
+  derives, once for all deeds, who does it, `may`, either / or (`choices`), durations, `for each`, `where X is`,
+  cases; `sentences` has bold words, costs, limits, keywords, X; `said_of_before` what is said of the sentence before
+  (another amount, a price, the shadow card); `attack_results` what an attack has come to, and excess damage; `travel`
+  what is paid to travel; `plain_words` is said before all others.
 - `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
   depends on it, what must not run without it.
-- `abilities/`: what a sentence makes of an ability. `opening` (bold words), `all_the_time`, `two_cases` (instead,
-  otherwise), `looking_back` (what it takes from the sentences before), `checks` (what no ability does).
+- `abilities/`: what a sentence makes of an ability. `draft` (one that is put together), `opening` (bold words),
+  `all_the_time`, `two_cases` (instead, otherwise), `looking_back` (what it takes from the sentences before), `checks`
+  (what no ability does).
 - `expanding/`: meanings worked into `Instruction`s. `sentence` (conditions, durations, when), `deed` (one), `prices`
   (paid as it resolves), `amounts` (for each, X), `spoken_of` (it, that player), `occasions`, `verbs` (lists of verbs).
 - `saying.py`: instructions, groups and conditions in words, for the log and choices. `words.py`: names and traits.
@@ -24,12 +28,12 @@ Where something new goes:
 - **A new wording** of something known: one more template in its row. `(...)` may be left out, `a/b` is either word, the
   first template is said back. Write a deed as `deed(verb, "draw[s|] {amount} card[|s]")`: it is then an order, what any
   player does, may do or must do, and part of every list and choice, without another row.
-- **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/qualities.py` with a new `kind`, and
-  a test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py for most).
+- **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/whom/qualities.py` with a new
+  `kind`, and a test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py).
 - **A new known card or player** (`the defending enemy`): `Phrase(how)` in `forms/`, and `how` in `groups.py: WHO`.
-- **A new amount**: `Amount(of=...)` in `forms/amounts.py`, and its case in play/values.py: `_factor`.
-- **A new condition**: a row with a new `kind` in `forms/conditions.py`, and its test in `conditions.py: KINDS`.
-- **A new occasion**: a row in `forms/occasions.py`; its `kind` is that of the `Occurrence` that play/ makes.
+- **A new amount**: `Amount(of=...)` in `forms/whom/amounts.py`, and its case in play/values.py: `_factor`.
+- **A new condition**: a row with a new `kind` in `forms/when/conditions.py`, and its test in `conditions.py: KINDS`.
+- **A new occasion**: a row in `forms/when/occasions.py`; its `kind` is that of the `Occurrence` that play/ makes.
 - **A new deed**: a row in its family, and what it does: `@makes(verb)` (what it makes happen to a card or player) and
   `@hindered` / `in_vain` (why it would do nothing), in play/ beside the rule. One that is no occurrence (look, search,
   cancel) is a case in play/effects/resolving.py: `_do`. A verb that lasts is in expanding/verbs.py: `CONTINUOUS`.

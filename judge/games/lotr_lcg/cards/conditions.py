@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.groups import matches, meets, members, test_of
+from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, first_player, phase
+from judge.games.lotr_lcg.play.who import any_card, attack, first_player, game, in_play, phase
 from judge.games.lotr_lcg.things import Card, Context
 
 
 def holds(now: Moment, what: Condition, about: Context) -> bool:
     """Whether a condition is met."""
-    return KINDS[what.kind](now, what, about) is not what.negated
+    return (KINDS[what.kind](now, what, about) is not what.negated) is not what.unmet
 
 
 def _is(now: Moment, what: Condition, about: Context) -> bool:
@@ -39,25 +40,68 @@ def _count(now: Moment, what: Condition, about: Context) -> bool:
     return _enough(now, len(members(now, what.group, about)), what, about)
 
 
-def _one_by_one(now: Moment, group: Phrase, about: Context, test: Callable[[Phrase], bool]) -> bool:
-    """`any player's threat is 40 or more`: of one of them it is so; of each of several, of all of them."""
-    known = {"all": all, "each player": all, "pick": any, "choose": any}.get(group.how)
-    if known is None:
+def _one_by_one(
+    now: Moment, group: Phrase, about: Context, test: Callable[[Phrase], bool], negated: bool = False
+) -> bool:
+    """`any player's threat is 40 or more`: of one of them it is so; of each of several, of all of them.
+
+    `a player controls no ally`: of one of them it is not so, and of all of them it must be so for that not to hold.
+    """
+    if group.how not in ("all", "each player", "pick", "choose"):
         return test(group)
+    known = all if (group.how in ("all", "each player")) is not negated else any
     return known([test(Phrase("named", names=(name,))) for name in members(now, group, about)])
 
 
 def _controls(now: Moment, what: Condition, about: Context) -> bool:
     if what.player.how == "pick":
-        return _one_by_one(now, what.player, about, lambda one: _controls(now, what._replace(player=one), about))
+        return _one_by_one(
+            now, what.player, about, lambda one: _controls(now, what._replace(player=one), about), what.negated
+        )
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return _enough(now, sum(each.controller in who for each in found), what, about)
 
 
+def _controls_both(now: Moment, what: Condition, about: Context) -> bool:
+    """`you control a Dwarf hero and another hero with ...`: two cards, and one cannot be both of them."""
+    who = members(now, what.player, about)
+    mine = [each for each in in_play(now) if each.controller in who]
+    first = [each for each in mine if matches(now, what.group, each, about)]
+    second = [each for each in mine if all(meets(now, each, one, about) for one in what.qualities)]
+    return any(one.name != other.name for one in first for other in second)
+
+
+def _copies_played(now: Moment, what: Condition, about: Context) -> bool:
+    """`the first time you played a copy of this card this round`: how many that player has played, this one too."""
+    of, you = any_card(now, about.source), about.by or about.controller
+    assert of is not None and what.range is not None
+    return in_range(now, uses(now, played_key(what.during, you, of)), what.range, about)
+
+
+def played_key(period: str, by: str, of: Card) -> str:
+    """What is counted for each copy of a card that a player plays."""
+    return f"{period}:{by} played {of.printed.title}"
+
+
+def _step(now: Moment, what: Condition, about: Context) -> bool:
+    """Before or after a step of the quest phase, by the action window that is open."""
+    at = now.waiting.at if now.waiting else now.at
+    return at in STEPS[what.word]
+
+
+STEPS = {
+    "before commitment": ("quest:aw-3.1",),
+    "before staging": ("quest:aw-3.1", "quest:aw-3.2"),
+    "after staging": ("quest:aw-3.3", "quest:aw-3.4"),
+}
+
+
 def _engaged(now: Moment, what: Condition, about: Context) -> bool:
     if what.player.how == "pick":
-        return _one_by_one(now, what.player, about, lambda one: _engaged(now, what._replace(player=one), about))
+        return _one_by_one(
+            now, what.player, about, lambda one: _engaged(now, what._replace(player=one), about), what.negated
+        )
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     return _enough(now, sum(each.engaged in who for each in found), what, about)
@@ -65,7 +109,9 @@ def _engaged(now: Moment, what: Condition, about: Context) -> bool:
 
 def _hand(now: Moment, what: Condition, about: Context) -> bool:
     if what.player.how in ("pick", "each player", "all"):
-        return _one_by_one(now, what.player, about, lambda one: _hand(now, what._replace(player=one), about))
+        return _one_by_one(
+            now, what.player, about, lambda one: _hand(now, what._replace(player=one), about), what.negated
+        )
     found = resolve_amount(now, Amount(of="hand", group=what.player), about)
     return found > 0 if what.range is None else in_range(now, found, what.range, about)
 
@@ -94,19 +140,43 @@ def _undefended(now: Moment, what: Condition, about: Context) -> bool:
     return fight is not None and fight.declared and not fight.defenders
 
 
+def _attack_did(now: Moment, what: Condition, about: Context) -> bool:
+    """`this attack destroyed a character`: whether the attack that is over has done that to one of that description."""
+    found = [each for name in attack_did(now, what.word) if (each := last_seen(now, name)) is not None]
+    return any(not what.group.how or matches(now, what.group, each, about) for each in found)
+
+
+def _happened(now: Moment, what: Condition, about: Context) -> bool:
+    """`a location was explored this round`: whether that has happened to one of that description."""
+    begins = tuple(f"this {what.during}:{kind}:" for kind in DONE[what.word])
+    names = [key.split(":", 2)[2] for key, _ in game(now).used if key.startswith(begins)]
+    if what.group.how == "":
+        return bool(names)
+    found = (each for name in names if (each := last_seen(now, name)) is not None)
+    return any(matches(now, what.group, each, about) for each in found)
+
+
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
-    happened = [subject for kind, subject in about.done if kind in DONE[what.word]]
-    if what.group.how == "":
-        return bool(happened)
+    happened = [subject for kind, subject, _ in about.done if kind in DONE[what.word]]
+    if what.group.how == "" or ("" in happened and what.group.kinds == ("card",) and not what.group.qualities):
+        return bool(happened)  # Cards that nobody has named are cards all the same.
     found = (each for name in happened if (each := last_seen(now, name)) is not None)
     return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
+
+
+@test_of("happened")
+def _has_happened(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`that entered play this round`: whether that has happened to it."""
+    return _happened(
+        now, Condition("happened", Phrase("exactly", names=(of.name,)), word=quality.word, during="round"), about
+    )
 
 
 @test_of("done")
 def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`each enemy discarded this way`: those to which what was just done has done that."""
-    return any(kind in DONE[quality.word] and subject == of.name for kind, subject in about.done)
+    return any(kind in DONE[quality.word] and subject == of.name for kind, subject, _ in about.done)
 
 
 DONE = {
@@ -115,6 +185,8 @@ DONE = {
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
+    "engaged": ("engage",), "entered play": ("enter",), "quested successfully": ("quest-success",),
+    "quested unsuccessfully": ("quest-failure",),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
@@ -132,4 +204,9 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "deck": _deck,
     "is": _is,
     "compare": _compare,
+    "attack did": _attack_did,
+    "happened": _happened,
+    "controls both": _controls_both,
+    "step": _step,
+    "copies played": _copies_played,
 }

@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Player, Scenario
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, Scenario
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -50,6 +50,12 @@ def _is_like(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return matches(now, quality.group, of, about)
 
 
+@test_of("spoken of")
+def _is_spoken_of(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`any of those cards`: one of those spoken of last."""
+    return of.name in about.last
+
+
 @test_of("attacks", "defends against")
 def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Whether a character attacks, or defends against, an enemy of a description."""
@@ -57,6 +63,26 @@ def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     among = () if fight is None else fight.attackers if quality.kind == "attacks" else fight.defenders
     foe = any_card(now, fight.enemy) if fight and of.name in among else None
     return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
+
+
+@test_of("attacks from afar")
+def _is_far(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """ranged: whether a character attacks an enemy that is engaged with another player than its controller."""
+    fight = attack(now, "player")
+    foe = any_card(now, fight.enemy) if fight is not None and of.name in fight.attackers else None
+    return foe is not None and foe.engaged not in ("", of.controller)
+
+
+@test_of("attacks with", "quests with")
+def _is_joined(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`while attacking with another Dwarf`: whether one of that description does so together with it."""
+    fight = attack(now, "player")
+    together = fight.attackers if fight is not None and quality.kind == "attacks with" else ()
+    if quality.kind == "quests with":
+        together = tuple(each.name for each in cards(now) if each.committed)
+    others = [card(now, name) for name in together if name != of.name]
+    assert quality.group is not None
+    return of.name in together and any(matches(now, quality.group, each, about) for each in others)
 
 
 def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
@@ -78,8 +104,14 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
 def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
     """`another hero`: other than this card and the one it is on, and than those spoken of."""
     source = as_it_was(now, about.source)
-    happened = (about.event.subject,) if about.event else ()
+    happened = (about.event.subject, _foe(now, about.event.other)) if about.event else ()
     return (about.source, source.host if source else "", *about.last, *about.earlier, *happened)
+
+
+def _foe(now: Moment, name: str) -> str:
+    """`after it is declared as a defender ... another enemy`: other than the one it defends against."""
+    found = any_card(now, name)
+    return name if found is not None and found.printed.type == "enemy" else ""
 
 
 def _titles_spoken_of(now: Moment, about: Context) -> set[str]:
@@ -105,7 +137,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(each.kind in ("in", "done") for each in group.qualities)
+    placed = any(each.kind in ("in", "done", "dealt to", "spoken of") for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
@@ -121,7 +153,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     from judge.games.lotr_lcg.play.values import amount_of
 
     if group.most == "topmost":
-        return sorted(found, key=lambda each: _height(now, each))[-1:]
+        return sorted(found, key=lambda each: _height(now, each))[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)
@@ -142,6 +174,10 @@ def _players(now: Moment, group: Phrase, about: Context, known: tuple[str, ...] 
     if group.other:
         found = [name for name in found if name != you]
     for each in group.qualities:
+        if each.kind.startswith("least "):
+            few = {name: _much(now, name, each, about) for name in found}
+            found = [name for name in found if few[name] == min(few.values())]
+            continue
         if each.kind.startswith("most "):
             much = {name: _much(now, name, each, about) for name in found}
             found = [name for name in found if much[name] == max(much.values()) and (much[name] or each.group is None)]
@@ -158,12 +194,13 @@ def _much(now: Moment, name: str, quality: Quality, about: Context) -> int:
     if quality.group is None:
         return sum(each.zone == HAND and each.owner == name for each in cards(now)) + now.the(Player, name).hand_rest
     found = (each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None)
-    field = "controller" if quality.kind == "most controls" else "engaged"
+    field = "controller" if quality.kind.endswith("controls") else "engaged"
     return sum(getattr(each, field) == name for each in found)
 
 
 def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
     """`each player who controls an Orc`, `with 3 or more cards in hand`: whether a player is one of them."""
+    from judge.games.lotr_lcg.play.in_play.areas import deck_size
     from judge.games.lotr_lcg.play.values import in_range
 
     if quality.kind in ("controls", "engaged with"):
@@ -172,8 +209,10 @@ def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
         wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
         field = "controller" if quality.kind == "controls" else "engaged"
         return [getattr(each, field) for each in found].count(name) >= wanted
-    assert quality.range is not None
     who = now.the(Player, name)
+    if quality.kind == "deck":
+        return deck_size(now, name) > 0
+    assert quality.range is not None
     held = sum(each.zone == HAND and each.owner == name for each in cards(now)) + who.hand_rest
     return in_range(now, held if quality.kind == "hand" else who.threat, quality.range, about)
 
@@ -209,6 +248,12 @@ def _of_attack(now: Moment, side: str, field: str) -> tuple[str, ...]:
     return found if isinstance(found, tuple) else (found,)
 
 
+def attack_did(now: Moment, what: str) -> tuple[str, ...]:
+    """Whom the attack that goes on has destroyed or damaged."""
+    fight = attack(now)
+    return tuple(dict.fromkeys(name for kind, name, _ in (fight.did if fight else ()) if kind == what))
+
+
 def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
     """Who attacks whom: in an attack that is about to be made, or in the one that goes on."""
     event = about.event
@@ -218,7 +263,7 @@ def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
 
 
 def _you(now: Moment, about: Context) -> str:
-    you = about.by or about.controller
+    you = about.speaker or about.by or about.controller
     return you if you in players(now) else first_player(now)
 
 
@@ -239,6 +284,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "that player": lambda now, group, about: _that_player(now, about),
     "first player": lambda now, group, about: (first_player(now),),
     "next player": lambda now, group, about: (next_player(now, _you(now, about)),),
+    "last player": lambda now, group, about: in_player_order(now)[-1:],
     "active player": lambda now, group, about: (active_player(now),),
     "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),
@@ -246,6 +292,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),
+    "damaged by attack": lambda now, group, about: attack_did(now, "damage"),
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
     "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,
@@ -273,7 +320,7 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         earlier = tuple(each for name in about.earlier if (each := any_card(now, name)) is not None)
         fitting = _fitting(now, group, earlier, about)[:1]
         if not fitting and about.event is not None:
-            names = (about.event.subject, about.event.other)
+            names = _told_of(about.event)
             known = tuple(each for name in names if (each := last_seen(now, name)) is not None)
             fitting = _fitting(now, group, known, about)[:1]
     if spoken:
@@ -282,9 +329,14 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         return ()  # A card that nobody has named.
     if about.event is None or not about.event.subject:
         return (about.source,)
-    told = [each for name in (about.event.subject, about.event.other) if (each := last_seen(now, name)) is not None]
+    told = [each for name in _told_of(about.event) if (each := last_seen(now, name)) is not None]
     fitting = _fitting(now, group, tuple(told), about)[:1] if group.kinds else ()
     return tuple(each.name for each in fitting) or (about.event.subject,)
+
+
+def _told_of(event: Occurrence) -> tuple[str, ...]:
+    """The cards of an event; of damage by an attack, who attacks as well."""
+    return (event.subject, event.other, *((event.source,) if event.cause == "attack" else ()))
 
 
 def _fitting(now: Moment, group: Phrase, spoken: tuple[Card, ...], about: Context) -> tuple[Card, ...]:

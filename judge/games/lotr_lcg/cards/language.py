@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cardtext import Language
+from judge.cardtext.language import Sort
+from judge.cardtext.wording import wordings
 from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction, Keywords
 
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
@@ -82,6 +85,9 @@ for each in SPHERES:
     sphere.word(each, each, f"[{each}]")
 keyword = LANGUAGE.words("keyword", "a keyword", KEYWORDS)
 phase = LANGUAGE.words("phase", "a phase", PHASES)
+whole_phase = LANGUAGE.words("whole phase", "a phase as a whole")
+for each in PHASES:
+    whole_phase.word(each, f"the {each} phase", f"{each} phase", f"both the {each} phase")
 period = LANGUAGE.words("period", "how long", PERIODS)
 LANGUAGE.words("end", "until when", ENDS)
 stage = LANGUAGE.words("stage number", "the number of a stage")
@@ -89,23 +95,29 @@ for at in range(1, 10):
     stage.word(Amount(at), str(at), f"{at}A", f"{at}B")
 
 value = LANGUAGE.words("value", "a value of a card")
+# Those that one says `a cost of 3` of, and not `3 hit points`.
+measure = LANGUAGE.words("measure", "a value that is no number of things")
 for said, *others in (
     ("willpower", "willpower strength", "[willpower]"),
     ("attack", "attack strength", "[attack]"),
     ("defense", "defence", "defense strength", "[defense]"),
     ("hit points", "hit point", "hit-points", "hp"),
     ("engagement cost",),
-    ("quest points", "quest point"),
+    ("quest points", "quest point", "quest point value"),
     ("cost", "resource cost"),
     ("threat", "threat strength", "[threat]"),
 ):
     value.word(said, said, *others)
     value.word(f"printed {said}", f"printed {said}", *(f"printed {each}" for each in others))
+    if not said.endswith("points"):
+        measure.word(said)
+        measure.word(f"printed {said}")
 for said, *others in (
     ("damage", "damage token", "damage tokens"),
     ("resources", "resource", "resource token", "resource tokens"),
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),
+    ("attachments", "attachment"),
     ("threat cost",),
 ):
     value.word(said, said, *others)
@@ -130,22 +142,32 @@ for one, many, *more in (
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
     noun.word(one, one, *long, *more, plural=many)
-    nouns.word(one, many, *long[1:])
+    nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
 
+LANGUAGE.words(
+    "kind of card", "one of several kinds of cards", ("ally", "attachment", "event", "enemy", "location", "treachery")
+)
 tokens = LANGUAGE.words(
     "tokens",
     "damage, resources or progress",
     {
         "damage": "damage",
         "damage token": "damage",
+        "resources": "resources",
         "resource": "resources",
         "resource token": "resources",
-        "resources": "resources",
+        "resource tokens": "resources",
         "progress": "progress",
         "progress token": "progress",
+        "progress tokens": "progress",
+        "damage tokens": "damage",
         "point of damage": "damage",
     },
 )
+token = LANGUAGE.words("token", "a damage, a resource or a progress")
+token.word("damage", "point of damage", "damage", "damage token")
+token.word("progress", "progress token", "progress")
+token.word("resources", "resource", "resource token", "resources")
 state = LANGUAGE.words(
     "state",
     "a state of a card",
@@ -165,6 +187,7 @@ state = LANGUAGE.words(
         "attached": "attached",
     },
 )
+THEIRS = ("a", "any", "your", "their", "the players'", "the player's", "the players")  # There is just one.
 place = LANGUAGE.words(
     "place",
     "a place on the table",
@@ -172,6 +195,7 @@ place = LANGUAGE.words(
         "play": "play",
         "the staging area": "staging area",
         "the victory display": "victory display",
+        **{f"{whose} victory display": "victory display" for whose in THEIRS},
     },
 )
 far_place = LANGUAGE.words(
@@ -180,20 +204,23 @@ far_place = LANGUAGE.words(
     {
         "the staging area": "staging area",
         "the victory display": "victory display",
+        **{f"{whose} victory display": "victory display" for whose in THEIRS},
     },
 )
 
 done = LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck", "moved",
+    "shuffled into the encounter deck", "moved", "engaged",
 ))  # fmt: skip
 
 SORTS = {
     "quality": "a word that says what a card is",
     "adjectives": "words that say what a card is",
+    "not so": "what a card is not",
     "clause of cards": "which of them, such as `you control`",
     "clauses": "which of them",
+    "dealt": "to which enemy a shadow card is dealt",
     "worn": "an attachment",
     "trait alone": "a trait",
     "threat that is": "a threat",
@@ -204,9 +231,19 @@ SORTS = {
     "description": "a kind of card",
     "descriptions": "kinds of cards, in the plural",
     "cards": "cards",
+    "several cards": "cards, in the plural if there are several",
     "target": "cards to be chosen",
+    "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
+    "numbered": "a stage by its number",
+    "all the time": "what is done in every quest phase",
+    "one titled": "a card of a title",
+    "all titled": "every card of a title",
+    "counted as": "what a card counts as",
+    "both cards": "cards of two kinds",
+    "spoken card": "a card spoken of",
+    "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",
@@ -229,6 +266,9 @@ SORTS = {
     "amount": "an amount",
     "quantity": "a number found on the table",
     "range": "numbers that will do",
+    "how many": "numbers of things that will do",
+    "how high": "values that will do",
+    "different": "another one for each player",
     "multiplier": "what is counted",
     "plain quantity": "a number found on the table",
     "counted many": "cards that are counted",
@@ -238,6 +278,8 @@ SORTS = {
     "subjectless": "what somebody does",
     "fighting": "how somebody fights",
     "foe": "an enemy",
+    "another one": "another card",
+    "acting": "what somebody does",
     "one or the other": "words that say what a card is",
     "being": "what somebody is",
     "happening": "what happens",
@@ -250,6 +292,7 @@ SORTS = {
     "loss": "what is lost",
     "kept off": "a kind of attachment",
     "sort of cards": "cards of a type",
+    "doing": "what enemies do",
     "predicate": "what cards do or are for a while",
     "deed": "a deed",
     "does": "what a player does",
@@ -265,8 +308,19 @@ SORTS = {
     "unless": "a condition",
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
+    "excess": "damage beyond hit points",
+    "two cases": "two conditions",
+    "known enemy": "an enemy",
+    "rated change": "a change of a value for each of something",
+    "befalls": "what happens to a card",
+    "two happenings": "two things that happen to a card",
+    "timed part": "an effect, and when it is done",
+    "that one": "a card spoken of",
+    "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
+    "defended": "who defends",
     "paid": "what is paid",
+    "resources paid": "resources that are paid",
     "limit": "a limit",
     "deeds done": "what is done",
     "deeds behind": "what is done, in a case",
@@ -285,15 +339,42 @@ for key, title in SORTS.items():
 of = LANGUAGE.sorts
 
 
+# What is done to several kinds of cards at once: `each enemy and each location`.
+OF_BOTH = (
+    "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
+)  # fmt: skip
+
+
 def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> None:
     """A row for something that is done: `draw[s|] 2 cards` is an order, and what a player does, with the same words.
 
     What stands in square brackets with the longer form first is a verb; `card[|s]` is a noun and stays as it is.
     """
+    if verb in OF_BOTH:
+        templates += tuple(
+            each.replace("{group:cards}", "{group:both cards}") for each in templates if each.count(":cards}") == 1
+        )
     orders = [VERB.sub(lambda found: found[1] + found[3], each) for each in templates]
     deeds = [VERB.sub(lambda found: found[1] + found[2], each) for each in templates]
     of["deed"].form(kind, *orders, verb=verb, **fixed)
     of["does"].form(kind, *deeds, verb=verb, **fixed)
 
 
+WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")
+
+
+def said_of(sort: Sort, fits: Callable[[Any], bool], kind: Any, template: str, /, rank: int = 0, **fixed: Any) -> None:
+    """A row that is said only of what `fits`; it reads what another row reads too."""
+    fields = {slot.field for each in wordings(template) for slot in each.slots}
+
+    def make(**filled: Any) -> Any:
+        return kind(**fixed, **filled)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not kind:
+            return None
+        filled = {name: getattr(given, name) for name in fields}
+        return filled if given == make(**filled) and fits(given) else None
+
+    sort.converts(make, take, template, rank=rank)

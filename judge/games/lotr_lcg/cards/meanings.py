@@ -17,7 +17,8 @@ CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
-NUMBERED = ("doomed", "victory")
+LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "toughness")
+NUMBERED = ("doomed", "victory", "archery", "secrecy", "toughness")
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
@@ -69,13 +70,14 @@ class Phrase(NamedTuple):
 @RULES.thing
 class Amount(NamedTuple):
     """A number in card text: `number` times what `of` says: X, that (much), all, players, the count or a value of a
-    group; nothing for a plain number. `plus` is added to it."""
+    group; nothing for a plain number. `plus` is added to it; `most` is the highest it can be, if there is one."""
 
     number: int = 1
     of: str = ""
     group: Phrase | None = None
     half: bool = False
     plus: int = 0
+    most: int = 0
 
 
 @RULES.thing
@@ -96,7 +98,10 @@ class Heap(NamedTuple):
 
 @RULES.thing
 class Condition(NamedTuple):
-    """Something that must be so: cards that are there, or are of a kind, numbers compared, a phase, a state."""
+    """Something that must be so: cards that are there, or are of a kind, numbers compared, a phase, a state.
+
+    `negated` is said of those it speaks of (`a player controls no ally`: one of them), `unmet` of all of it.
+    """
 
     kind: str
     group: Phrase = Phrase()
@@ -106,6 +111,14 @@ class Condition(NamedTuple):
     range: Range | None = None
     word: str = ""
     negated: bool = False
+    during: str = ""
+    unmet: bool = False
+
+
+def complement(what: Condition) -> Condition:
+    """What is so whenever a condition is not met."""
+    of_one = "pick" in (what.player.how, what.group.how if what.kind == "is" else "")
+    return what._replace(unmet=not what.unmet) if of_one else what._replace(negated=not what.negated)
 
 
 @RULES.thing
@@ -201,6 +214,7 @@ class Deeds(NamedTuple):
 
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
+    `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not.
     """
 
     effects: tuple[Instruction, ...]
@@ -210,10 +224,12 @@ class Deeds(NamedTuple):
     whiles: tuple[Condition, ...] = ()
     at: Trigger | None = None
     decided: bool = False
+    unless: tuple[Condition, ...] = ()
     x: Amount | None = None
     then: bool = False
     instead: bool = False
     otherwise: bool = False
+    able: bool = False
 
 
 class Opening(NamedTuple):
@@ -250,10 +266,14 @@ class Restricts(NamedTuple):
 
 
 class OtherCase(NamedTuple):
-    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case."""
+    """`(+3 attack instead if this attack is undefended)`: another number for the sentence before, in a case.
+
+    `too`: `(and +1 defense if ...)`, which comes on top of it.
+    """
 
     change: Instruction
     conditions: tuple[Condition, ...]
+    too: bool = False
 
 
 class OtherAmount(NamedTuple):
@@ -262,6 +282,26 @@ class OtherAmount(NamedTuple):
     amount: Amount
     unit: str
     conditions: tuple[Condition, ...]
+
+
+class Averts(NamedTuple):
+    """`The engaged player may raise his threat by 2 to cancel this effect`: who may, and for which price."""
+
+    by: Phrase
+    costs: tuple[Instruction, ...]
+
+
+class Caps(NamedTuple):
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: how much the changes of the sentence before can come to."""
+
+    most: int = 0
+    changes: tuple[Instruction, ...] = ()
+
+
+class Minimum(NamedTuple):
+    """`(to a minimum of 1)`: how low what the sentence before lowers can go."""
+
+    amount: Amount
 
 
 class ShadowFor(NamedTuple):
@@ -279,9 +319,18 @@ class CountsAs(NamedTuple):
     returns: bool = False
 
 
+class AttachedAs(NamedTuple):
+    """`Attach to Orc as a Weapon attachment with the text: "..."`: where it goes, and what holds for it there."""
+
+    to: Phrase
+    counts: CountsAs
+
+
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+MOVED = Instruction("stage", Phrase("active location"), op="to make room")
+ONE_COPY = (Condition("is", THIS, qualities=(Quality("first copy"),)),)
 DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))
 
 

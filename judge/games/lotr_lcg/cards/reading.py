@@ -21,6 +21,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Keywords,
     Opening,
+    Phrase,
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
@@ -31,15 +32,23 @@ TWO_BANS = re.compile(
 EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 IN_PLAY = re.compile(r" \((if (?:one|1) is not already in play)\),?", re.IGNORECASE)
+# Brackets in the middle of a sentence that are part of what it says.
+INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location)\.?\)", re.I)
+# `declare it as an attacker (and resolve its attack) against an enemy`: the brackets stand within the sentence.
+RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
-QUOTED = re.compile(r"""(?<=[: ])'([A-Z][^"]*?[.)]) ?'(?![a-z\d])""")
+QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 # `While it is in the staging area it gains: ...`, with its comma left out.
 GAINS = re.compile(
     r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
 )
-ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded")
+# `his or her` is said as `their` is.
+THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
+OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
+ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "toughness")
+ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 
 
@@ -56,7 +65,8 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = IN_PLAY.sub(r" \1,", text.replace("~", ""))
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
-    text = GAINS.sub(r"\1, ", text)
+    text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
+    text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
     plain = TWO_BANS.sub(lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", plain))
@@ -83,12 +93,17 @@ def _quotes(text: str) -> str:
 
 def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
+    if kind == "event":
+        read = _without(read, "play cost", "the cost of an event is that of its ability")
     if kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
-    wrong = [each for each in read.keywords if each.name in ON_ENCOUNTER_CARDS and kind in PLAYER_CARDS]
+    if kind == "treachery":
+        read = _without_idle(read)
+    elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
+    wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
-    why = f"the rulebook has no {wrong[0].name} on a card of a player"
+    why = f"the rulebook has no {wrong[0].name} on a card of {'a player' if kind in PLAYER_CARDS else 'this kind'}"
     sentences = (
         each._replace(means=None, said="", why=why)
         if isinstance(each.means, Keywords) and set(each.means.words) & set(wrong)
@@ -96,6 +111,28 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+OF_TREACHERIES = ("be canceled", "one per host", "define x", "gain keyword", "immune")
+
+
+def _without_idle(read: Read) -> Read:
+    """treachery-cards: what would hold all the time on a card that is never in play, unless it is attached."""
+
+    def idle(ability: Ability) -> bool:
+        placed = any(
+            each.qualities for each in (*ability.conditions, *(x for e in ability.effects for x in e.conditions))
+        )
+        plain = all(each.verb in OF_TREACHERIES or each.what in OF_TREACHERIES for each in ability.effects)
+        worn = any(isinstance(each, Phrase) and each.how == "host" for each in within(ability.effects))
+        return ability.kind == "constant" and not placed and not plain and not worn
+
+    texts = {each.text for each in read.abilities if idle(each)}
+    if not texts:
+        return read
+    why = "a treachery is not in play, so nothing holds as long as it is there"
+    found = (x._replace(means=None, said="", why=why) if f"{x.text}." in texts else x for x in read.sentences)
+    return read._replace(sentences=tuple(found), abilities=tuple(x for x in read.abilities if not idle(x)))
 
 
 def _without(read: Read, what: str, why: str) -> Read:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from judge.cardtext import Unsayable, say
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.language import LANGUAGE
-from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase, complement
 
 PREDICATES = (
     "modify",
@@ -25,12 +25,14 @@ PREDICATES = (
 )
 THAT = Phrase("that player")
 CHANGES = ("add", "subtract")
+NOT_SAID = ("exactly", "as a price", "to make room")
 
 
 @lru_cache(maxsize=4000)
 def words(what: Instruction) -> str:
     """An instruction in the words of card text."""
     what = what._replace(group=_that(what.group), to=_that(what.to))
+    what = what._replace(op="" if what.op in NOT_SAID else what.op, x=None)
     bare = what._replace(conditions=(), then=False, whiles=(), until="" if what.until == "game" else what.until)
     theirs = bare._replace(group=Phrase() if bare.group == YOU else Phrase("they"))
     for each in (
@@ -78,6 +80,8 @@ def option_words(option: tuple[Instruction, ...]) -> str:
     """One of several effects, as it is selected: `draw 2 cards`, `+1 attack`."""
     if len(option) == 1 and option[0].verb == "modify" and option[0].op in CHANGES and not option[0].amount.of:
         return say(LANGUAGE, option[0]._replace(group=Phrase(), until="", by=Phrase(), conditions=()), "change")
+    if option and option[0].verb == "name":
+        return words(option[0])
     return " and ".join(_timed(each) for each in option)
 
 
@@ -101,7 +105,7 @@ def group_words(group: Phrase) -> str:
 @lru_cache(maxsize=4000)
 def condition_words(condition: Condition) -> str:
     """A condition in the words of card text."""
-    for prefix, each in (("", condition), ("unless ", condition._replace(negated=not condition.negated))):
+    for prefix, each in (("", condition), ("unless ", complement(condition))):
         for sort in ("condition", "subjectless"):
             try:
                 return prefix + say(LANGUAGE, each, sort)

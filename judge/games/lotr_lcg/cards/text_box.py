@@ -2,54 +2,65 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Reminder
-from judge.games.lotr_lcg.cards.abilities.all_the_time import constant, counting, reaches_staging, stands_alone
-from judge.games.lotr_lcg.cards.abilities.checks import check, comes_too_early
+from judge.games.lotr_lcg.cards.abilities.all_the_time import (
+    AS_SOON_AS,
+    constant,
+    counting,
+    of_the_host,
+    reaches_staging,
+    stands_alone,
+)
+from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
+from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
 from judge.games.lotr_lcg.cards.abilities.looking_back import (
+    and_later,
+    as_it_attacks,
     asks_how_it_went,
+    follows_later,
+    in_turn,
     names_x,
+    of_each_in_turn,
+    of_its_attack,
     refers_back,
     resolves_revealed,
+    speaks_of_each,
     speaks_of_unknown,
+    takes_turns,
     uses_x,
+    with_named_type,
     with_shadow,
     with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import in_both_cases, one_or_other, otherwise, same_in_case
-from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x
+from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
+from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
+    MOVED,
+    ONE_COPY,
     THIS,
     Ability,
     Amount,
+    AttachedAs,
+    Averts,
+    Caps,
     CountsAs,
     Deeds,
     Defines,
     Instruction,
     Keyword,
     Keywords,
+    Minimum,
     Opening,
     OtherAmount,
     OtherCase,
     Restricts,
     ShadowFor,
-)
-
-DEPENDS = "it depends on a sentence that is not understood"
-BOLD = re.compile(
-    r"(?:\w+ )?(?:Action|Response|Forced|When Revealed|Shadow|Travel|Setup)\b[^:]{0,20}:|[A-Z]\w+(?: [A-Z]?\w+){0,2}:",
-    re.IGNORECASE,
-)
-PLAY_ONLY = re.compile(r"(?:play|use|trigger)\b|you (?:can|may|cannot)\b.*\bplay\b|as an additional cost|doomed", re.I)
-ALTERS = re.compile(
-    r"\b(?:instead|only|limit|unless|except|otherwise|X|any player may|may trigger|cannot be|additional cost)\b",
-    re.IGNORECASE,
 )
 
 
@@ -70,14 +81,9 @@ def assembled(sentences: Iterable[Any]) -> Assembled:
     return box.assembled()
 
 
-class _Draft(NamedTuple):
-    """An ability that further sentences may add to: where its sentences stand, and whether one of them is missing."""
-
-    ability: Ability
-    at: tuple[int, ...]
-    gap: bool = False
-    last: tuple[Instruction, ...] = ()
-    dead: str = ""
+def _ends(means: Opening) -> bool:
+    """Whether all that a sentence does is to end the game, or to take the players on."""
+    return all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects)
 
 
 class TextBox:
@@ -88,7 +94,7 @@ class TextBox:
         self.places: list[tuple[int, ...]] = []
         self.keywords: list[Keyword] = []
         self.whys: list[str] = []
-        self.draft: _Draft | None = None
+        self.draft: Draft | None = None
         self.x: Amount | None = None
         self.gap = False
         self.broken = False
@@ -116,11 +122,12 @@ class TextBox:
             return
         if draft.dead:
             self._leave_out(draft.at, draft.dead)
-        elif comes_too_early(draft.ability):
-            self._leave_out(draft.at, "there is another active location as that is done")
+        elif asks_too_early(draft.ability):
+            self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
+            draft = draft._replace(ability=with_named_type(draft.ability))
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
-            self._keep([draft.ability], draft.at)
+            self._keep([when_it_is_gone(draft.ability)], draft.at)
 
     def _leave_out(self, places: tuple[int, ...], why: str) -> None:
         """Sentences that are unread after all; the first reason stays."""
@@ -162,7 +169,7 @@ class TextBox:
     def _unread(self, text: str) -> None:
         if BOLD.match(text):
             self.close()
-            self.draft = _Draft(Ability("", ""), (), dead=DEPENDS)
+            self.draft = Draft(Ability("", ""), (), dead=DEPENDS)
         elif self.draft is not None:
             dead = self.draft.dead or (f'"{text}" may change it, and is not understood' if ALTERS.search(text) else "")
             self.draft = self.draft._replace(gap=True, dead=dead)
@@ -177,6 +184,8 @@ class TextBox:
                 self.close()
                 self.keywords += means.words
             case Opening():
+                if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
+                    raise Unread("what stands behind an ability without a bold word may be part of it")
                 self.close()
                 if self.barred:
                     raise Unread(DEPENDS)
@@ -184,17 +193,27 @@ class TextBox:
                 for _, each in self.ahead:
                     ability = restricted(ability, each)
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
-                self.draft = _Draft(ability, at, last=ability.effects)
+                self.draft = Draft(ability, at, last=ability.effects, able=means.deeds.able)
+            case Caps():
+                self._capped(means)
+            case Averts():
+                self._averted(means, text)
             case Defines():
                 self._define(means.amount)
             case CountsAs():
                 self._keep(counting(means))
+            case AttachedAs():
+                kept = counting(means.counts)
+                self._take(Opening(Deeds((Instruction("attach", THIS, to=means.to),)), "when revealed"), text)
+                self._keep(kept)
             case Restricts():
                 self._restrict(means)
             case OtherCase() | OtherAmount():
                 self._other_case(means)
             case ShadowFor():
                 self._shadow_for(means, text)
+            case Minimum():
+                self._at_least(means.amount)
             case Deeds():
                 self._deeds(means, text)
 
@@ -212,18 +231,32 @@ class TextBox:
                 raise Unread("it is not clear of which player it asks that")
             if speaks_of_unknown(draft.last, means):
                 raise Unread("it is not clear which card it speaks of")
+            if speaks_of_each(draft.last, means) and not takes_turns(draft.last):
+                raise Unread("it is not clear of which player it speaks")
+            if draft.able and means.then:
+                means = means._replace(then=False)  # What could not be done was not asked for.
             if means.instead and (means.cases or means.conditions):
                 self._in_a_case(draft, means, text)
                 return
             if means.otherwise:
                 self._otherwise(draft, means, text)
                 return
+            if means.effects == (MOVED,):
+                self._make_room(draft, text)
+                return
             done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
+            if of_its_attack(draft.last, done):
+                self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
+                return
             check(done, draft.ability.kind, draft.ability.effects)
+            for one_of_these, both in ((follows_later, and_later), (of_each_in_turn, in_turn)):
+                if one_of_these(draft.last, done):
+                    self._in_its_place(draft, both(draft.last, done), f"{draft.ability.text} {text}.")
+                    return
             ability = draft.ability._replace(
                 effects=(*draft.ability.effects, *done), text=f"{draft.ability.text} {text}."
             )
-            self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
+            self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done, able=means.able)
             return
         if means.otherwise:
             raise Unread("it is not clear in which case it is done")
@@ -231,22 +264,36 @@ class TextBox:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
-        self._keep(constant(means, text))
+        self._keep(constant(of_the_host(means, self.abilities), text))
 
-    def _in_its_place(self, draft: _Draft, done: tuple[Instruction, ...], text: str) -> None:
+    def _in_its_place(self, draft: Draft, done: tuple[Instruction, ...], text: str) -> None:
         """The ability with something else in the place of what the sentence before does."""
         before = draft.ability.effects[: len(draft.ability.effects) - len(draft.last)]
         ability = draft.ability._replace(effects=(*before, *done), text=text)
         self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=done)
 
-    def _in_a_case(self, draft: _Draft, means: Deeds, text: str) -> None:
+    def _in_a_case(self, draft: Draft, means: Deeds, text: str) -> None:
         """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
         done = expanded(means._replace(instead=False), draft.ability.kind)
         both = one_or_other(draft.last, done)
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
-    def _otherwise(self, draft: _Draft, means: Deeds, text: str) -> None:
+    def _make_room(self, draft: Draft, text: str) -> None:
+        """`If there is another active location, return it to the staging area`: before the new one becomes active."""
+        if draft.gap or not draft.last or draft.last[-1].verb != "travel" or draft.last[-1].then:
+            raise Unread("it is not clear which location it speaks of")
+        self._in_its_place(draft, (*draft.last[:-1], MOVED, draft.last[-1]), f"{draft.ability.text} {text}.")
+
+    def _at_least(self, least: Amount) -> None:
+        """`Reduce the cost of the next ally you play by 2 (to a minimum of 1)`."""
+        draft = self.draft
+        if draft is None or draft.gap or not draft.last or draft.last[-1].verb not in ("next costs", "reveal fewer"):
+            raise Unread("it is not clear what has that minimum")
+        lowered = draft.last[-1]._replace(x=least)
+        self._in_its_place(draft, (*draft.last[:-1], lowered), draft.ability.text)
+
+    def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
         if draft.gap or refers_back(means):
             raise Unread(DEPENDS)
@@ -267,7 +314,23 @@ class TextBox:
             raise Unread("there is no attack in front of it that it could be said of")
         self._in_its_place(draft, done, draft.ability.text)
 
+    def _averted(self, means: Averts, text: str) -> None:
+        """`The engaged player may raise his threat by 2 to cancel this effect`: that, or all of the effect."""
+        draft = self.draft
+        if draft is None or not draft.ability.kind or draft.gap:
+            raise Unread(DEPENDS)
+        paid = tuple(part for each in means.costs for part in expanded(Deeds((each,)), draft.ability.kind))
+        done = draft.ability.effects
+        if any(each.verb not in PRICES for each in paid) or any(each.then for each in done):
+            raise Unread("that is not paid as an ability resolves")
+        if draft.ability.kind == "action" or any(each.group.how == "choose" for each in done):
+            raise Unread("it is not clear what is canceled")
+        either = Instruction("options", by=means.by, options=(paid, done))
+        ability = draft.ability._replace(effects=(either,), text=f"{draft.ability.text} {text}.")
+        self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=(either,))
+
     def _define(self, x: Amount) -> None:
+        within_the_rules([], Deeds((), x=x))
         draft = self.draft
         if draft is not None and draft.ability.kind and uses_x(draft.ability) and not names_x(draft.ability):
             ability = with_x(draft.ability, x)
@@ -285,11 +348,29 @@ class TextBox:
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
         if draft is None:
+            if (
+                means.conditions == ONE_COPY
+                and self.abilities
+                and self.abilities[-1].kind == "constant"
+                and not self.gap
+            ):
+                self.abilities[-1] = restricted(self.abilities[-1], means)
+                self.places[-1] = (*self.places[-1], len(self.whys) - 1)
+                return
             if self.abilities or not means.conditions:
                 raise Unread("there is no ability in front of it that it could restrict")
             self.ahead.append((len(self.whys) - 1, means))
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
+
+    def _capped(self, means: Caps) -> None:
+        """`(max +3)`: the changes of the sentence before come to no more than that."""
+        if self.draft is not None and self.draft.ability.kind:
+            self._in_its_place(self.draft, capped(self.draft.last, means), self.draft.ability.text)
+        elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
+            self.abilities[-1] = self.abilities[-1]._replace(effects=capped(self.abilities[-1].effects, means))
+        else:
+            raise Unread(DEPENDS)
 
     def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""

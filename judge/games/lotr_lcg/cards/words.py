@@ -35,6 +35,17 @@ def _lexicon(
 def own_names(name: str, title: str, short: bool) -> frozenset[str]:
     """self-referential: what a card's text may call it: its name, its title, of heroes and the like the first name."""
     found = {name, title, title.partition(" (")[0]}
-    if short and " " in title and title.split()[0][:1].isupper() and title.split()[0] not in ("The", "A", "An"):
-        found.add(title.split()[0])
+    first = title.split(maxsplit=1)[0] if " " in title else ""
+    if short and first[:1].isupper() and first not in ("The", "A", "An") and fold(first) not in _traits():
+        found.add(first)
     return frozenset(found)
+
+
+def _traits() -> frozenset[str]:
+    """The words that are traits: in the text of a unique `Troll Purse` a Troll is no short name for it."""
+    return _folded(tuple(known_words("lotr-lcg").get("trait", ())))
+
+
+@lru_cache(maxsize=20)
+def _folded(known: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(fold(each) for each in (*TRAITS, *known))

@@ -10,14 +10,14 @@ from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Instruction, Phrase
-from judge.games.lotr_lcg.cards.saying import words
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Condition, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.saying import condition_words, words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, as_modifier, modifiers_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
-from judge.games.lotr_lcg.things import HAND, Card, Context, Item, Lasting
+from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Lasting
 from judge.kit.timeline import ongoing
 from judge.kit.words import counted
 
@@ -29,6 +29,7 @@ class Due(NamedTuple):
     amount: int
     spheres: tuple[str, ...] = ()
     what: str = ""
+    played: bool = False
 
 
 def is_played(now: Moment, item: Item) -> bool:
@@ -41,13 +42,20 @@ def cost_value(now: Moment, of: Card, x: int, on: str = "") -> Value:
     """initiating-2, initiating-3, x-cost: the cost with its modifiers; X is fixed before them."""
     found = printed_value(of, "cost")
     base = x if found == X else found or 0
-    coming = [as_modifier(now, each, of) for each in for_the_next(now, of, of.controller)]
-    return now.evaluate(PIPELINES["cost"], base, [*modifiers_of(now, of, "cost", on), *coming])
+    rows = list(modifiers_of(now, of, "cost", on))
+    for each in for_the_next(now, of, of.controller):
+        row, least = as_modifier(now, each, of), each.effect.x
+        if least is not None:
+            left = int(now.evaluate(PIPELINES["cost"], base, rows).total) - resolve_amount(now, least, each.about)
+            row = row._replace(amount=max(0, min(row.amount, left)))
+        rows.append(row)
+    return now.evaluate(PIPELINES["cost"], base, rows)
 
 
 def for_the_next(now: Moment, of: Card, by: str) -> list[Lasting]:
     """lasting-effects: what bears on the next card of its kind that a player plays, as this card would be."""
-    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs" and each.player == by)
+    waiting = (each for each in ongoing(now, Lasting) if each.effect.verb == "next costs")
+    waiting = (each for each in waiting if each.player == by or each.effect.what == "anybody")
     return [each for each in waiting if matches(now, each.effect.group, of, each.about)]
 
 
@@ -58,8 +66,7 @@ def has_x(now: Moment, item: Item) -> bool:
 
 
 def _says_x(what: Instruction) -> bool:
-    numbered = what.amount.of == "X" and what.verb in ("pay", "spend", "discard from hand", "raise threat", "damage")
-    return numbered or what.group.number == X_OF_THEM
+    return what.amount.of == "X" or what.group.number == X_OF_THEM
 
 
 def dues(now: Moment, item: Item) -> list[Due]:
@@ -68,7 +75,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
     of = card(now, item.source)
     if is_played(now, item):
         on = item.last[0] if item.last and of.printed.type == "attachment" else ""
-        found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name))
+        found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name, played=True))
     for each in item.ability.costs:
         if each.verb == "pay":
             wanted = (each.what,) if each.what else ()
@@ -78,7 +85,7 @@ def dues(now: Moment, item: Item) -> list[Due]:
 
 def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
-    mine = [each for each in controlled(now, by) if is_a(now, each, "hero")]
+    mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not _keeps(now, each, due)]
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
     if found == mine:
         return mine
@@ -86,10 +93,20 @@ def payers(now: Moment, by: str, due: Due) -> list[Card]:
     return mine if free else found
 
 
+def _keeps(now: Moment, hero: Card, due: Due) -> bool:
+    """cannot: text may say that resources cannot be spent from a hero's pool, or not for certain cards."""
+    if due.amount and forbidden(now, hero, "spend resources") is not None:
+        return True
+    paid = any_card(now, due.what) if due.played else None
+    return paid is not None and any(
+        matches(now, each.effect.to, paid, each.about) for each in bearing_on(now, hero, "cannot pay for")
+    )
+
+
 def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
     """resource-match: the icons of a hero, and those it counts as having for this card."""
     found = set(spheres(now, hero))
-    paid = any_card(now, due.what)
+    paid = any_card(now, due.what) if due.played else None
     for bearing in bearing_on(now, hero, "pays for"):
         if paid is not None and matches(now, bearing.effect.to, paid, bearing.about):
             found |= set(bearing.effect.words)
@@ -99,14 +116,15 @@ def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
 def payments(now: Moment, by: str, due: Due) -> Iterator[tuple[tuple[str, int], ...]]:
     """neutral-combine: every way to share a payment out among the heroes that can pay."""
     pools = [(each.name, each.resources) for each in payers(now, by, due)]
-    return (shares for shares in _shares(pools, due.amount) if len(shares) >= _from_so_many(now, due))
+    return (shares for shares in _shares(pools, due.amount) if _from_so_many(now, due, len(shares)))
 
 
-def _from_so_many(now: Moment, due: Due) -> int:
-    """play-restrictions: a card may say that several heroes have to pay for it."""
-    paid = any_card(now, due.what)
+def _from_so_many(now: Moment, due: Due, heroes: int) -> bool:
+    """play-restrictions: a card may say that several heroes have to pay for it, or just one."""
+    paid = any_card(now, due.what) if due.played else None
     texts = paid.printed.abilities if paid is not None else ()
-    return next((each.amount.number for text in texts for each in text.effects if each.verb == "pays from"), 0)
+    said = [each for text in texts for each in text.effects if each.verb == "pays from"]
+    return all(heroes <= 1 if each.what == "single" else heroes >= each.amount.number for each in said)
 
 
 def _shares(pools: list[tuple[str, int]], amount: int) -> Iterator[tuple[tuple[str, int], ...]]:
@@ -145,7 +163,7 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
 
 def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     """cost-own-elements: each part of the cost with cards of the paying player's own."""
-    if what.verb == "pay":
+    if what.verb == "pay" or what.op == "if able":
         return None
     about = item.context
     if what.verb == "discard from hand":
@@ -160,8 +178,20 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         wanted = len(members(now, what.by, about)) if what.by.how else 1
         text = f"there are not enough cards to be found: {words(what)}"
         return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
-    enough = len(cost_candidates(now, item, what)) >= how_many(what.group, item)
+    if item.ability.kind == "travel" and _asks_nothing(now, what, about):
+        return None
+    wanted = how_many(what.group, item)
+    if what.group.how == "all" and what.verb in ("spend", "lose resource", "exhaust"):
+        wanted = max(wanted, sum(_own(now, name, item) for name in members(now, what.group, about)))  # Each of them.
+    enough = len(cost_candidates(now, item, what)) >= wanted
     return None if enough else _why_no_candidate(now, item, what, about)
+
+
+def _asks_nothing(now: Moment, what: Instruction, about: Context) -> bool:
+    """Whether a part of a Travel cost leaves nothing unpaid: there is none of what it speaks of, or it is 0 of it."""
+    none = what.group.how == "all" and not members(now, what.group, about)
+    counted = bool(what.amount.of) and resolve_amount(now, what.amount, about) == 0
+    return none or counted or what.verb == "shuffle pile"
 
 
 def how_many(group: Phrase, item: Item) -> int:
@@ -174,7 +204,8 @@ def how_many(group: Phrase, item: Item) -> int:
 def cost_candidates(now: Moment, item: Item, what: Instruction) -> list[str]:
     """cost-own-elements: what a part of the cost can be paid with."""
     about = item.context
-    found = (name for name in members(now, what.group, about) if _own(now, name, item))
+    all_pay = what.group.how == "each player"
+    found = (name for name in members(now, what.group, about) if all_pay or _own(now, name, item))
     return [name for name in found if obstacle(now, what, name, about) is None and _in_full(now, what, name, about)]
 
 
@@ -201,13 +232,39 @@ def can_pay_travel(now: Moment, location: Card) -> Refusal | None:
     """travel-cost-unpayable: a Travel cost that cannot be paid in full keeps the players from travelling there."""
     for ability in (each for each in abilities(now, location) if each.kind == "travel"):
         item = Item(location.name, location.name, location.controller, decider(now, location.controller), ability)
-        due = [(payer, each) for each in ability.effects for payer in _payers(now, each, item)]
+        parts = (part for each in _told_before(ability.effects) for part in (each.parts or (each,)))
+        due = [(payer, each) for each in parts for payer in _payers(now, each, item)]
         for payer, what in due:
-            refusal = _why_not_either(now, payer, what) if what.verb == "options" else _why_not_cost(now, payer, what)
+            either = what.verb == "options"
+            refusal = _why_not_either(now, payer, what) if either else _unmet(now, payer, what)
+            refusal = refusal or (None if either else _why_not_cost(now, payer, what))
             if refusal is not None:
                 text = f"the Travel cost of {location.name} cannot be paid: {refusal.text}"
                 return refuse(text, cite("travel-cost-unpayable"), cite("travel"), *refusal.cites)
     return None
+
+
+def _unmet(now: Moment, item: Item, what: Instruction) -> Refusal | None:
+    """`each player spends 2 resources`: whether there are so many."""
+    from judge.games.lotr_lcg.cards.conditions import holds
+
+    short = next((each for each in what.conditions if not holds(now, each, item.context)), None)
+    return refuse(f"not so: {condition_words(short)}", cite("ability-cost-payable")) if short is not None else None
+
+
+def _told_before(effects: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The parts of a Travel cost that can be looked at before it is paid: those up to what speaks of what was done."""
+    late = (at for at, each in enumerate(effects) if _looks_back(each))
+    return effects[: next(late, len(effects))]
+
+
+def _looks_back(what: Instruction) -> bool:
+    return what.then or any(
+        (isinstance(each, Phrase) and each.how == "it")
+        or (isinstance(each, Quality | Condition) and each.kind in ("done", "well"))
+        or (isinstance(each, Amount) and each.of == "that")
+        for each in within(what)
+    )
 
 
 def _why_not_either(now: Moment, item: Item, what: Instruction) -> Refusal | None:
@@ -231,7 +288,7 @@ def _own(now: Moment, name: str, item: Item) -> bool:
     found = any_card(now, name)
     if found is None:
         return name == item.by or item.controller != item.by
-    return found.name == item.source or item.ability.kind == "travel" or found.controller == item.by
+    return found.name == item.source or item.ability.kind == "travel" or found.controller in (item.by, SCENARIO)
 
 
 def _why_no_candidate(now: Moment, item: Item, what: Instruction, about: Context) -> Refusal:

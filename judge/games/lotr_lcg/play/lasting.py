@@ -88,9 +88,14 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
         return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
     if what.verb not in ("modify", "modify damage", "next costs") or not what.amount.of:
         return what
-    if what.amount.of == "count" and what.verb != "next costs":
+    if what.amount.of == "count" and what.verb != "next costs" and not _of_now(what.amount.group):
         return what
     return what._replace(amount=Amount(resolve_amount(now, what.amount, here)))
+
+
+def _of_now(group: Phrase | None) -> bool:
+    """`for each ally discarded this way`: those are known now and not later."""
+    return group is not None and any(each.kind in ("done", "spoken of") for each in group.qualities)
 
 
 def end_of(now: Moment, period: str) -> None:
@@ -168,9 +173,11 @@ def release_delayed(now: Moment) -> None:
 
 def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
     """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
-    if each.trigger.kind not in ("destroy", "damage"):
+    if each.trigger.kind not in ("destroy", "damage", "declare-attacker"):
         return item
     event = next(event for event in listed(now, "events") if _comes(now, each, event))
+    if each.trigger.kind == "declare-attacker":
+        return item._replace(event=event)
     return item._replace(last=(event.subject,), event=event)
 
 

@@ -137,7 +137,8 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
     """active-location-one: there can only be one active location."""
     active = active_location(now)
     if active is None or active.name == what.subject:
-        return _stays(now, card(now, what.subject))
+        banned = forbidden(now, card(now, what.subject), "be traveled to", source=what.source) if what.detail else None
+        return banned or _stays(now, card(now, what.subject))
     text = f"{active.name} is active, and there can be only one active location"
     return refuse(text, cite("active-location-one"), cite("4.2-blocked"))
 

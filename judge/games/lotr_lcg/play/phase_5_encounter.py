@@ -9,14 +9,14 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import YOU, Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
-from judge.games.lotr_lcg.play.values import amount_of, printed_value
+from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import active_player, card, first_player, player, players, staging
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
@@ -113,7 +113,7 @@ def disengage(now: Moment, what: Occurrence) -> None:
 def can_engage(now: Moment, name: str) -> list[Card]:
     """engagement-check: the enemies in the staging area that a player's threat is high enough for."""
     need = 1 if now.reads("check-needs-more") == "must-exceed" else 0
-    reach = player(now, name).threat - need
+    reach = threat_at_checks(now, name) - need
     if forbidden(now, player(now, name), CHECKS):
         return []
     enemies = (each for each in staging(now) if is_a(now, each, "enemy"))
@@ -122,6 +122,14 @@ def can_engage(now: Moment, name: str) -> list[Card]:
     return [each for each in costly if amount_of(now, each, "engagement cost") <= reach
             and forbidden(now, each, CHECKS, name) is None
             and cannot_engage(now, check._replace(subject=each.name)) is None]  # fmt: skip
+
+
+def threat_at_checks(now: Moment, name: str) -> int:
+    """engagement-check: a player's threat; card text may have it count as more or less for these checks alone."""
+    who = player(now, name)
+    found = (each for each in bearing_on(now, who, "modify") if each.effect.what == "threat at checks")
+    changes = ((resolve_amount(now, each.effect.amount, each.about), each.effect.op) for each in found)
+    return max(0, who.threat + sum(much if op == "add" else -much for much, op in changes))
 
 
 def due(now: Moment, name: str) -> list[Card]:
@@ -191,7 +199,7 @@ def make_engagement_check(now: Moment) -> None:
     name, tied = checker(now), now.bound("tied")
     found = [each for each in due(now, name) if not tied or each.name == tied]
     now.bind("tied", "")
-    check = f"{name} makes an engagement check at threat {player(now, name).threat}"
+    check = f"{name} makes an engagement check at threat {threat_at_checks(now, name)}"
     if not found:
         now.say(f"{check}: nobody engages.", cite("5.3-which-enemy"), actor=name)
         return
@@ -215,6 +223,16 @@ def end_checks(now: Moment) -> None:
     names = " or ".join(players(now))
     rules = (cite("5.3-loop"), cite("engagement-check"))
     now.say(f"No enemy left in the staging area can engage {names}.", *rules)
+
+
+@follows
+def engaged_as_cards_say(now: Moment) -> Iterator[Occurrence]:
+    """constant-ability: `it engages the first player`: whoever is first, as often as that changes."""
+    for bearing in constants(now, "kept engaged") if matters(now, "kept engaged") else ():
+        for who in members(now, bearing.effect.to, bearing.about)[:1]:
+            for of in (card(now, name) for name in members(now, bearing.effect.group, bearing.about)):
+                if of.in_play and of.engaged != who:
+                    yield Occurrence("engage", of.name, player=who, source=bearing.source, cause="card effect")
 
 
 def _whom(now: Moment, what: Instruction, about: Context) -> list[str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player
+from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player, player
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 THREAT = 1
@@ -31,7 +33,26 @@ def _stays_exhausted(now: Moment, card: Card) -> bool:
 @RULES.step
 def raise_threat(now: Moment) -> None:
     """7.3: each player raises threat by 1, all at once."""
-    happen(now, *(Occurrence("raise-threat", name, THREAT, player=name) for name in in_player_order(now)))
+    rising = [name for name in in_player_order(now) if not _stays(now, name)]
+    happen(now, *(Occurrence("raise-threat", name, THREAT + _more(now, name), player=name) for name in rising))
+
+
+def _more(now: Moment, name: str) -> int:
+    """7.3: what card text adds to that."""
+    added = 0
+    for bearing in bearing_on(now, player(now, name), "refresh threat"):
+        much = resolve_amount(now, bearing.effect.amount, bearing.about)
+        now.say(f"{bearing.source}: {name} raises {much} more.", cite("7.3"), cite("golden-rule-card-over-rules"))
+        added += much
+    return added
+
+
+def _stays(now: Moment, name: str) -> bool:
+    """cannot: a card may say that a player does not raise threat in the refresh phase."""
+    refusal = forbidden(now, player(now, name), "raise threat during the refresh phase")
+    if refusal is not None:
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", name))
+    return refusal is not None
 
 
 @RULES.step
@@ -46,3 +67,15 @@ def pass_first_player_token(now: Moment) -> None:
     now.put(game(now)._replace(first=following))
     said = f"{first} passes the first player token to {following}."
     now.say(said, cite("7.4"), cite("first-player-passes"), actor=first, event=("first", following))
+    settle(now)
+
+
+just_happens("first player", player="self")
+in_vain("first player", lambda now, name: first_player(now) == name, "is the first player already", "first-player")
+
+
+@occurs("first-player")
+def take_first_player_token(now: Moment, what: Occurrence) -> None:
+    """first-player: a card effect makes somebody the first player."""
+    now.put(game(now)._replace(first=what.subject))
+    now.say(f"{what.subject} is the first player now.", cite("first-player"), event=("first", what.subject))

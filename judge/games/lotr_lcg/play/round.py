@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.in_play.areas import forget_uses
 from judge.games.lotr_lcg.play.lasting import end_of
 from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
@@ -26,6 +28,7 @@ def begin_round(now: Moment) -> None:
     """0.0: a milestone that cards refer to."""
     number = game(now).completed + 1
     now.put(game(now)._replace(round=number, phase="", active="", done=()))
+    forget_uses(now, "this round")
     now.say(f"Round {number} begins.", cite("0.0"))
     happen(now, Occurrence("round-begins"))
 
@@ -51,7 +54,14 @@ def end_round(now: Moment) -> None:
 def begin_phase(now: Moment) -> None:
     """1.1, 3.1, 4.1, 5.1, 6.1, 7.1: a phase begins; the chart is named as the phase is."""
     phase = now.frames[-1].chart
+    skipped = next((each.source for each in in_force(now, "skip phase") if phase in each.effect.words), "")
+    if skipped:
+        said = f"The {phase} phase is skipped ({skipped})."
+        now.say(said, cite("golden-rule-card-over-rules"), event=("skipped", phase))
+        now.leave(phase)
+        return
     now.put(game(now)._replace(phase=phase, active="", done=()))
+    forget_uses(now, "this phase")
     now.say(f"The {phase} phase begins.", cite(FIRST_AND_LAST_STEPS[phase][0]), event=("begun", phase))
     happen(now, Occurrence("phase-begins", phase))
 

@@ -8,9 +8,10 @@ from judge.engine import Modifier, Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
-from judge.games.lotr_lcg.play.values import total
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, may_be_banned
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, follows, occurs
+from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
+from judge.games.lotr_lcg.play.values import resolve_amount, total
 from judge.games.lotr_lcg.play.who import player, players
 from judge.games.lotr_lcg.things import ASIDE, DECK, HAND, Card, Context, Occurrence
 
@@ -35,26 +36,33 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
 
 
 @occurs("lower-threat")
-def lower_dial(now: Moment, what: Occurrence) -> None:
+def lower_dial(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """threat-not-below-zero: a player's threat goes down, but not below 0."""
     who = player(now, what.subject)
+    what = what._replace(amount=allowed(now, who, what.amount, "threat"))
+    if not what.amount:
+        return (what._replace(kind=DID_NOT),)
     left = max(0, who.threat - what.amount)
     now.put(who._replace(threat=left))
     rule = cite("threat-not-below-zero" if who.threat < what.amount else "threat-level")
     now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", rule, event=("threat", who.name))
+    return (what,)
 
 
 @follows
 def threat_reaches_fifty(now: Moment) -> Iterator[Occurrence]:
     """threat-elimination-level: whoever reaches 50 is eliminated at once."""
     for name in players(now):
-        if player(now, name).threat >= elimination_level(now):
+        if player(now, name).threat >= elimination_level(now, name):
             yield Occurrence("eliminate", name, player=name, cause="threat")
 
 
-def elimination_level(now: Moment) -> int:
-    """threat-elimination-level: 50; players sometimes think that only more than 50 eliminates."""
-    return ELIMINATION_LEVEL + (now.reads("eliminated-above-fifty") == "above-fifty")
+def elimination_level(now: Moment, name: str) -> int:
+    """threat-elimination-level: 50, or what cards make of it; some think that only more than 50 eliminates."""
+    changes = bearing_on(now, player(now, name), "elimination level")
+    much = ((each, resolve_amount(now, each.effect.amount, each.about)) for each in changes)
+    moved = sum(by if each.effect.op == "add" else -by for each, by in much)
+    return ELIMINATION_LEVEL + moved + (now.reads("eliminated-above-fifty") == "above-fifty")
 
 
 just_happens("raise threat", "lower threat", player="self", counted=True)
@@ -85,6 +93,7 @@ def starting_threat(now: Moment, name: str) -> int:
 def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     has = player(now, name).threat
     wanted = min(has, starting_threat(now, name)) if what.what == "starting" else count(now, what, about)
+    wanted = max(has, wanted) if what.what == "at least" else wanted
     kind = "raise-threat" if wanted > has else "lower-threat"
     if wanted != has:
         yield Occurrence(kind, name, abs(wanted - has), player=name)

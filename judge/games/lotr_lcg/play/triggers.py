@@ -7,11 +7,21 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
-from judge.games.lotr_lcg.play.who import any_card, attack, cards, decider, first_player, phase, players, texts
-from judge.games.lotr_lcg.things import ACTIVE, HAND, SCENARIO, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    attack,
+    cards,
+    decider,
+    first_player,
+    phase,
+    played_from,
+    players,
+    texts,
+)
+from judge.games.lotr_lcg.things import ACTIVE, SCENARIO, Card, Context, Item, Occurrence
 
 
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
@@ -85,13 +95,22 @@ def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) ->
     """
     if of.in_play:
         return abilities(now, of)
-    if of.zone == HAND and of.printed.type == "event":
+    if of.printed.type == "event" and of.zone in played_from(of):
         return of.printed.abilities
     if any(ability.zone == of.zone for ability in of.printed.abilities):
         return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)
+    if _was_discarded(of, events):
+        return of.printed.abilities
     if _just_left(now, of, kind, events) and now.reads("forced-left-play") == "resolves":
         return of.printed.abilities
     return ()
+
+
+def _was_discarded(of: Card, events: tuple[Occurrence, ...]) -> bool:
+    """`If this objective is discarded, add it to the staging area`: from wherever that is."""
+    waits = (trigger for ability in of.printed.abilities if ability.kind == "forced" for trigger in ability.triggers)
+    own = any((each.kind, each.subject, each.detail) == ("discard", THIS, "") for each in waits)
+    return own and of.owner == SCENARIO and any((e.kind, e.subject) == ("discard", of.name) for e in events)
 
 
 def _just_left(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> bool:
@@ -145,11 +164,15 @@ def _caused(now: Moment, cause: str, event: Occurrence) -> bool:
     if not cause or cause == event.cause:
         return True
     source = any_card(now, event.source) if event.cause == "card effect" else None
-    return source is not None and cause == f"{source.printed.back} card effect"
+    return source is not None and cause in (
+        f"{source.printed.back} card effect", f"{source.printed.type} card effect"
+    )  # fmt: skip
 
 
 def _is_meant(now: Moment, group: Phrase, name: str, about: Context) -> bool:
     bare = about._replace(event=None)
+    if group.how == "scenario":
+        return name == SCENARIO
     if "player" in group.kinds or now.get(name) is None:
         return name in members(now, group, bare)
     found = last_seen(now, name)

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import card, hand, players, shadows
+from judge.games.lotr_lcg.play.who import attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -44,6 +44,8 @@ def base_value(now: Moment, of: Card, what: str) -> int:
     what = _switched(now, of, what)
     changed = bearing_on(now, of, f"base {what}")
     if changed:
+        if changed[-1].effect.op == "double":
+            return 2 * max(0, printed_value(of, what) or 0)
         return resolve_amount(now, changed[-1].effect.amount, changed[-1].about)
     found = printed_value(of, what)
     if found == X:
@@ -128,6 +130,8 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
         return int(getattr(of, what))
     if what == "remaining hit points":
         return max(0, amount_of(now, of, "hit points") - of.damage)
+    if what == "attachments":
+        return len(attachments(now, of))
     if what == "threat cost":
         return of.printed.threat_cost or 0
     if what.startswith("printed "):
@@ -144,7 +148,8 @@ def total(now: Moment, pipeline: str, base: int, rows: Iterable[Modifier]) -> Va
 def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
     """A number in card text, as it is now."""
     found = amount.number * (_factor(now, amount, about) if amount.of else 1)
-    return (-(-found // 2) if amount.half else found) + amount.plus
+    found = (-(-found // 2) if amount.half else found) + amount.plus
+    return min(found, amount.most) if amount.most else found
 
 
 def _factor(now: Moment, amount: Amount, about: Context) -> int:
@@ -157,10 +162,24 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return EVERYTHING
         case "players":
             return len(players(now))
+        case "excess":
+            fight = attack(now)
+            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == "excess")
+        case "victory points":
+            from judge.games.lotr_lcg.play.scoring import victory_points
+
+            return sum(int(each.amount) for each in victory_points(now))
         case "total threat":
             from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
 
             return int(total_threat(now).total)
+        case "resources lost" | "damage dealt" | "progress removed":
+            kind = {"resources lost": "spend", "damage dealt": "damage"}.get(amount.of, "remove-progress")
+            return sum(much for what, _, much in about.done if what == kind)
+        case "victory points":
+            from judge.games.lotr_lcg.play.scoring import victory_points
+
+            return sum(int(each.amount) for each in victory_points(now))
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":
@@ -169,8 +188,18 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":
         return sum(len(hand(now, name)) + now.the(Player, name).hand_rest for name in found)
+    if amount.of.startswith("highest "):
+        what = amount.of.removeprefix("highest ")
+        return max((_of_member(now, name, what) for name in found), default=0)
+    if amount.of == "most controlled":
+        whose = [card(now, name).controller for name in found]
+        return max((whose.count(name) for name in players(now)), default=0)
+    if amount.of == "tens of threat":
+        return sum(now.the(Player, name).threat // 10 for name in found)
     if amount.of == "player threat":
         return sum(now.the(Player, name).threat for name in found)
+    if amount.of == "stage":
+        return max((card(now, name).printed.stage or 0 for name in found), default=0)
     return sum(_of_member(now, name, amount.of) for name in found)
 
 

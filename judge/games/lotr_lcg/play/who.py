@@ -10,6 +10,7 @@ from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
     ACTIVE,
+    DISCARD,
     HAND,
     PLAY,
     QUEST,
@@ -190,3 +191,16 @@ def phase(now: Moment) -> str:
     said = game(now).phase
     inner = next((OF_PHASE[frame.chart] for frame in now.frames if frame.chart in OF_PHASE), "")
     return said or inner
+
+
+def revealed(now: Moment, per: str) -> list[str]:
+    """reveal: the encounter cards revealed so far in this round or phase, in order, where card text asks for it."""
+    return [what.split(" ", 2)[2] for what, _ in game(now).used if what.startswith(f"{per}:revealed ")]
+
+
+def played_from(of: Card) -> tuple[str, ...]:
+    """play-permission: from where a card can be played: the hand, unless its own text says otherwise."""
+    said = {each.what for text in of.printed.abilities for each in text.effects if each.verb == "permit"}
+    if "play only from discard pile" in said:
+        return (DISCARD,)
+    return (HAND, DISCARD) if "play from discard pile" in said else (HAND,)

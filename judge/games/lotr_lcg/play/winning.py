@@ -76,6 +76,9 @@ def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
         if quest is not None:
             made = occurrences(now, what, quest.name, bearing.about, "card effect")
             yield from (each for each in made if each.other or what.what != "to stage")
+    elif what.verb == "eliminate":
+        yield from (Occurrence("eliminate", name, source=bearing.source, player=name, cause="card effect")
+                    for name in members(now, what.group, bearing.about))  # fmt: skip
     else:
         there = (name for name in members(now, what.group, bearing.about) if card(now, name).in_play)
         for name in there:

@@ -115,18 +115,18 @@ def _opens(text: str, keywords: str) -> bool:
     return bool(keywords.strip()) and text.startswith(keywords.strip().casefold())
 
 
-PLACES = "name of a location"
+LIFELESS = "name of a card without hit points"
+ALIVE = ("hero", "ally", "enemy", "objective ally")
 
 
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
-    """The names and traits that cards add to the language, and which names are those of locations."""
+    """The names and traits that cards add to the language, and which names are those of cards without hit points."""
     every = list(cards)
     names = dict.fromkeys(each.name for each in every)
-    places = {each.name for each in every if each.type.casefold() == "location"}
-    places -= {each.name for each in every if each.type.casefold() != "location"}
+    alive = {each.name for each in every if each.type.casefold() in ALIVE or "hit-points" in map(_key, each.stats)}
     return {
         "name": tuple(names),
-        PLACES: tuple(sorted(places)),
+        LIFELESS: tuple(sorted({*names} - alive)),
         "trait": tuple(dict.fromkeys(trait for each in every for trait in _traits(each))),
     }
 
@@ -139,16 +139,16 @@ def read(card: PrintedCard) -> CardText:
     lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
     own = own_names(card.name, card.name, unique)
     found = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
-    places = frozenset(known.get(PLACES, ()))
-    sentences = (_without_places(sentence, places) for each in found for sentence in each.sentences)
+    lifeless = frozenset(known.get(LIFELESS, ()))
+    sentences = (_without(sentence, lifeless) for each in found for sentence in each.sentences)
     return CardText(card.name, (*sentences, *_unexplained(card, found)))
 
 
-def _without_places(sentence: Sentence, places: frozenset[str]) -> Sentence:
-    """damage: a sentence that deals damage to a location by its name is not understood: it would do nothing."""
+def _without(sentence: Sentence, lifeless: frozenset[str]) -> Sentence:
+    """damage: damage to a card without hit points, by its name, is not understood: nothing would be done."""
     dealt = (each for each in within(sentence.means) if isinstance(each, Instruction) and each.verb in DEALT)
     names = {name for each in dealt for group in (each.group, each.to) for name in (*group.names, *_titles(group))}
-    if not names & places:
+    if not names & lifeless:
         return sentence
     return sentence._replace(means=None, said="", why="the rulebook has damage on characters and enemies alone")
 

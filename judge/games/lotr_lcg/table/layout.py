@@ -8,7 +8,9 @@ from typing import Any
 from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.meanings import VALUES, Instruction
+from judge.games.lotr_lcg.cards.conditions import DONE
+from judge.games.lotr_lcg.cards.later_sets import abilities_of
+from judge.games.lotr_lcg.cards.meanings import VALUES, Condition, Instruction, Quality, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
@@ -63,7 +65,10 @@ def texts_of(cards: list[Card]) -> Texts:
     gained = (each.ability for ability in found for each in _instructions(ability) if each.ability is not None)
     every = [*found, *gained]
     verbs = frozenset(each.verb for ability in every if ability.kind == "constant" for each in ability.effects)
-    return Texts(verbs=verbs, waits=frozenset(trigger.kind for ability in every for trigger in ability.triggers))
+    asked = (part for part in within(tuple(found)) if isinstance(part, Condition | Quality) and part.kind == "happened")
+    recalls = frozenset(kind for each in asked for kind in DONE[each.word])
+    waits = frozenset(trigger.kind for ability in every for trigger in ability.triggers)
+    return Texts(verbs=verbs, waits=waits, recalls=recalls)
 
 
 def _instructions(part: Any) -> Iterator[Instruction]:
@@ -204,7 +209,7 @@ def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
         Printed, row, title=row.title or name, type=row.kind, unique=row.unique or row.kind == "hero",
         spheres=tuple(each for each in getattr(row, "sphere", ()) if each != "neutral"),
         keywords=tuple(each for each in keywords if each.name != "victory"),
-        abilities=tuple(ability for each in read for ability in each.abilities),
+        abilities=(*(ability for each in read for ability in each.abilities), *abilities_of(keywords)),
         back="player" if row.kind in PLAYER_CARDS else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
         **({"victory": worth[-1]} if worth else {}),

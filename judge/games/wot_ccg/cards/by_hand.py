@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.cardtext import Lexicon, say
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.composing import HERE, Printed, Unusable, extended
+from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.language import LANGUAGE, lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import Chosen
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect
+from judge.games.wot_ccg.cards.printed import HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.words import phrase
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import dominant_player, players

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any
 
 from judge.cardtext import Lexicon, say
+from judge.cardtext.say import Unsayable
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
+from judge.games.wot_ccg.cards.chosen import every_choice
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
-    NONE,
     Adds,
     Aimed,
     All,
     Change,
     Chosen,
     Condition,
+    Per,
     Ref,
     Static,
-    Turns,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, TRIGGER, Clause, Deed, Effect, Of, Options, Played
+from judge.games.wot_ccg.cards.meanings.effects import (
+    EVENT_LIKE,
+    LIMITED,
+    REQUIRED,
+    TRIGGER,
+    Clause,
+    Deed,
+    Effect,
+    Of,
+    Options,
+    Played,
+)
+from judge.games.wot_ccg.cards.own_results import in_its_challenge
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
 
-ADVANTAGE, EVENT, CHALLENGE = "advantage", "event", "challenge"
-HERE = "it is understood, but cannot be carried out on such a card"
-
-
-class Printed(NamedTuple):
-    """What the text of a card is read with: its type, its title, what an advantage goes on, whether it is limited."""
-
-    kind: str
-    title: str
-    goes_on: str = ""
-    limited: bool = False
-    cost: tuple[int, int, int, int] = NONE
-
-
-class Unusable(Exception):
-    """What a sentence says cannot be carried out on this card."""
+ON_CARDS = (
+    "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
+    "withdraw", "join", "control", "reroll", "add control", "mark", "unmark", "move damage", "aim",
+)  # fmt: skip
 
 
 def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
@@ -78,19 +82,36 @@ def named_target(clause: Clause, card: Printed, aim: Chosen | None) -> Clause:
     return clause._replace(deeds=tuple(deeds))
 
 
+def told_apart(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Effects that can be used, no two of them by the same name: those that do the same are named by their price."""
+    found: list[Effect] = []
+    for each in effects:
+        names = [other.name for other in found]
+        if each.name in names and each.timing in (EVENT_LIKE, LIMITED):
+            price = ", ".join(say(LANGUAGE, cost, "cost") for cost in each.costs)
+            each = each._replace(name=f"{each.name} ({price})")
+        while each.name in names and each.timing in (EVENT_LIKE, LIMITED):
+            each = each._replace(name=f"{each.name} again")
+        found.append(each)
+    return tuple(found)
+
+
 def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
-    if any(each.only_for == "own" for each in clause.costs) and card.kind not in ("character", "troop"):
+    fights = card.kind in ("character", "troop")
+    others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
+    if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
         raise Unusable("whose symbols pay for it is not looked at")
-    for deed in clause.deeds:
-        if any(isinstance(rule, Turns) and rule.may for rule in deed.rules):
-            raise Unusable("nobody is asked what the results become")
+    if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
+        raise Unusable("nobody is asked which symbols they are")
+    if any(each.test == "bearer's" for each in clause.conditions) and card.kind != ADVANTAGE:
+        raise Unusable("what the target is was said elsewhere")
 
 
 def whose(deed: Deed, card: Printed) -> Any:
     """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
     if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
-        return Ref("you")
+        return deed.whom if deed.whom in (Ref("opponent"), Ref("each player")) else Ref("you")
     if isinstance(deed.whom, Chosen):
         if not deed.whom.target or card.kind != ADVANTAGE:
             raise Unusable
@@ -140,6 +161,8 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
     """An effect whose generated symbols have an allegiance, or may be used for some things only."""
 
     def changed(deed: Deed) -> Deed:
+        if deed.inner is not None:
+            return deed._replace(inner=with_symbols(deed.inner, means))
         if deed.verb != "generate" or not deed.results or not (any(deed.results.symbols) or deed.results.wild):
             return deed
         return deed._replace(
@@ -164,6 +187,18 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
 
 def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool) -> Effect:
     """An effect with what one more clause does, its choices numbered."""
+    if effect.timing != TRIGGER or effect.when is not None:
+        clause = of_the_seen(clause, card) if clause.each is None else clause
+    if clause.each is not None and chosen_anew(clause):
+        clause = clause._replace(deeds=(repeated(clause, card),), each=None, either=False, may=False)
+    elif any(deed.by is not None for deed in clause.deeds):
+        clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
+    if card.kind not in (EVENT, CHALLENGE):
+        clause = in_its_challenge(clause)
+    if effect.when is not None and effect.when.event == "killed":
+        _refuse_gone(clause.deeds)
+    if any(each.verb == "has" and each.conditions for each in clause.deeds):
+        raise Unusable("when it holds would be looked at only once")
     picks = list(effect.picks)
     costs = tuple(_aimed_at(each, picks, effect, card) for each in clause.costs)
     conditions = effect.conditions
@@ -172,8 +207,9 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     if own and (costs or continuous or effect.timing == TRIGGER):
         conditions, inner = resolved(clause.conditions, Ref("it")), ()
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
-    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
-    names = [say(LANGUAGE, each, "deed") for each in clause.deeds]
+    placed = _alternatives(deeds, picks, effect, card) if clause.either else [
+        _aimed_at(each, picks, effect, card) for each in deeds]  # fmt: skip
+    names = [each.inner.name if each.inner else _named(each) for each in clause.deeds]
     optional = [
         at
         for at, each in enumerate(placed)
@@ -191,7 +227,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         alternatives = (
             (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),
         )
-    alternatives = tuple(more for each in alternatives for more in _up_to(each))
+    alternatives = tuple(more for each in alternatives for more in every_choice(each))
     may = effect.may
     if clause.may and own:
         may = True
@@ -202,6 +238,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         left = tuple(each for each in placed if not each.may and each.verb != "target")
         alternatives = ((alternatives[0][0], done), ("nothing more", left))
     options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
+    _refuse_unpaid(options, (*effect.costs, *costs), picks)
+    _refuse_challenges(options, picks)
     name = " or ".join(each for each, _ in options)
     reroll = any(each.verb == "reroll" for _, some in options for each in some)
     return effect._replace(
@@ -210,21 +248,44 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     )  # fmt: skip
 
 
-def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
-    """`up to 3`: three alternatives, the most first."""
-    name, deeds = alternative
-    at = next((place for place, each in enumerate(deeds) if each.up_to and isinstance(each.amount, int)), None)
-    if at is None:
-        return (alternative,)
-    most = deeds[at].amount
-    assert isinstance(most, int)
-    return tuple(
-        (
-            name if n == most else f"{name}: {n}",
-            (*deeds[:at], deeds[at]._replace(amount=n, up_to=False), *deeds[at + 1 :]),
-        )
-        for n in range(most, 0, -1)
+def _alternatives(deeds: list[Deed], picks: list[Chosen], effect: Effect, card: Printed) -> list[Deed]:
+    """`A or B`: what is chosen is the same for both; else who does the one would have to name cards for the other."""
+    before = len(picks)
+    placed = [_aimed_at(each, picks, effect, card) for each in deeds]
+    if len(picks) == before:
+        return placed
+    if any((each.whom, each.to) != (deeds[0].whom, deeds[0].to) for each in deeds):
+        raise Unusable("each alternative chooses its own cards")
+    del picks[before + (len(picks) - before) // len(deeds) :]
+    return [each._replace(whom=placed[0].whom, to=placed[0].to) for each in placed]
+
+
+def _named(deed: Deed) -> str:
+    """A deed in words; its verb where no row says it alone."""
+    try:
+        return say(LANGUAGE, deed, "deed")
+    except Unsayable:
+        return deed.verb
+
+
+def _refuse_unpaid(options: Options, costs: tuple[Deed, ...], picks: list[Chosen]) -> None:
+    """What is done as often as something was paid, where nothing is paid so often."""
+    counted = [each.amount for _, deeds in options for each in deeds if isinstance(each.amount, Per)]
+    paid = any(each.what == "each" or isinstance(each.amount, Per) for each in costs) or any(
+        any(each.per) for each in picks
     )
+    if any(each.of.what == "paid" for each in counted) and not paid:
+        raise Unusable("how often is not told")
+
+
+def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
+    """What is done to cards cannot be done to a challenge."""
+    named = {at for at, each in enumerate(picks) if each.which.kind in (CHALLENGE, "card-based challenge")}
+    if len(named) == len(picks) and picks:
+        named.add(-1)
+    for deed in (each for _, deeds in options for each in deeds):
+        if deed.verb in ON_CARDS and isinstance(deed.whom, Aimed) and deed.whom.at in named:
+            raise Unusable("it cannot be done to a challenge")
 
 
 def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
@@ -232,8 +293,12 @@ def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> 
     if clause.each is not None:
         if isinstance(deed.whom, Chosen) and deed.verb != "target" and clause.each.of.what != "paid":
             raise Unusable("each time something else may be chosen")
-        if deed.verb == "target":
-            return deed
+        if deed.verb == "target" and isinstance(deed.whom, Chosen):
+            if clause.each.of.what == "paid":
+                return deed
+            if deed.whom != Chosen(deed.whom.which) or (clause.each.each, clause.each.every) != (1, 1):
+                raise Unusable
+            return deed._replace(whom=deed.whom._replace(most=ANY_NUMBER, up_to=clause.each.of))
         if deed.rules:
             deed = deed._replace(rules=amounted(deed, clause))
         elif isinstance(deed.amount, int):
@@ -253,12 +318,16 @@ def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) ->
 def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:
     if isinstance(whom, Chosen):
         _refuse_elsewhere(whom, picks, effect, card)
+        if deed.verb == "search into play" and whom.which.kind not in ("", "character", "troop", "fighter"):
+            raise Unusable("what it would be on is not told")
         if deed.verb.startswith("search"):
-            whom = whom._replace(which=_in_deck(whom.which), target=False)
+            whom = whom._replace(which=_searched(whom.which, deed.what), target=False)
         elif deed.verb == "target":
             whom = whom._replace(target=True)
         picks.append(whom)
         return Aimed(len(picks) - 1)
+    if isinstance(whom, All) and whom.which.on is not None:
+        raise Unusable("on which card is not told")
     if not isinstance(whom, Ref):
         return whom
     if whom.what in ("target 1", "target 2"):
@@ -283,15 +352,25 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     return spoken(whom, card)
 
 
+def _refuse_gone(deeds: tuple[Deed, ...]) -> None:
+    """A card that has been killed takes part in no challenge any more."""
+    meant = [whom.which for each in deeds for whom in (each.whom, each.to) if isinstance(whom, Chosen | All)]
+    if any(each.where in ("same", "against") for each in meant):
+        raise Unusable("it is in no challenge any more")
+
+
 def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
-    """Cards in a challenge chosen just before, or in the same as each other: which is meant is not looked at."""
-    challenge = any(each.which.kind in (CHALLENGE, "card-based challenge") for each in picks)
-    if whom.which.where == "that" and (challenge or card.kind != EVENT):
+    """Cards in that challenge, or in the same as each other: on a card in play it is not told which is meant."""
+    if whom.which.where == "that" and card.kind != EVENT:
         raise Unusable("which challenge is meant is not told")
     if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
         raise Unusable("which challenge is meant is not told")
 
 
-def _in_deck(which: Which) -> Which:
+def _searched(which: Which, where: str) -> Which:
     """search-then-shuffle: where nothing else is said, cards are searched for in one's own deck."""
-    return which if which.zone != "play" else which._replace(zone="deck", side="yours")
+    if which.zone != "play" and not where:
+        return which
+    if which.zone != "play" or which.side or any(each.side for each in which.of):
+        raise Unusable("where is searched is not told")
+    return which._replace(zone=where or "deck", side="yours")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.meanings import All, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
     current,
     dominant_player,
+    game,
     held,
     in_play,
     last_battle,
@@ -85,6 +88,16 @@ def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> 
         if OPS[what.op](len(there), what.number):
             return True
     return False
+
+
+def _controls_more(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """control-in-play-only: more cards of a description than the other player."""
+    which = what.which._replace(side="")
+    mine, theirs = (
+        sum(fits(now, each, which, player, source, plain=plain()) for each in in_play(now, player))
+        for player in (by, opponent(now, by))
+    )
+    return mine > theirs if what.whose == "you" else theirs > mine
 
 
 def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
@@ -204,22 +217,73 @@ def step_of(now: Moment) -> str:
     return current_step(now)
 
 
+def _recruited(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """recruit: so many cards of a description recruited this turn, by one player or the other, wherever they are."""
+    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    there = [now.the(Card, each.card) for each in facts(now, "recruited") if each.by in who]
+    meant = [
+        each
+        for each in there
+        if fits(now, each, what.which._replace(zone=each.zone, side=""), each.owner, source, plain=plain())
+    ]
+    return OPS[what.op](len(meant), what.number)
+
+
+def _participated(*, before: bool) -> Test:
+    def test(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+        """participating: whether a card was in a challenge, of a kind if one is named."""
+        there = facts(now, "participated", before=before)
+        return any(each.card == card.name and what.whose in ("", each.kind) for each in there)
+
+    return _some(test)
+
+
+def _none_participated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """participating: whether no card of a player's that is meant was in a challenge this turn, wherever it is now."""
+    there = [each for each in facts(now, "participated") if each.by == by and what.whose in ("", each.kind)]
+    cards = [now.the(Card, each.card) for each in there]
+    return not any(fits(now, each, what.which._replace(zone=each.zone), by, source, plain=plain()) for each in cards)
+
+
+def _done(what: str, *, before: bool = False) -> Test:
+    def test(now: Moment, asked: Condition, it: Card, by: str, source: Card) -> bool:
+        """Whether a player has done something, in a kind of challenge if one is named."""
+        return any(each.by == by and asked.whose in ("", each.kind) for each in facts(now, what, before=before))
+
+    return test
+
+
+def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """Whether a card of the name that was named was in the hand of a player's opponent when it was named."""
+    return bool(game(now).seen)
+
+
+SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
-    "controls": _controls, "controls by": _controls_by, "tokens": _tokens, "you are": _you_are, "by": _by,
+    "controls": _controls, "controls by": _controls_by, "controls more": _controls_more,
+    "tokens": _tokens, "you are": _you_are, "by": _by,
     "step": _step,
     "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source,
     plain=plain()) for each in in_play(now)),
     "more tokens": lambda now, what, it, by, source: tokens_of(now, by) > tokens_of(now, opponent(now, by)),
+    "fewer tokens": lambda now, what, it, by, source: tokens_of(now, by) < tokens_of(now, opponent(now, by)),
     "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
     "controls this": lambda now, what, it, by, source: source.controller == by,
     "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
+    "recruited": _recruited, "participated": _participated(before=False),
+    "participated last turn": _participated(before=True), "succeeded": _done("succeeded"),
+    "none participated": _none_participated,
+    "succeeded last turn": _done("succeeded", before=True), "gained a token": _done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
+    "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
     "last battle": lambda now, what, it, by, source: last_battle(now),
+    "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
+    "named in hand": _named_in_hand,
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
 
@@ -229,6 +293,19 @@ def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int 
     if isinstance(amount, int):
         return amount
     return amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
+
+
+def _shown(card: Card, what: str) -> int:
+    """rolled: how many of a sort the dice have shown that a card's text let a player roll."""
+    if card.last is None:
+        return 0
+    return card.last.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(card.last, what))
+
+
+def _tokens_of_target(now: Moment, card: Card) -> int:
+    """pattern-your-section: the tokens of the player that a challenge targets."""
+    named = (name for each in now.every(Challenge) if each.card == card.name for name in each.targets)
+    return sum(tokens_of(now, name) for name in named if isinstance(now.get(name), Player))
 
 
 def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
@@ -249,6 +326,13 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
         "own tokens": lambda: source.counters,
         "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
+        "control here": lambda: max(0, control_lead(now, source, by)),
+        "damage": lambda: bearer_of(now, source).tokens,
+        "damage here": lambda: source.tokens,
         "paid": lambda: times,
+        "one": lambda: 1,
+        "seen cards": lambda: len(game(now).seen),
+        **{f"rolled {each}": partial(_shown, source, each) for each in SHOWN},
+        "tokens of the target": lambda: _tokens_of_target(now, source),
     }
     return numbers[of.what]()

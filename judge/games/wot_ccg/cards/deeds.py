@@ -6,21 +6,45 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite, things
+from judge.games.wot_ccg.cards.chosen import mentions, settled
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
-from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_READY, TURN, Aimed, All, Ban, Change, Gain, Lose, Ref, Whom
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    CHALLENGE_END,
+    GOOD,
+    NEXT_READY,
+    TURN,
+    Admits,
+    Aimed,
+    All,
+    Ban,
+    Change,
+    Chosen,
+    Gain,
+    Lose,
+    Ref,
+    Role,
+    Surcharge,
+    Which,
+    Whom,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Later
+from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
-from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
+from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
-from judge.games.wot_ccg.play.who import opponent, players
-from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
+from judge.games.wot_ccg.play.who import current, game, opponent, players
+from judge.games.wot_ccg.things import PATTERN_CHALLENGE, PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Deed], None]
 OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
 NOT_READIED = "ready during the next ready round"
-ELSEWHERE = ("search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take")
+USES = tuple(f"use {each}" for each in ABILITIES)
+ELSEWHERE = (
+    "search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take", "put seen",
+)  # fmt: skip
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
 
@@ -85,7 +109,8 @@ def it_of(now: Moment, task: Task) -> Card:
 
 def concerned(now: Moment, task: Task, what: Deed) -> list[Card]:
     """The cards that a deed concerns: what was picked, the card itself, its bearer, or all that it describes."""
-    return meant(now, task, what.whom, everywhere=what.verb in ELSEWHERE)
+    anywhere = what.verb in ELSEWHERE or Ban("be recruited") in what.rules
+    return meant(now, task, what.whom, everywhere=anywhere)
 
 
 def meant(now: Moment, task: Task, whom: Whom, *, everywhere: bool = False) -> list[Card]:
@@ -140,12 +165,21 @@ def how_many(now: Moment, task: Task, what: Deed) -> int:
 @deed("has")
 def lasts(now: Moment, task: Task, what: Deed) -> None:
     """event-expiry: something is so of cards or players, until the end of the turn unless it says otherwise."""
+    if mentions(what.rules):
+        what = what._replace(rules=settled(what.rules, now.the(Card, task.source).chosen))
     whom = what.whom
     named = isinstance(whom, Aimed) and any(isinstance(now.get(name), Player) for name in _names(now, task, whom))
     of_player = isinstance(whom, Ref) and whom.what in ("you", "opponent", "each player")
     if of_player or named or all(_for_players(rule) for rule in what.rules):
         for player in players_meant(now, task, whom):
             _on_player(now, task, what, player)
+        return
+    if not isinstance(whom, All) and any(map(_for_challenges, what.rules)):
+        challenges = _challenges(now, task, whom) or [that_challenge(now, task)]
+        _on_challenge(now, task, what, challenges[0])
+        return
+    if isinstance(whom, All) and not any(isinstance(rule, Change | Gain | Lose) for rule in what.rules):
+        _on_all(now, task, what, whom.which)
         return
     cards = concerned(now, task, what)
     if not cards:
@@ -155,6 +189,16 @@ def lasts(now: Moment, task: Task, what: Deed) -> None:
             _on_card(now, task, what, rule, now.the(Card, card.name))
 
 
+def _for_challenges(rule: object) -> bool:
+    """Whether something is said of a challenge, not of cards in it."""
+    barred = isinstance(rule, Ban) and rule.what in USES
+    return isinstance(rule, Admits) or rule == Role("no reinforcement") or barred or _at_side(rule)
+
+
+def _at_side(rule: object) -> bool:
+    return isinstance(rule, Surcharge) and bool(rule.side)
+
+
 def _for_players(rule: object) -> bool:
     return isinstance(rule, Change) and (rule.what == "hand size" or rule.what.endswith("cost"))
 
@@ -162,13 +206,48 @@ def _for_players(rule: object) -> bool:
 def _on_player(now: Moment, task: Task, what: Deed, player: str) -> None:
     """event-expiry: an effect on a player lasts."""
     for rule in what.rules:
-        begin(now, Lasting(task.name, player, rule, until=what.until or TURN))
+        begin(now, Lasting(task.name, player, rule, until=_until(now, task, what)))
     now.say(f"{task.name} concerns {player}.", cite("event-expiry"), event=("changed", player))
+
+
+def _on_challenge(now: Moment, task: Task, what: Deed, name: str) -> None:
+    """participation-restrictions: something is so of a challenge: whom and which dice it admits."""
+    for rule in what.rules:
+        begin(now, Lasting(task.name, name, rule, until=_until(now, task, what)))
+    now.say(f"{task.name} concerns {name}.", cite("event-expiry"), event=("changed", name))
+
+
+def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:
+    """event-expiry: something is so of all cards that a description means, of those that come later too."""
+    there = that_challenge(now, task) if which.where == "that" else ""
+    found = which._replace(where=there) if there else which
+    for rule in what.rules:
+        until = NEXT_READY if rule == Ban(NOT_READIED) else _until(now, task, what)
+        begin(now, Lasting(task.name, "", rule, until=until, which=found, by=task.by))
+    now.say(f"{task.name} lasts.", cite("event-expiry"), event=("changed", task.by))
+
+
+def _challenges(now: Moment, task: Task, whom: Whom) -> list[str]:
+    return [each for each in _names(now, task, whom) if isinstance(now.get(each), Challenge)]
+
+
+def that_challenge(now: Moment, task: Task) -> str:
+    """The challenge that a text calls that one: the one it targets, else the one being resolved."""
+    return next((each for each in task.targets if isinstance(now.get(each), Challenge)), current(now))
+
+
+def _until(now: Moment, task: Task, what: Deed) -> str:
+    """event-expiry: how long it lasts; the end of a challenge is that of the one spoken of."""
+    if what.until != CHALLENGE_END:
+        return what.until or TURN
+    named = [each for name in task.targets if isinstance(each := now.get(name), Card)]
+    there = next((each.challenge for each in named if each.challenge), "") or that_challenge(now, task)
+    return f"{CHALLENGE_END}: {there}" if there else CHALLENGE_END
 
 
 def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> None:
     """current-ability, allegiance, cannot: what an effect makes so of a card, for as long as it lasts."""
-    until = what.until or TURN
+    until = _until(now, task, what)
     match rule:
         case Change():
             _change(now, task, what, rule, card)
@@ -203,8 +282,6 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
         return
     amount = amount_of(now, rule.amount, now.the(Card, task.source), task.by, task.times)
     if what.most:
-        from judge.games.wot_ccg.cards.meanings import ABILITIES
-
         unhurt = ratings(now, card._replace(damage=()))[ABILITIES.index(rule.what)]
         if unhurt >= what.most:
             now.say(f"{card.name} has {unhurt} {rule.what} already; {what.most} is the most.", cite("current-ability"))
@@ -212,11 +289,51 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
     from judge.games.wot_ccg.play.dice import hits_again, hits_of
 
     before = hits_of(now, card)
-    begin(now, Lasting(task.name, card.name, rule._replace(amount=amount), until=what.until or TURN))
+    begin(now, Lasting(task.name, card.name, rule._replace(amount=amount), until=_until(now, task, what)))
     text = f"{card.name}: {rule.what} {SIGNS[rule.op]}{amount} from {task.name}."
     rules = (cite("current-ability"),) if what.until == GOOD else (cite("event-expiry"),)
     now.say(text, *rules, event=("changed", card.name))
     hits_again(now, card.name, before)
+
+
+@deed("choose")
+def choose_allegiance(now: Moment, task: Task, what: Deed) -> None:
+    """allegiance: an allegiance is chosen, of which the text of the card speaks from now on."""
+    now.put(now.the(Card, task.source)._replace(chosen=what.what))
+    now.say(f"{task.by} chooses {what.what} for {task.source}.", cite("allegiance"), event=("chosen", task.source))
+
+
+@deed("repeat")
+def repeat(now: Moment, task: Task, what: Deed) -> None:
+    """event-no-interrupt: something that is chosen and done so many times, each time anew, by whoever has to."""
+    assert what.inner is not None
+    who = players_meant(now, task, what.by) if what.by is not None else (task.by,)
+    inner = what.inner._replace(picks=tuple(_among_seen(now, each) for each in what.inner.picks))
+    for player in reversed(who):
+        for _ in range(how_many(now, task, what)):
+            start(now, inner, now.the(Card, task.source), player)
+
+
+def _among_seen(now: Moment, pick: Chosen) -> Chosen:
+    """Of cards looked at, those without a name on the table may be taken in place of the named ones."""
+    if pick.which.zone != SEEN:
+        return pick
+    there = len(game(now).seen)
+    return pick._replace(least=min(there, max(0, pick.least - game(now).unseen)), most=min(there, pick.most))
+
+
+@deed("later")
+def later(now: Moment, task: Task, what: Deed) -> None:
+    """event-expiry: something that happens when a challenge comes to a step, or is won."""
+    assert what.inner is not None
+    cards = [each for each in task.targets if isinstance(now.get(each), Card)]
+    anybody = what.whom == Ref("each player")
+    there = now.the(Card, cards[0]).challenge if cards else that_challenge(now, task)
+    there = PATTERN_CHALLENGE if anybody else there
+    number = what.amount if isinstance(what.amount, int) else 0
+    rule = Later(what.what, what.inner, "" if anybody else task.by, number, cards[0] if cards else "")
+    begin(now, Lasting(task.name, there, rule))
+    now.say(f"{task.name} waits for {there}.", cite("event-expiry"), event=("waits", there))
 
 
 @deed("nothing")
@@ -231,4 +348,4 @@ def target(now: Moment, task: Task, what: Deed) -> None:
 
 
 # What is done to cards, in challenges and to players stands in files of its own.
-from judge.games.wot_ccg.cards import deeds_in_challenges, deeds_with_cards  # noqa: E402, F401
+from judge.games.wot_ccg.cards import deeds_in_challenges, deeds_with_cards, deeds_with_decks  # noqa: E402, F401

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.cards.conditions import amount_of
 from judge.games.wot_ccg.cards.deeds import deed, how_many, meant, on_cards
 from judge.games.wot_ccg.cards.meanings import YOU, Change, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed
@@ -112,6 +113,8 @@ def tally(now: Moment, task: Task, what: Deed) -> None:
         now.say(f"{task.name}: there is no challenge to change {change.what} in.", cite("participating-early-symbols"))
         return
     side = challenge.initiator if change.what == "support" else opponent(now, challenge.initiator)
+    number = amount_of(now, change.amount, now.the(Card, task.source), task.by, task.times)
+    change = change._replace(amount=number)
     add_tally(now, challenge, Tally(change.what, side, task.name, change))
     text = f"{task.name} changes the {change.what} of {side} in {challenge.title}."
     now.say(text, cite("generated"), cite("modifier-order"), event=(change.what, challenge.name))
@@ -145,6 +148,17 @@ def pool(now: Moment, task: Task, what: Deed) -> None:
 def less_pool(now: Moment, task: Task, what: Deed) -> None:
     """damage-two-pools: damage is taken out of the opponent's pool."""
     _pool(now, task, -how_many(now, task, what), what.what)
+
+
+@deed("unpool")
+def unpool(now: Moment, task: Task, what: Deed) -> None:
+    """damage-two-pools: damage is taken out of one's own pool."""
+    challenge = where_it_counts(now, task)
+    if challenge is not None:
+        row = Damage(task.by, what.what, -how_many(now, task, what), PLAIN)
+        now.put(challenge._replace(damage=change_pool(challenge.damage, row)))
+        text = f"{-row.amount} damage comes out of {task.by}'s {what.what} damage pool."
+        now.say(text, cite("damage-two-pools"), event=("pool", task.by))
 
 
 def _pool(now: Moment, task: Task, amount: int, which: str) -> None:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, refuse
 from judge.games.wot_ccg import cite, things
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
-from judge.games.wot_ccg.cards.meanings import GOOD, TURN
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref, symbols
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play import pattern
+from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
-from judge.games.wot_ccg.play.control import take_control
+from judge.games.wot_ccg.play.control import refuse_control, take_control
+from judge.games.wot_ccg.play.copies import refuse_copies
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
+from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
-from judge.games.wot_ccg.play.who import current, game, held, opponent
+from judge.games.wot_ccg.play.traits import forbidden_to
+from judge.games.wot_ccg.play.values import hand_size
+from judge.games.wot_ccg.play.who import current, game, held, in_pile, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
 from judge.games.wot_ccg.things import (
     BATTLEGROUND,
@@ -70,6 +75,8 @@ def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
     done = "is rotated" if rotated else "is made ready"
     now.put(card._replace(rotated=rotated))
     now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
+    if rotated and not card.rotated:
+        happen(now, "rotates", now.the(Card, card.name), card.controller)
 
 
 @on_cards("send")
@@ -91,7 +98,11 @@ def withdraw(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def join(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """participating: a card becomes a participant of the challenge being resolved, or of the one that was picked."""
     named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
-    join_challenge(now, card, named[-1] if named else current(now))
+    there = now.the(Challenge, named[-1] if named else current(now))
+    if refusal := refuse_participation(now, card, there, mates_of(now, card, there.name)):
+        now.say(f"{card.name} cannot join {there.name}: {refusal.text}.", *refusal.cites, event=("kept out", card.name))
+        return
+    join_challenge(now, card, there.name)
 
 
 @on_cards("attach")
@@ -119,17 +130,17 @@ def reroll(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def search(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
     source, found = now.the(Card, task.source), concerned(now, task, what)
+    shuffles = " and shuffles the deck" if "deck" in (what.what or DECK) else ""
     if not found:
-        now.say(
-            f"{task.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"), event=("found", "nothing")
-        )
+        text = f"{task.by} finds nothing{shuffles}."
+        now.say(text, cite("search-then-shuffle"), event=("found", "nothing"))
     for card in found:
         if card.title == source.title:
             text = f"{card.name} is a copy of the searching card and may not be taken."
             now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
-        elif card.zone == DECK:
+        elif card.zone in (what.what or DECK).split(" or "):
             now.put(card._replace(zone=HAND))
-            text = f"{task.by} takes {card.name} from the deck and shuffles it."
+            text = f"{task.by} takes {card.name} from the {card.zone}{shuffles}."
             now.say(text, cite("search-then-shuffle"), event=("found", card.name))
 
 
@@ -138,6 +149,19 @@ def search_into_play(now: Moment, task: Task, what: Deed) -> None:
     """search-then-shuffle, enters-ready: what is found comes into play at once, on a card if it says so."""
     hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
     for card in concerned(now, task, what):
+        refusal = refuse_control(now, card, task.by) or refuse_copies(now, card)
+        if what.to is not None:
+            from judge.games.wot_ccg.play.action_round.play_advantage import refuse_host
+
+            refusal = (
+                refuse_host(now, card, hosts[0], task.by)
+                if hosts
+                else refuse("there is nothing to put it on", cite("play-advantage"))
+            )
+        if refusal is not None:
+            text = f"{card.name} cannot come into play: {refusal.text}."
+            now.say(text, cite("search-then-shuffle"), *refusal.cites, event=("not found", card.name))
+            continue
         now.put(
             card._replace(
                 zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""
@@ -155,6 +179,19 @@ def shuffle(now: Moment, task: Task, what: Deed) -> None:
         now.say(f"{player} shuffles the deck.", cite("search-then-shuffle"), event=("shuffled", player))
 
 
+@deed("shuffle pile")
+def shuffle_pile(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: everything in a discard pile goes into the deck, which is shuffled; not the event that does it."""
+    for player in players_meant(now, task, what.whom):
+        for card in in_pile(now, player, DISCARD):
+            if card.name != task.source:
+                now.put(card._replace(zone=DECK))
+        found = now.the(Player, player)
+        now.put(found._replace(deck=found.deck + found.discarded, discarded=0))
+        text = f"{player} shuffles the discard pile into the deck."
+        now.say(text, cite("search-then-shuffle"), event=("shuffled", player))
+
+
 @deed("look")
 def look(now: Moment, task: Task, what: Deed) -> None:
     """look-no-shuffle: cards are looked at; nothing else changes."""
@@ -170,7 +207,9 @@ def tokens(now: Moment, task: Task, what: Deed) -> None:
         theirs = opponent(now, task.by) if what.what == "theirs" else player
         section = what.what if what.what not in ("", "theirs") else pattern.section_of(now, theirs)
         number = how_many(now, task, what)
-        if what.verb == "add tokens":
+        if what.verb == "add tokens" and (source := forbidden_to(now, task.by, "add tokens to the Pattern")):
+            now.say(f"No token is added to the Pattern ({source}).", cite("cannot"), event=("no token", section))
+        elif what.verb == "add tokens":
             pattern.add_tokens(now, section, number, cite("pattern-extra-tokens"))
         elif what.verb == "remove tokens":
             pattern.remove_tokens(now, section, number, cite("pattern-your-section"))
@@ -196,6 +235,64 @@ def add_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     settle_contested(now, now.the(Card, card.name))
 
 
+@on_cards("less control")
+def less_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """contested-tokens: control tokens come off, one after the other; whose they are is chosen."""
+    sides = (("your token", "yours"), ("your opponent's token", "theirs"))
+    options = tuple((words, (Deed("take token", Ref("subject"), what=whose),)) for words, whose in sides)
+    offer = Effect(f"tokens on {card.name}", TRIGGER, options=options, may=what.only_for == "up to")
+    for _ in range(min(how_many(now, task, what), sum(n for _, n in card.control))):
+        start(now, offer, now.the(Card, task.source), task.by, card.name)
+
+
+@on_cards("take token")
+def take_token(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """contested-control: one control token of a player comes off; control follows the tokens."""
+    whose = task.by if what.what == "yours" else opponent(now, task.by)
+    kept = dict(card.control)
+    if not kept.get(whose):
+        now.say(f"{whose} has no token on {card.name}.", cite("contested-tokens"), event=("no token", card.name))
+        return
+    kept[whose] -= 1
+    now.put(card._replace(control=tuple(sorted((name, n) for name, n in kept.items() if n))))
+    text = f"{whose} has {counted(kept[whose], 'control token')} left on {card.name}."
+    now.say(text, cite("contested-tokens"), event=("control", card.name))
+    settle_contested(now, now.the(Card, card.name))
+
+
+@deed("stand in")
+def stand_in(now: Moment, task: Task, what: Deed) -> None:
+    """participating: an event takes part in a challenge like a character or troop, and is gone when that is over."""
+    named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
+    card = now.the(Card, task.source)
+    assert what.results is not None
+    number = how_many(now, task, what)
+    fighter = card._replace(
+        zone=PLAY, kind=what.what, abilities=symbols(n * number for n in what.results.symbols),
+        allegiances=(what.allegiance,) if what.allegiance else (), kind_of="stand-in",
+        controller=task.by, rotated=False,
+    )  # fmt: skip
+    now.put(fighter)
+    join_challenge(now, fighter, named[-1] if named else current(now))
+
+
+@on_cards("roll own")
+def roll_own(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """dice-per-point: a card rotates and rolls its dice at once."""
+    now.call("roll-dice", card=card.name)
+
+
+@on_cards("may stand down")
+def may_stand_down(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """stand-down: a ready card may rotate to leave its challenge; whoever controls it decides."""
+    if card.rotated or not card.challenge:
+        now.say(f"{card.name} cannot rotate to stand down.", cite("rotating-once"), event=("stays", card.name))
+        return
+    deeds = (Deed("rotate", Ref("subject")), Deed("withdraw", Ref("subject")))
+    offer = Effect("stand down", TRIGGER, options=(("stand down", deeds),), may=card.controller != task.by)
+    start(now, offer, now.the(Card, task.source), card.controller, card.name)
+
+
 @on_cards("mark", "unmark")
 def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """token: a token is a mere mark, put on a card or taken off it."""
@@ -212,6 +309,15 @@ def draw(now: Moment, task: Task, what: Deed) -> None:
         draw_cards(now, player, how_many(now, task, what), cite("effects-in-play"))
 
 
+@deed("fill hand")
+def fill_hand(now: Moment, task: Task, what: Deed) -> None:
+    """hand-limit: players draw until they hold as many cards as they may."""
+    for player in players_meant(now, task, what.whom):
+        wanted = how_many(now, task, what) if what.what == "to" else int(hand_size(now, player).total)
+        missing = wanted - hand_of(now, player)
+        draw_cards(now, player, max(0, missing), cite("hand-limit"))
+
+
 @deed("mill")
 def mill(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: players move cards from the top of their decks to their discard piles."""
@@ -223,11 +329,11 @@ def mill(now: Moment, task: Task, what: Deed) -> None:
 def discard_cards(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: players discard cards of their choice."""
     for player in players_meant(now, task, what.whom):
-        if not _spared(now, task, player):
+        if not spared(now, task, player):
             now.call("forced-discard", player=player, number=how_many(now, task, what))
 
 
-def _spared(now: Moment, task: Task, player: str) -> bool:
+def spared(now: Moment, task: Task, player: str) -> bool:
     """turn-one-discard: on the first turn nobody is made to discard by another player."""
     if game(now).turn == 1 and player != task.by and now.reads("first-turn-discards") == "ignored":
         text = f"{player} does not discard: on the first turn that is ignored."
@@ -243,7 +349,7 @@ def _spared(now: Moment, task: Task, player: str) -> bool:
 def discard_hand(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: everything in hand."""
     for player in players_meant(now, task, what.whom):
-        if _spared(now, task, player):
+        if spared(now, task, player):
             continue
         for card in held(now, player):
             if card.name != task.source:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.wot_ccg.cards.meanings import Condition, Ref
+from judge.games.wot_ccg.cards.meanings import GOOD, All, Change, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Of, PaidEach, Until
 
 BACK = (
@@ -17,6 +17,17 @@ def is_pattern(condition: Condition) -> bool:
     """pattern-requirement: so many tokens of one's own, or in all."""
     asks = condition.test == "tokens" and condition.whose in ("yours", "total")
     return asks and condition.op == ">=" and not condition.negated
+
+
+LIMITS = (
+    "you can only", "you may only", "this bonus", "this effect", "this ability", "only one", "this may only",
+    "this can only",
+)  # fmt: skip
+
+
+def limits_what_holds(text: str) -> bool:
+    """Whether a sentence limits what the one before it says, even where that holds all the time."""
+    return text.casefold().startswith(LIMITS)
 
 
 def refers_back(text: str) -> bool:
@@ -46,12 +57,30 @@ def is_static(clause: Clause) -> bool:
     return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
 
 
+def is_grant(clause: Clause) -> bool:
+    """Whether a clause says what becomes so for good, as soon as its conditions hold."""
+    lasting = [each._replace(until="") for each in clause.deeds]
+    numbers = [rule for each in clause.deeds for rule in each.rules if isinstance(rule, Change)]
+    return (
+        all(each.until == GOOD for each in clause.deeds)
+        and is_static(clause._replace(deeds=tuple(lasting)))
+        and clause.each is None
+        and all(isinstance(rule.amount, int) for rule in numbers)
+    )
+
+
 def is_requirement(clause: Clause) -> bool:
-    """continuous-failure: a card that is discarded, killed or removed as soon as a condition holds."""
-    only = len(clause.deeds) == 1 and clause.deeds[0].verb in ("discard", "kill", "remove")
-    return only and clause.deeds[0].whom in (Ref("this"), Ref("it")) and bool(clause.conditions) and not clause.may
+    """continuous-failure, discard-from-play: cards that go as soon as a condition holds, or as they are there."""
+    if len(clause.deeds) != 1 or clause.may or clause.costs or clause.timing or clause.once or clause.use:
+        return False
+    deed = clause.deeds[0]
+    if isinstance(deed.whom, All):
+        return deed.verb == "discard" and deed.whom.which.zone == "play" and deed.whom.which.where == ""
+    return (
+        deed.verb in ("discard", "kill", "remove") and deed.whom in (Ref("this"), Ref("it")) and bool(clause.conditions)
+    )
 
 
 def is_sequel(clause: Clause, word: str) -> bool:
     """Whether a clause goes on with what the one before has begun: it says `it`, or `the target`."""
-    return any(isinstance(each.whom, Ref) and each.whom.what == word for each in clause.deeds)
+    return any(whom == Ref(word) for each in clause.deeds for whom in (each.whom, each.to))

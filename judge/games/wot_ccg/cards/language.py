@@ -30,6 +30,10 @@ TRAITS = (
     "Hunter of the Horn", "Light Nature", "Malkier", "Monster", "Multiple", "Prophecy", "Reinforcement", "Repeatable",
     "Ta'veren", "Trolloc", "Two Rivers", "Unique", "Weapon",
 )  # fmt: skip
+ADJECTIVES = {  # traits that stand before a noun
+    "Children of the Light", "Dark One", "Dark Nature", "Light Nature", "Multiple", "Reinforcement", "Repeatable",
+    "Unique",
+}  # fmt: skip
 PERSONALITIES = ("Rand", "Mat", "Perrin", "Rand al'Thor", "Mat Cauthon", "Perrin Aybara")
 _UNCHANGED = ("forsaken", "ta'veren", "aes sedai", "dragonsworn", "aiel", "children of the light", "myrddraal")
 
@@ -106,6 +110,12 @@ def short_names(title: str, *, person: bool = False) -> Iterable[str]:
 TITLES = ("High Lord", "High Lady", "Lord Captain", "Lord", "Lady", "King", "Queen", "Captain")
 NO_NAMES = ("young", "high", "the", "old", "lord", "lady", "sept")
 _KNOWN = {fold(part) for each in (*ALLEGIANCES, *TRAITS) for part in each.split()}
+
+
+def is_name(mark: str) -> bool:
+    """Whether a word is a name and no trait: a card that is called by its name stands alone."""
+    known = (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))
+    return fold(mark) not in {fold(each) for each in known}
 
 
 def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:

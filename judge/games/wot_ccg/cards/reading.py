@@ -6,43 +6,41 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
+from judge.games.wot_ccg.cards.anew import of_the_advantage, when_played
+from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
-    ADVANTAGE,
-    EVENT,
-    HERE,
-    Printed,
-    Unusable,
     amounted,
     extended,
     it_of,
     named_target,
     own_names,
-    recruit_cost,
     refuse_unknown,
     resolved,
     spoken,
+    told_apart,
     whose,
-    with_symbols,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
-    is_pattern,
+    is_grant,
     is_requirement,
     is_sequel,
     is_static,
+    limits_what_holds,
     modifies,
     refers_back,
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import Aimed, Change, Chosen, Ref, Results
+from judge.games.wot_ccg.cards.meanings import NATION, All, Change, Chosen, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
-    AIM,
     CONTINUOUS,
     EVENT_LIKE,
+    GRANT,
     LIMITED,
     REQUIRED,
     TRIGGER,
+    Both,
     Clause,
     Deed,
     Effect,
@@ -54,6 +52,18 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
+from judge.games.wot_ccg.cards.own_results import (
+    aiming,
+    aims,
+    by_nation,
+    converting,
+    refuse_bare_traits,
+    refuse_inexact,
+    refuse_unlasting,
+    spoken_of_before,
+)
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
+from judge.games.wot_ccg.cards.reading_challenges import Challenges
 
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -86,7 +96,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     return builder.done()
 
 
-class _Builder:
+class _Builder(Challenges):
     """One card being read, sentence by sentence."""
 
     def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
@@ -98,10 +108,13 @@ class _Builder:
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
         self.broken = False
+        self.text = ""
+        self.open: tuple[str, int] | None = None
 
     def take(self, sentence: Sentence) -> None:
         """One more sentence."""
         found, last = sentence, len(self.effects) - 1
+        self.text = sentence.text
         if sentence.means is None:
             self._unread(sentence)
             return
@@ -109,6 +122,7 @@ class _Builder:
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
+                refuse_bare_traits(sentence, self.card)
                 self._add(sentence.means)
             except Unusable as fault:
                 found = sentence._replace(means=None, said="", why=str(fault) or HERE)
@@ -126,12 +140,13 @@ class _Builder:
         self.sentences.append(sentence)
         self.of.append(-1)
         whole = self.card.kind == EVENT
-        if self.effects and (whole or refers_back(sentence.text)):
-            self._drop(len(self.effects) - 1)
+        limited = limits_what_holds(sentence.text)
+        if self.effects and (whole or limited or refers_back(sentence.text)):
+            self._drop(len(self.effects) - 1, limited=limited)
         self.broken = True
 
-    def _drop(self, at: int) -> None:
-        if self.effects[at].timing == CONTINUOUS and self.card.kind != EVENT:
+    def _drop(self, at: int, *, limited: bool = False) -> None:
+        if self.effects[at].timing == CONTINUOUS and self.card.kind != EVENT and not limited:
             return
         self.effects[at] = self.effects[at]._replace(timing="unread")
         for place, owner in enumerate(self.of):
@@ -141,6 +156,13 @@ class _Builder:
     def done(self) -> Reading:
         """What has been read."""
         self._drop_idle()
+        if self._never_spent():
+            self.sentences = [
+                each._replace(means=None, said="", why="what is paid for is not told")
+                if isinstance(each.means, Note) and each.means.what == "any amount"
+                else each
+                for each in self.sentences
+            ]
         if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
@@ -149,7 +171,7 @@ class _Builder:
                 else each._replace(means=None, said="", why=DEPENDS)
                 for each in self.sentences
             ]
-        kept = tuple(each for each in self.effects if each.timing != "unread")
+        kept = told_apart(each for each in self.effects if each.timing != "unread")
         return Reading(kept, self.replaces, self.needs, self.becomes, tuple(self.sentences), self.again, self.total)
 
     def _drop_idle(self) -> None:
@@ -165,7 +187,7 @@ class _Builder:
     def _add(self, means: Any) -> None:
         match means:
             case Note():
-                pass
+                self._remark(means)
             case Played():
                 self._required(means)
             case Replaces():
@@ -178,67 +200,36 @@ class _Builder:
                 self._paid_each(means)
             case Clause():
                 self._clause(means)
+            case Both():
+                self._both(means)
             case _:
                 raise Unusable
 
-    def _required(self, means: Played) -> None:
-        name = say(LANGUAGE, means)
-        if means.action == "recruit cost":
-            self.effects.append(recruit_cost(means, name))
-            return
-        if (
-            all(is_pattern(each) for each in means.conditions)
-            and means.conditions
-            and means.action in ("recruit", "play")
-        ):
-            for each in means.conditions:
-                self.needs = max(self.needs, each.number if each.whose == "yours" else 0)
-                self.total = max(self.total, each.number if each.whose == "total" else 0)
-            return
-        self.effects.append(
-            Effect(name, REQUIRED, conditions=resolved(means.conditions, Ref("this")), action=means.action)
-        )
-
-    def _replaces(self, means: Replaces) -> None:
-        if self.card.kind != "character" or self.replaces:
+    def _both(self, means: Both) -> None:
+        """Two effects; `it` in the second is whom the first speaks of, so that must be the card or its bearer."""
+        of_itself = all(isinstance(each.whom, Ref) for each in means.first.deeds)
+        if self.card.kind not in ("character", "troop", ADVANTAGE) or not of_itself:
             raise Unusable
-        self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
-
-    def _symbols(self, means: Of) -> None:
-        """What is said of the symbols that the effect before generates."""
-        last = self._last()
-        changed = with_symbols(last, means)
-        if changed == last:
-            raise Unusable
-        self.effects[-1] = changed
-
-    def _until(self, means: Until) -> None:
-        last = self._last()
-        options = tuple(
-            (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
-        )
-        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
-            raise Unusable
-        self.effects[-1] = last._replace(options=options)
-
-    def _paid_each(self, means: PaidEach) -> None:
-        last = self._last()
-        open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
-        if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):
-            raise Unusable
-        picks = list(last.picks)
-        picks[open_[0]] = picks[open_[0]]._replace(per=means.results.symbols)
-        self.effects[-1] = last._replace(picks=tuple(picks))
-
-    def _last(self) -> Effect:
-        if not self.effects:
-            raise Unusable
-        return self.effects[-1]
+        before = list(self.effects)
+        try:
+            self._clause(means.first)
+            self._clause(means.second)
+        except Unusable:
+            self.effects = before
+            raise
 
     def _clause(self, clause: Clause) -> None:
-        clause = named_target(clause, self.card, self.aim)
+        clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
+        clause = when_played(of_the_advantage(clause, self.card), self.card)
+        if mentions(clause) and not any(each.does("choose") for each in self.effects):
+            raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
-        if self.card.kind != "challenge" and any(each.test == "by" for each in clause.conditions):
+        refuse_inexact(clause, self.card, self.text, self.effects)
+        clause = converting(clause, self.card) or clause
+        if aiming(clause):
+            self.effects.append(aims(self.card, clause, self.replaces))
+            return
+        if self.card.kind not in ("challenge", EVENT) and any(each.test == "by" for each in clause.conditions):
             raise Unusable("by how much a challenge succeeds is not known yet")
         match self.card.kind:
             case "event":
@@ -248,69 +239,6 @@ class _Builder:
             case _:
                 self._in_play(clause)
 
-    def _of_event(self, clause: Clause) -> None:
-        """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
-        if clause.when is not None or clause.timing or clause.once or clause.use:
-            raise Unusable
-        if any(each.verb == "convert tokens" for each in clause.costs):
-            raise Unusable("whether it is a price or a part of what happens is not told")
-        main = next((at for at, each in enumerate(self.effects) if each.timing != REQUIRED), None)
-        before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
-        made = extended(before, clause, self.card, continuous=False)
-        paid = (
-            (Deed("pay", Ref("this"), results=Results(symbols=self.card.cost)),)
-            if any(self.card.cost) and main is None
-            else ()
-        )
-        made = made._replace(
-            timing=LIMITED if self.card.limited else EVENT_LIKE, zone="hand", costs=(*paid, *made.costs)
-        )
-        if main is None:
-            self.effects.append(made)
-        else:
-            self.effects[main] = made
-
-    def _of_challenge(self, clause: Clause) -> None:
-        if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
-            clause = clause._replace(when=Occasion("succeed"))
-        if clause.becomes is not None:
-            self._becomes(clause)
-            return
-        if is_aim(clause):
-            self._aimed(clause)
-        elif clause.when is not None and clause.when.event in ("succeed", "fail"):
-            before = Effect("", TRIGGER, when=clause.when, picks=(self.aim,) if self.aim else (), options=(("", ()),))
-            self.effects.append(extended(before, clause, self.card, continuous=False))
-        elif is_static(clause):
-            self._continuous(clause)
-        else:
-            raise Unusable
-
-    def _becomes(self, clause: Clause) -> None:
-        """challenge-becomes-advantage: what stands behind is the text of the advantage."""
-        assert clause.becomes is not None
-        on = clause.becomes.on
-        chosen = isinstance(on, Chosen) and self.aim is None
-        own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
-        if not (own or chosen) or clause.conditions:
-            raise Unusable
-        self.becomes = clause.becomes.sort
-        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
-        if isinstance(on, Chosen):
-            deed = Deed("attach", Aimed(0))
-            self.effects.append(
-                Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),))
-            )
-        if clause.inner is not None:
-            self._in_play(clause.inner)
-
-    def _aimed(self, clause: Clause) -> None:
-        chosen = clause.deeds[0].whom
-        if self.aim is not None or not isinstance(chosen, Chosen):
-            raise Unusable
-        self.aim = chosen._replace(target=True)
-        self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
-
     def _in_play(self, clause: Clause) -> None:
         if self.card.kind == ADVANTAGE and not self.effects and is_aim(clause._replace(deeds=clause.deeds[:1])):
             if clause.conditions or clause.when or not is_static(clause._replace(deeds=clause.deeds[1:])):
@@ -318,16 +246,29 @@ class _Builder:
             self._aimed(clause)
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
-        elif self._goes_on(clause):
+        elif self._goes_on(clause) or (mentions(clause) and any(each.until for each in clause.deeds)):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        elif clause.each is not None and clause.each.of.what == "paid" and not clause.costs:
+            if not self.effects or not any(isinstance(each.amount, Per) for each in self.effects[-1].costs):
+                raise Unusable
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif self.becomes and clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
             self._by_lead(clause)
         elif clause.when is not None:
             self._upon(clause)
+        elif (
+            self.card.kind == ADVANTAGE
+            and len(clause.deeds) == 1
+            and clause == Clause(clause.deeds[:1])
+            and (clause.deeds[0].verb == "choose")
+        ):
+            self._upon(clause._replace(when=Occasion("enters play")))
         elif clause.costs or clause.timing or clause.once or clause.use:
             self._used(clause)
         elif is_static(clause):
             self._continuous(clause)
+        elif is_grant(clause):
+            self._granted(clause)
         elif is_requirement(clause):
             self.effects.append(
                 extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True)
@@ -357,7 +298,20 @@ class _Builder:
         )
 
     def _used(self, clause: Clause) -> None:
-        """effect-default-event: an effect that says no time works as an event."""
+        """effect-default-event: an effect that says no time works as an event; `pay A or B` makes an effect of each."""
+        at = next((place for place, each in enumerate(clause.costs) if each.one_of), None)
+        if at is not None:
+            for each in clause.costs[at].one_of:
+                paid = clause.costs[at]._replace(one_of=(), results=each)
+                self._used(clause._replace(costs=(*clause.costs[:at], paid, *clause.costs[at + 1 :])))
+            return
+        if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
+            raise Unusable("which allegiances there are is not looked at")
+        both = [each for each in clause.costs if each.verb == "rotate" and each.to is not None]
+        if both:
+            rest = tuple(each for each in clause.costs if each not in both)
+            turned = (Deed("rotate", Ref("this")), Deed("rotate", both[0].to or Ref("this")))
+            clause = clause._replace(costs=(*turned, *rest))
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
         before = Effect(
@@ -370,19 +324,37 @@ class _Builder:
             raise Unusable
         if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
             raise Unusable
+        refuse_unlasting(clause, clause.when)
+        if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
+            raise Unusable
         before = Effect(
             "",
             TRIGGER,
             when=clause.when._replace(whom=spoken(clause.when.whom, self.card)),
             once=clause.once,
             options=(("", ()),),
+            otherwise=tuple(each._replace(whom=spoken(each.whom, self.card)) for each in clause.otherwise),
         )
         if clause.once:
             raise Unusable
         self.effects.append(extended(before, clause, self.card, continuous=False))
 
+    def _granted(self, clause: Clause) -> None:
+        """effects-in-play: what becomes so for good, of the card itself or of all that are meant."""
+        for deed in clause.deeds:
+            whom = whose(deed, self.card)
+            if not isinstance(whom, All) and whom not in (Ref("this"), Ref("bearer")):
+                raise Unusable
+            conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))
+            name = say(LANGUAGE, deed, "deed")
+            self.effects.append(Effect(name, GRANT, whom=whom, rules=deed.rules, conditions=conditions))
+
     def _continuous(self, clause: Clause) -> None:
         """effect-continuous: what is so as long as the card is in play and the conditions hold."""
+        if any(rule == Gain(NATION) for deed in clause.deeds for rule in deed.rules):
+            for each in by_nation(clause):
+                self._continuous(each)
+            return
         for deed in clause.deeds:
             if any(isinstance(rule, Change) and rule.next for rule in deed.rules):
                 raise Unusable("the next one only is meant")

@@ -9,9 +9,21 @@ from typing import NamedTuple
 from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Accepts, All, Change, Ref, Role, Symbols, Which, symbols
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    NONE,
+    Accepts,
+    All,
+    Change,
+    Permit,
+    Ref,
+    Role,
+    Symbols,
+    Which,
+    symbols,
+)
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.play.in_force import rules_on, text_of, you_of
+from judge.games.wot_ccg.play.in_force import rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import allegiances, fits, has
 from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, of_card, rounded_up, worked
 from judge.games.wot_ccg.play.who import in_play
@@ -87,6 +99,9 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
     nature, other = natures if now.the(Player, player).hero else reversed(natures)
     if way.doubled:
         yield Modifier("wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
+    spared = (rule.which for _, rule in rules_for(now, player, Permit) if rule.what == "ignore nature")
+    if any(which is None or fits(now, card, which._replace(zone=card.zone), player) for which in spared):
+        return
     exempt = has(now, card, nature) and has(now, card, "Mercenary")
     if has(now, card, nature) and not (exempt and now.reads("mercenary-penalty-scope") == "every-penalty"):
         if way.doubled and now.reads("doubled-only-once") == "once":
@@ -193,7 +208,7 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     recruit-mercenary: for a Mercenary there is no penalty, whatever the allegiance of the symbols.
     """
     own, given = {each.casefold() for each in allegiances(now, card)}, {each.casefold() for each in symbol}
-    if given & accepted(now, card):
+    if given & accepted(now, card) or _without_penalty(now, card):
         return True
     other_than_aiel = "aiel" in own and "aiel" not in given
     if "mercenary" in own:
@@ -203,6 +218,13 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     if own & given and other_than_aiel and card.kind == "character":
         return now.reads("aiel-also-dragon") == "not-doubled"
     return bool(own & given)
+
+
+def _without_penalty(now: Moment, card: Card) -> bool:
+    """recruit-allegiance-doubling: whether an effect lets whoever holds a card recruit it without the doubling."""
+    wanted = (rule.which for _, rule in rules_for(now, card.owner, Permit) if rule.what == "no allegiance penalty")
+    here = [each._replace(zone=card.zone, side="") for each in wanted if each is not None]
+    return any(fits(now, card, which, card.owner) for which in here)
 
 
 def accepted(now: Moment, card: Card) -> set[str]:

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.cards.meanings import (
     NONE,
     Adds,
     Change,
+    Hurts,
     Per,
     Results,
     Roll,
@@ -21,8 +22,9 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.words import said
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_roll
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.occasions import upon_roll
+from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
@@ -44,7 +46,10 @@ def _roller(now: Moment) -> Card:
 @RULES.step
 def rotate_roller(now: Moment) -> None:
     """rotating: a card that rolls has taken its move."""
-    now.put(_roller(now)._replace(rotated=True))
+    before = _roller(now)
+    now.put(before._replace(rotated=True))
+    if not before.rotated:
+        happen(now, "rotates", _roller(now), before.controller)
 
 
 @RULES.test
@@ -87,6 +92,9 @@ def roll_given(now: Moment) -> None:
 
 def roll_for(now: Moment, name: str, roll: Roll) -> None:
     """dice-when-rolled: records a roll where it counts: in the challenge being resolved, else in the pool only."""
+    if now.inside("event-dice"):
+        roll_by_text(now, name, roll)
+        return
     card = now.the(Card, name)
     counts = dice(now, card)
     if not any(counts):
@@ -102,7 +110,49 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
         _into_pool(now, name, roll)
     if not now.inside("roll-again"):
         _add(now, name, roll)
+    _hurt(now, name, roll)
     upon_roll(now, name, roll)
+
+
+def _hurt(now: Moment, name: str, roll: Roll) -> None:
+    """rolled: damage that text ties to the ability symbols a card rolls."""
+    for _, source, rule in rules_on(now, now.the(Card, name), Hurts):
+        if number := rule.amount * sum(roll.symbols):
+            now.put(put_damage(now.the(Card, name), number))
+            now.say(f"{name} takes {number} damage ({source}).", cite("damage-reduces-all"), event=("damage", name))
+
+
+def roll_by_text(now: Moment, name: str, roll: Roll) -> None:
+    """result-ability: dice of one ability that text lets a player roll; with `pools` what they show counts at once."""
+    if victim := now.given(str, "victim"):
+        _roll_at(now, now.the(Card, name), roll, victim)
+        return
+    ability, number, task = now.given(str, "ability"), now.given(int, "number"), now.given(Task, "task")
+    kept = symbols(n if each == ability and number else 0 for n, each in zip(roll.symbols, ABILITIES, strict=True))
+    roll = roll._replace(symbols=kept) if number else Roll()
+    now.put(now.the(Card, name)._replace(last=roll))
+    text = f"{task.by} rolls {counted(number, f'{ability} die', f'{ability} dice')} ({name}): {roll.name}."
+    now.say(text, cite("dice"), cite("result-ability"), event=("rolled", name))
+    if not now.given(bool, "pools"):
+        return
+    if any(roll.symbols):
+        generate(now, task, roll.symbols, "", "")
+    challenge = now.get(current(now)) if now.inside("resolve-challenge") else None
+    if isinstance(challenge, Challenge):
+        rows = [(task.by, what, getattr(roll, what)) for what in ("support", "opposition")]
+        damage = change_pool(challenge.damage, Damage(task.by, CHARACTER, roll.damage, PLAIN))
+        rolled = merged((*challenge.rolled, *(row for row in rows if row[2])))
+        now.put(challenge._replace(rolled=rolled, damage=damage))
+        now.say(f"What was rolled counts in {challenge.title}.", cite("generated"), event=("counted", challenge.name))
+
+
+def _roll_at(now: Moment, card: Card, roll: Roll, victim: str) -> None:
+    """dice-per-point: a card rolls for its current abilities at another card; only the damage counts."""
+    number = sum(dice(now, card))
+    damage = roll.damage if number else 0
+    text = f"{card.name} rolls {counted(number, 'die', 'dice')}: {damage} damage on {victim}."
+    now.say(text, cite("dice-per-point"), event=("rolled", card.name))
+    now.put(put_damage(now.the(Card, victim), damage))
 
 
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
@@ -150,17 +200,27 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
     """generated: what text adds to a roll; it is generated, not rolled."""
     card = now.the(Card, name)
     inside = now.inside("resolve-challenge")
-    for source, by, rule in rules_on(now, card, Adds):
+    shown = roll.symbols
+    for source, by, rule in sorted(rules_on(now, card, Adds), key=lambda each: each[2].below is not None):
+        if rule.below and not _fewer(shown, rule.below):
+            continue
         if (rule.use == "participating" and not inside) or (rule.use == "generating" and not now.inside("generate")):
             continue
         if rule.dice and not dice(now, card)[ABILITIES.index(rule.dice)]:
             continue
-        counted_ = rule.per is not None and rule.per.what != "damage rolled"
+        counted_ = rule.per is not None and not rule.per.what.endswith(" rolled")
         times = amount_of(now, Per(1, rule.per), source or card, card.controller) if rule.per and counted_ else 1
-        if rule.per and rule.per.what == "damage rolled":
-            times = roll.damage
+        if rule.per and rule.per.what.endswith(" rolled"):
+            times = _shown(roll, rule.per.what.removesuffix(" rolled"))
         if times:
             _add_results(now, card.name, by, rule, times)
+            shown = add(shown, symbols(n * times for n in rule.results.symbols))
+
+
+def _fewer(shown: Symbols, limit: Results) -> bool:
+    """generated: whether fewer symbols have come of a roll, of an ability or in all, than a text says."""
+    asked = (there < n for there, n in zip(shown, limit.symbols, strict=True) if n)
+    return all(asked) and (not limit.wild or sum(shown) < limit.wild)
 
 
 def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> None:

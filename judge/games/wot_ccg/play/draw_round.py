@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import NEXT_DRAW
 from judge.games.wot_ccg.play.choice_words import InItsStep
-from judge.games.wot_ccg.play.occasions import at_time
+from judge.games.wot_ccg.play.decks import from_top
+from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
+from judge.games.wot_ccg.play.traits import forbidden_to
+from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
-from judge.games.wot_ccg.play.who import held, in_pile, in_play, players
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DECK, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
+from judge.games.wot_ccg.play.who import held, in_play, players
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
 from judge.kit.choosing import Pick
 from judge.kit.words import counted
 
@@ -125,17 +129,20 @@ def discards_due(now: Moment) -> bool:
 def draw_cards(now: Moment) -> None:
     """draw-cards: each player draws two cards, up to the hand size; deck-exhausted: from an empty deck none."""
     for player in players(now):
+        if source := forbidden_to(now, player, "draw cards"):
+            now.say(f"{player} draws no cards ({source}).", cite("cannot"), event=("drew nothing", player))
+            continue
         more = sum(int(row.amount) for row in player_changes(now, player, "cards drawn"))
         draw(now, player, DRAWN + more, cite("draw-cards"))
+    expire(now, NEXT_DRAW)
 
 
 def mill(now: Moment, player: str, number: int, *cites: Cite) -> None:
     """discard-pile: cards go from the top of a deck to the discard pile."""
-    named = in_pile(now, player, DECK)
-    moved = min(number, len(named) + now.the(Player, player).deck)
-    for card in named[:moved]:
-        now.put(card._replace(zone=DISCARD))
-    other, found = max(0, moved - len(named)), now.the(Player, player)
+    named, other = from_top(now, player, number)
+    moved, found = len(named) + other, now.the(Player, player)
+    for card in named:
+        now.put(card._replace(zone=DISCARD, depth=0))
     now.put(found._replace(discarded=found.discarded + other, deck=found.deck - other))
     now.say(
         f"{counted(moved, 'card')} from the top of {player}'s deck to the discard pile.",
@@ -150,11 +157,10 @@ def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
     wanted = number
     if now.inside("draw-round") and limit < number and now.reads("draws-regardless") == "to-the-limit":
         wanted = max(0, limit)
-    named = in_pile(now, player, DECK)
-    drawn = min(wanted, len(named) + now.the(Player, player).deck)
-    for card in named[:drawn]:
-        now.put(card._replace(zone=HAND))
-    other, found = max(0, drawn - len(named)), now.the(Player, player)
+    named, other = from_top(now, player, wanted)
+    drawn, found = len(named) + other, now.the(Player, player)
+    for card in named:
+        now.put(card._replace(zone=HAND, depth=0))
     now.put(found._replace(hand=found.hand + other, deck=found.deck - other))
     rules = (
         *cites,

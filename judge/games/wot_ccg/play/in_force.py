@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from typing import TypeVar
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.chosen import text_with
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Lasting, Player
@@ -24,7 +25,7 @@ def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
     """character-effect-in-play: text works in play; trait-not-effect-text: losing it takes no traits."""
     if not card.text or any(row.rule == Lose("text") for row in lasting_on(now, card.name)):
         return ()
-    return card.text
+    return text_with(card.text, card.chosen)
 
 
 def you_of(now: Moment, card: Card) -> str:
@@ -64,9 +65,16 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
             yield source, source.name, rule
     if card.zone != PLAY:
         yield from _of_itself(now, card, kind)
-    for row in lasting_on(now, card.name):
-        if isinstance(row.rule, kind):
+    for row in ongoing(now, Lasting):
+        if isinstance(row.rule, kind) and row.until != NEXT_TURN and _is_on(now, row, card, plain=plain):
             yield None, row.source, row.rule
+
+
+def _is_on(now: Moment, row: Lasting, card: Card, *, plain: bool) -> bool:
+    """event-expiry: whether a lasting effect is on a card: by its name, or as one of those that it describes."""
+    from judge.games.wot_ccg.play.traits import fits
+
+    return row.on == card.name or (row.which is not None and fits(now, card, row.which, row.by, plain=plain))
 
 
 def _of_itself(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card | None, str, T]]:

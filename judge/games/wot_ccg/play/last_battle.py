@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine import Moment, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.challenge_round.determine_participation import refuse_participation
+from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
 from judge.games.wot_ccg.play.choice_words import PickCard
-from judge.games.wot_ccg.play.occasions import at_time
+from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.turn import last_battle_due
 from judge.games.wot_ccg.play.values import generated
 from judge.games.wot_ccg.play.who import (

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.play.in_force import you_of
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.cards.meanings import Change
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.in_force import rules_for, you_of
 from judge.games.wot_ccg.play.who import in_play, last_battle, pattern, tokens_of
 from judge.games.wot_ccg.things import Card, Player
 from judge.kit.words import counted
@@ -25,9 +27,14 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     text = f"{counted(number, f'{section} token')} on the Pattern."
     now.say(text, *cites, cite("pattern-token-kinds"), event=("tokens", section))
     notice_twenty(now)
+    for each in now.every(Player):
+        if section_of(now, each.name) == section:
+            note(now, "gained a token", each.name)
     for card in in_play(now):
         if card.text and you_of(now, card) and section_of(now, you_of(now, card)) == section:
             happen(now, "you gain a token", card, you_of(now, card))
+        elif card.text and you_of(now, card) and section != "neutral":
+            happen(now, "your opponent gains a token", card, you_of(now, card))
 
 
 def notice_twenty(now: Moment) -> None:
@@ -76,11 +83,19 @@ def move_neutral(now: Moment, player: str, number: int) -> None:
     now.say(text, cite("pattern-your-section"), cite("pattern-token-kinds"), event=("tokens", section))
 
 
+def _considered(now: Moment, card: Card, player: str) -> int:
+    """pattern-requirement: by how much texts let a player's Pattern count higher for the recruit of a card."""
+    from judge.games.wot_ccg.play.values import of_card
+
+    rules = (rule for _, rule in rules_for(now, player, Change) if rule.what == "pattern")
+    return sum(int(str(rule.amount)) for rule in rules if of_card(now, rule, card, player))
+
+
 def refuse_pattern(now: Moment, card: Card, player: str, converts: int = 0) -> Refusal | None:
     """pattern-requirement; pattern-requirement-after-convert: it must still be met after all converting."""
     if converts and now.reads("requirement-before-converting") == "before":
         converts = 0
-    own = tokens_of(now, player) - converts
+    own = tokens_of(now, player) - converts + _considered(now, card, player)
     rules = (cite("pattern-requirement"), *((cite("pattern-requirement-after-convert"),) if converts else ()))
     if own < card.needs:
         has = f"would have {own} after converting" if converts else f"has {own}"

@@ -7,15 +7,17 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE, Ref, Symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Ref, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import payments
-from judge.games.wot_ccg.play.action_round.play_advantage import enter_play
+from judge.games.wot_ccg.play.action_round.play_advantage import cost_now, enter_play
 from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, without_times
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
-from judge.games.wot_ccg.play.effects_in_play import TIMED
+from judge.games.wot_ccg.play.events_and_effects.effects_in_play import TIMED
+from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, note_targets, surcharge
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
@@ -25,6 +27,7 @@ from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Bill, Card, Task
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
     "in a challenge": cite("participating-in"), "opening": cite("step-phase"), "grips": cite("step-phase"),
+    "own damage": cite("targeted-damage"),
 }  # fmt: skip
 
 
@@ -42,8 +45,9 @@ def cost_of(now: Moment, bill: Bill) -> Symbols:
         return PRICE
     card = now.the(Card, bill.what)
     if bill.effect == "advantage":
-        return card.cost or NONE
-    return price_of(effect_of(now, bill), times_of(effect_of(now, bill), bill.targets, bill.option))
+        return cost_now(now, card, bill.by)
+    own = price_of(effect_of(now, bill), times_of(effect_of(now, bill), bill.targets, bill.option))
+    return symbols(map(sum, zip(own, surcharge(now, card, bill.by), strict=True)))
 
 
 def recruit_of(now: Moment, bill: Bill) -> Recruit:
@@ -59,7 +63,8 @@ def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
     if bill.effect not in ("corruption", "advantage", "event"):
         groups = payments.paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
     wild = 0 if bill.effect in ("corruption", "advantage") else effect_of(now, bill).wild
-    return payments.plain_payments(now, groups, cost_of(now, bill), wild)
+    found = payments.plain_payments(now, groups, cost_of(now, bill), wild)
+    return allowed(now, now.the(Card, bill.what), found) if bill.effect == "event" else found
 
 
 @RULES.test
@@ -130,11 +135,23 @@ def pay_and_do(now: Moment) -> None:
         recruited(now, bill, payment)
         return
     payments.spend(now, payment)
+    if bill.effect not in ("corruption", "advantage", "event"):
+        _use_up_rolled(now, bill, payment)
     if payment:
         rules = (cite("paying-costs"), whose_symbols(now, bill))
         now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
     paid_for = {"corruption": take_corruption, "advantage": enter_play, "event": _event}
     paid_for.get(bill.effect, _effect)(now, bill)
+
+
+def _use_up_rolled(now: Moment, bill: Bill, payment: Payment) -> None:
+    """rolled: symbols that were rolled and have paid for something do not count as rolled a second time."""
+    card = now.the(Card, bill.what)
+    if card.last is None or not any(each.only_for == "rolled" for each in effect_of(now, bill).costs):
+        return
+    paid = {ability: n for _, ability, n in payment}
+    left = symbols(n - paid.get(each, 0) for n, each in zip(card.last.symbols, ABILITIES, strict=True))
+    now.put(card._replace(last=card.last._replace(symbols=left)))
 
 
 def whose_symbols(now: Moment, bill: Bill) -> Cite:
@@ -156,6 +173,7 @@ def _event(now: Moment, bill: Bill) -> None:
     text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
     now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
     note_once(now, card, bill.by)
+    note_targets(now, card, bill.targets)
     _carry_out(now, effect, bill)
 
 
@@ -178,6 +196,8 @@ def _effect(now: Moment, bill: Bill) -> None:
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     if effect.rotate or effect.once:
         now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
+    if effect.rotate:
+        happen(now, "rotates", now.the(Card, card.name), card.controller)
     if effect.once == "game":
         now.put(game(now)._replace(once=(*game(now).once, f"{card.title}: {effect.name}")))
     rules = [cite("effect-event"), cite("effect-default-event")]

@@ -50,12 +50,18 @@ def symbols_of(now: Moment, player: str) -> list[Group]:
             found += _groups(card.name, card.symbols, allegiances_paid(now, card))
     for source in now.every(Source):
         if source.controller == player:
-            found += _groups(source.name, source.symbols, source.allegiances, source.card, source.only_for)
+            of = now.get(source.card) if source.card else None
+            bare = isinstance(of, Card) and any(rule.allegiance == "none" for _, _, rule in rules_on(now, of, PaysAs))
+            found += _groups(
+                source.name, source.symbols, () if bare else source.allegiances, source.card, source.only_for
+            )
     return found
 
 
 def allegiances_paid(now: Moment, card: Card) -> tuple[str, ...]:
     """symbol-allegiance: symbols have the allegiances of the card that rolled them, as it has them now."""
+    if any(rule.allegiance == "none" for _, _, rule in rules_on(now, card, PaysAs)):
+        return ()
     if now.reads("allegiance-when-rolled") == "printed":
         return card.allegiances
     return allegiances(now, card)
@@ -88,6 +94,8 @@ def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | N
     for _, _, rule in rules_on(now, source, PaysAs):
         if rule.never:
             return None
+        if rule.allegiance == "none":
+            continue
         if rule.for_ is None or fits(now, card, rule.for_._replace(zone=card.zone, side=""), player, source):
             more = ALLEGIANCES if rule.allegiance == "all" else (*group.allegiances, rule.allegiance)
             group = group._replace(allegiances=tuple(dict.fromkeys(more)))

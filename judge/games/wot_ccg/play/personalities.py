@@ -8,7 +8,8 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment, refuse_required
+from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment, refuse_required
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.traits import called, is_leader, refuse_banned
 from judge.games.wot_ccg.play.who import held, in_play
@@ -50,6 +51,7 @@ class Replace(AsEvent):
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)
         replace(now, *(now.the(Card, str(each)) for each in choice.args))
+        happen(now, "enters play", now.the(Card, str(choice.args[1])), choice.by)
 
 
 def replace(now: Moment, old: Card, new: Card) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import in_play
-from judge.games.wot_ccg.things import DECK, DISCARD, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
+from judge.games.wot_ccg.things import DECK, DISCARD, EVENT, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
 from judge.kit.timeline import forget
 
 LEAVING = {
@@ -30,6 +30,8 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
                       challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
+    if card.kind_of == "stand-in":
+        now.put(now.the(Card, card.name)._replace(kind=EVENT, kind_of="", abilities=NONE, allegiances=()))
     hosted = tuple(each for each in in_play(now) if each.on == card.name)
     forget(now, card.name)
     event, words, rule = LEAVING[zone]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.traits import is_leader
 from judge.games.wot_ccg.play.who import game
 from judge.games.wot_ccg.things import ADVANTAGE, FACE_DOWN, HAND, HOME, PLAY, Card, Pattern, Player
@@ -23,6 +24,7 @@ def lay_out_leaders(now: Moment) -> None:
         if card.zone == HAND and is_leader(card):
             now.put(card._replace(zone=PLAY, place=HOME))
             now.say(f"{card.owner} lays out {card.name}.", cite("prepare-leader"), event=("laid out", card.name))
+            happen(now, "the game begins", now.the(Card, card.name), card.owner)
         elif card.zone == HAND and card.kind == ADVANTAGE and _begins(card):
             now.put(card._replace(zone=PLAY, on=card.on or card.owner))
             text = f"{card.owner} begins with {card.name}."

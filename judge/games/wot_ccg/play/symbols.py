@@ -7,7 +7,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE, PaysAs, Symbols, Which
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.traits import allegiances
+from judge.games.wot_ccg.play.traits import allegiances, is_leader
 from judge.games.wot_ccg.play.who import in_play, last_battle
 from judge.games.wot_ccg.things import Card, Source, Task
 
@@ -31,8 +31,12 @@ def generate(
         )
         if isinstance(source, Card) and not given:
             given = tuple(
-                rule.allegiance for _, _, rule in rules_on(now, source, PaysAs) if rule.for_ is None and not rule.never
+                rule.allegiance
+                for _, _, rule in rules_on(now, source, PaysAs)
+                if rule.for_ is None and not rule.never and rule.allegiance != "none"
             )
+        if given == ("starting",):
+            given = tuple(one for each in in_play(now, task.by) if is_leader(each) for one in allegiances(now, each))
         own = source.name if isinstance(source, Card) and fighter else ""
         now.put(Source(name, task.by, add(before, amounts), given, own, only_for, for_))
     text = f"{task.by} generates {said(amounts)} ({task.name})."

@@ -7,10 +7,13 @@ from itertools import combinations, islice, permutations, product
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Aimed, Chosen, Which
+from judge.games.wot_ccg.cards.conditions import amount_of
+from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Aimed, Ban, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
-from judge.games.wot_ccg.play.traits import fits, forbidden, has, refuse_banned
-from judge.games.wot_ccg.play.who import in_pile, players
+from judge.games.wot_ccg.play.decks import bottom_of, top_of
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
+from judge.games.wot_ccg.play.who import current, game, in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
 from judge.kit.words import plain as tidy
 
@@ -58,7 +61,8 @@ def _possible(now: Moment, which: Which) -> Iterator[str]:
         yield from (each.name for each in now.every(Challenge))
     else:
         for card in now.every(Card):
-            if card.zone in (which.zone, FACE_DOWN) and _right_sort(card, which.kind):
+            seen = which.zone == SEEN and card.name in game(now).seen
+            if (seen or card.zone in (*which.zone.split(" or "), FACE_DOWN)) and _right_sort(card, which.kind):
                 yield card.name
 
 
@@ -78,7 +82,18 @@ def refuse_targets(
     parts = split_picks(wanted, names)
     if parts is None:
         return refuse(f"{source.name} needs {len(wanted)} targets", cite("effect-event"))
+    if source.kind == "event" and len(wanted) > 1 and any(one.which.where == "same" for one in wanted):
+        fighting = {card.challenge for name in names if isinstance(card := now.get(name), Card)}
+        if len(fighting) > 1:
+            return refuse("they do not participate in the same challenge", cite("participating"))
+    if len(set(names)) < len(names) and any(one.which.other for one in wanted[1:]):
+        return refuse("another one must be named", cite("effect-event"))
+    there = next((each for each in names if isinstance(now.get(each), Challenge)), "")
     for one, part in zip(wanted, parts, strict=True):
+        if one.up_to is not None and len(part) > amount_of(now, Per(1, one.up_to), source, by):
+            return refuse(f"{source.name} has no more than the number it counts", cite("effect-event"))
+        if there and one.which.where == "that":
+            one = one._replace(which=one.which._replace(where=there))
         together = source.kind == "event" and one.which.where == "same"
         if together:
             one = one._replace(which=one.which._replace(where="", states=(*one.which.states, "participating")))
@@ -86,8 +101,16 @@ def refuse_targets(
             refusal = _refuse_named(now, effect, one, name, by, source)
             if refusal is not None:
                 return refusal
-        there = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
-        if together and len(there) > 1:
+        where = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
+        loyal = [
+            each.casefold()
+            for name in part
+            if isinstance(card := now.get(name), Card)
+            for each in allegiances(now, card)
+        ]
+        if one.different and len(loyal) > len(set(loyal)):
+            return refuse("they do not have different allegiances", cite("allegiance"))
+        if together and len(where) > 1:
             return refuse("they do not participate in the same challenge", cite("participating"))
     return None
 
@@ -95,11 +118,15 @@ def refuse_targets(
 def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, source: Card) -> Refusal | None:
     thing = now.get(name)
     if isinstance(thing, Card):
-        return _refuse_own_copy(effect, thing, source) or refuse_target(now, one.which, thing, by, source, effect)
+        own = None if one.which.alike else _refuse_own_copy(effect, thing, source)
+        return own or refuse_target(now, one.which, thing, by, source, effect)
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
-    if isinstance(thing, Challenge) and one.which.side == "yours" and thing.initiator != by:
-        return refuse(f"{by} did not initiate {thing.name}", cite("supporting"))
+    mine = isinstance(thing, Challenge) and thing.initiator == by
+    if isinstance(thing, Challenge) and one.which.side and mine is not (one.which.side == "yours"):
+        return refuse(f"{thing.initiator} initiated {thing.name}", cite("supporting"))
+    if isinstance(thing, Challenge) and one.which.where == "now" and name != current(now):
+        return refuse(f"{name} is not being resolved", cite("resolution-order"))
     if isinstance(thing, Challenge) and one.which.kind == "card-based challenge" and thing.kind != "card":
         return refuse(f"{thing.name} is not card-based", cite("card-based-challenge"))
     return None
@@ -129,6 +156,8 @@ def refuse_target(
         return banned
     if source.kind == "event" and forbidden(now, card, "be the target of events"):
         return refuse(f"{card.name} cannot be the target of events", cite("cannot"))
+    if source.kind == "event" and card.controller != by and (ban := _safe(now, card, source)):
+        return refuse(f"{card.name} cannot {ban}", cite("cannot"))
     if fits(now, card, which, by, source) and (not which.first or _is_first(now, which, card, by, source)):
         return None
     rule = cite("effects-in-play")
@@ -139,9 +168,18 @@ def refuse_target(
     return refuse(f"{card.name} is not what {source.name} targets", rule)
 
 
+def _safe(now: Moment, card: Card, event: Card) -> str:
+    """cannot: what keeps a card from being the target of an opponent's event, by what the event costs."""
+    words = "be the target of an opponent's events"
+    needed = {each for each, n in zip(ABILITIES, event.cost or NONE, strict=True) if n}
+    bans = (ban.what for _, _, ban in rules_on(now, card, Ban) if ban.what.startswith(words))
+    return next((each for each in bans if each.rpartition(" cost ")[2] not in needed), "")
+
+
 def _is_first(now: Moment, which: Which, card: Card, by: str, source: Card) -> bool:
     """card-retrieval: the first of its kind in the deck, as the table lists it."""
-    there = [each for each in in_pile(now, by, which.zone) if fits(now, each, which, by, source)]
+    lying = [*top_of(now, by), *bottom_of(now, by)] if which.zone == DECK else in_pile(now, by, which.zone)
+    there = [each for each in lying if fits(now, each, which, by, source)]
     return bool(there) and there[0].name == card.name
 
 
@@ -170,10 +208,12 @@ class Choose(Verb):
         (effect, picks), source = self._open(now), now.the(Card, now.given(Task, "task").source)
         names, option = _parts(choice)
         if option != NOTHING:
-            return refuse_targets(now, effect, names, choice.by, source, picks)
+            return refuse_targets(now, effect, names, choice.by, source, picks) or _refuse_option(
+                now, effect, option, choice.by, source
+            )
         possible = any(
             refuse_targets(now, effect, each, choice.by, source, picks) is None for each in target_sets(now, picks)
-        )
+        ) and any(_refuse_option(now, effect, each, choice.by, source) is None for each, _ in effect.options)
         if effect.may or effect.does("search") or not possible:
             return None
         return refuse(f"{source.name} does not say that it may be left", cite("effects-in-play"))
@@ -190,7 +230,9 @@ class Choose(Verb):
         names, option = _parts(choice)
         if option == NOTHING:
             now.say(f"{choice.by} chooses nothing.", cite("effects-in-play"), actor=choice.by)
-            if not effect.may:
+            if effect.otherwise:
+                now.call("carry-out", task=task._replace(left=effect.otherwise))
+            elif not effect.may:
                 rest = tuple(
                     each for each in effect.options[-1][1] if not isinstance(each.whom, Aimed) or each.verb == "search"
                 )
@@ -199,6 +241,16 @@ class Choose(Verb):
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))
         now.call("carry-out", task=task._replace(picks=chosen, left=deeds))
+
+
+def _refuse_option(now: Moment, effect: Effect, option: str, by: str, source: Card) -> Refusal | None:
+    """effects-in-play: an allegiance is chosen among those that the text allows."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    for deed in dict(effect.options).get(option, ()):
+        if deed.verb == "choose" and not all_hold(now, deed.conditions, source, by):
+            return refuse(f"{deed.what} is not among what {source.name} lets one choose", cite("effects-in-play"))
+    return None
 
 
 def _parts(choice: Choice) -> tuple[tuple[str, ...], str]:

@@ -7,17 +7,19 @@ from collections.abc import Callable
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.language import ALLEGIANCES
+from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
-from judge.games.wot_ccg.play.who import current, in_play, opponent
+from judge.games.wot_ccg.play.who import current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
 from judge.kit.words import plain as tidy
 
 __all__ = ["bearer_of", "lasting_on", "text_of", "you_of"]
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
+KINDS = ("pattern", "card", "contested", "last battle")
 CARACARN = "car'a'carn"
+SEEN, NAMED = "seen", "the named card"
 OPPOSITE = {"dark one": "dragon", "dragon": "dark one"}
 OPS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt,
@@ -85,10 +87,12 @@ def is_leader(card: Card) -> bool:
 
 def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = None, *, plain: bool = False) -> bool:
     """Whether a card is meant by a description, seen from a player."""
-    if card.zone != which.zone or (which.other and source is not None and card.name == source.name):
+    there = card.name in game(now).seen if which.zone == SEEN else card.zone in which.zone.split(" or ")
+    if not there or (which.other and source is not None and card.name == source.name):
         return False
-    if which.unlike and source is not None and tidy(card.title) == tidy(source.title):
-        return False
+    if (which.unlike or which.alike) and source is not None:
+        if (tidy(card.title) == tidy(source.title)) is not which.alike:
+            return False
     if which.side:
         holder = card.controller if which.zone == PLAY else card.owner
         if (holder == by) is not (which.side == "yours") or not holder:
@@ -102,11 +106,19 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and (not which.any_of or any(called(now, card, each, plain=plain) for each in which.any_of))
         and not any(called(now, card, each, plain=plain) for each in which.without)
         and (not which.only or tuple(each.casefold() for each in allegiances(now, card)) == (which.only.casefold(),))
-        and (not which.where or _there(now, card, which.where, source))
+        and (not which.where or _there(now, card, which.where, source, by))
         and all(_within(now, card, each) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
+        and (not which.version or _replaces_target(now, card, source))
+        and (which.on is None or _attached(now, card, which.on, by))
+        and (not which.of or any(_one_fits(now, card, each, by, source, plain) for each in which.of))
     )
+
+
+def _one_fits(now: Moment, card: Card, which: Which, by: str, source: Card | None, plain: bool) -> bool:
+    """Whether one of several descriptions means a card, wherever it lies."""
+    return fits(now, card, which._replace(zone=card.zone), by, source, plain=plain)
 
 
 def _of_kind(now: Moment, card: Card, kind: str) -> bool:
@@ -124,14 +136,40 @@ def _of_kind(now: Moment, card: Card, kind: str) -> bool:
     return card.kind == "advantage" and (card.kind_of == sort or sort in marked)
 
 
-def _there(now: Moment, card: Card, where: str, source: Card | None) -> bool:
+def _replaces_target(now: Moment, card: Card, source: Card | None) -> bool:
+    """personality-chain: whether a card replaces the character that the challenge of a card targets."""
+    named = [each for one in now.every(Challenge) if source and one.card == source.name for each in one.targets]
+    targets = [found for name in named if isinstance(found := now.get(name), Card)]
+    return bool(card.replaces) and any(called(now, each, card.replaces) for each in targets)
+
+
+def _attached(now: Moment, card: Card, which: Which, by: str) -> bool:
+    """advantage: whether an advantage is on a card, or on a player, that is meant."""
+    host = now.get(card.on) if card.on else None
+    if isinstance(host, Card):
+        return fits(now, host, which, by, card, plain=True)
+    return which.kind == "player" and bool(host) and (not which.other or card.on != by)
+
+
+def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) -> bool:
     """participating: in the challenge that the text speaks of; against: on the other side of it."""
     if where in ("that", "now"):
         return bool(card.challenge) and card.challenge == current(now)
+    if where in KINDS:
+        challenge = now.get(card.challenge) if card.challenge else None
+        return isinstance(challenge, Challenge) and challenge.kind == where
+    if where.startswith("initiated "):
+        challenge = now.get(card.challenge) if card.challenge else None
+        return isinstance(challenge, Challenge) and (challenge.initiator == by) is (where == "initiated yours")
+    if where not in ("same", "against", "on it"):
+        return card.challenge == where
     if source is None:
         return False
     host = bearer_of(now, source)
-    together = bool(host.challenge) and card.challenge == host.challenge
+    if where == "on it":
+        return card.on == host.name
+    there = host.challenge or (current(now) if host.zone != PLAY else "")
+    together = bool(there) and card.challenge == there
     return together and (where != "against" or card.controller != host.controller)
 
 
@@ -190,16 +228,20 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "non-starting": lambda now, card: not is_leader(card),
     "mortally wounded": _mortally,
     "fresh": lambda now, card: card.fresh,
+    "not limited": lambda now, card: not card.limited,
+    "as damaged as printed": lambda now, card: 0 < max(card.abilities) <= card.tokens,
 }
 
 
 def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
     """personality-targeting: a title, a Personality or a trait; personality-search: outside play the title only."""
+    if word == NAMED:
+        return bool(game(now).named) and tidy(card.title) == tidy(game(now).named)
     name = tidy(word)
     names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
     title = tidy(card.title).partition(" (")[0]
     part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {title} "
-    if name in names or name == title or part:
+    if name in names or title in (name, tidy(plural_of(word))) or part:
         return True
     own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
     return name in own or any(each.startswith(f"{name} of ") or each == f"{name} aiel" for each in own)

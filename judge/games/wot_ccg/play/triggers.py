@@ -5,14 +5,16 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Open
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
-from judge.games.wot_ccg.play.events import thinkers
-from judge.games.wot_ccg.play.in_force import text_of, you_of
-from judge.games.wot_ccg.play.occasions import start
+from judge.games.wot_ccg.cards.meanings import GOOD, All
+from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, GRANT, Effect
+from judge.games.wot_ccg.play.events_and_effects.events import thinkers
+from judge.games.wot_ccg.play.events_and_effects.occasions import start, upon_fulfilled
+from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import has
 from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Lasting
+from judge.kit.timeline import begin
 
 CONSEQUENCES = {"discard": DISCARD, "kill": KILLED, "remove": REMOVED}
 
@@ -24,6 +26,7 @@ def attend(now: Moment) -> bool:
     """
     if any(card.text and card.zone == PLAY for card in now.every(Card)):
         keep_requirements(now)
+        grant_for_good(now)
         fulfil_prophecies(now)
     no_events = now.at == "events:window" and not thinkers(now)
     return not game(now).over and not nothing_left(now) and not no_events
@@ -56,11 +59,38 @@ def keep_requirements(now: Moment) -> None:
     for card in in_play(now):
         for effect in text_of(now, card):
             if effect.timing == CONTINUOUS and effect.options and all_hold(now, effect.conditions, card):
-                text = f"What {card.name} requires no longer holds."
-                now.say(text, cite("continuous-failure"), cite("discard-from-play"))
-                pile = CONSEQUENCES[effect.options[0][1][0].verb]
-                leave_play(now, now.the(Card, card.name), pile, cite("continuous-failure"))
-                break
+                deed = effect.options[0][1][0]
+                gone = [card] if not isinstance(deed.whom, All) else [
+                    each for each in in_play(now) if concerns(now, card, deed.whom, each)]  # fmt: skip
+                if gone:
+                    text = f"What {card.name} requires does not hold."
+                    now.say(text, cite("continuous-failure"), cite("discard-from-play"))
+                for each in gone:
+                    leave_play(now, now.the(Card, each.name), CONSEQUENCES[deed.verb], cite("continuous-failure"))
+                if card in gone:
+                    break
+
+
+def grant_for_good(now: Moment) -> None:
+    """effects-in-play: what text makes so for good of cards as soon as its conditions hold, once of each."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            if effect.timing != GRANT:
+                continue
+            for card in in_play(now):
+                of = card if isinstance(effect.whom, All) else None
+                if concerns(now, source, effect.whom, card) and all_hold(now, effect.conditions, source, of=of):
+                    _grant(now, source, card, effect)
+
+
+def _grant(now: Moment, source: Card, card: Card, effect: Effect) -> None:
+    given = [row.rule for row in lasting_on(now, card.name) if row.source == source.name and row.until == GOOD]
+    for rule in effect.rules:
+        if rule not in given:
+            begin(now, Lasting(source.name, card.name, rule, until=GOOD))
+            now.say(
+                f"{source.name}: {effect.name} ({card.name}).", cite("effects-in-play"), event=("changed", card.name)
+            )
 
 
 def fulfil_prophecies(now: Moment) -> None:
@@ -88,6 +118,7 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     now.put(state._replace(fulfilled=(*state.fulfilled, card.title)))
     rules = (cite("prophecy-immediate"), cite("prophecy-count-from-play"))
     now.say(f"{card.name} is fulfilled.", *rules, event=("fulfilled", card.name))
+    upon_fulfilled(now, now.the(Card, card.name))
     for effect in card.text:
         if effect.when is not None and effect.when.event == "fulfilled" and effect.options:
             start(now, effect._replace(name=card.name), card, you_of(now, card))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN
+from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN, TWO_TURNS
 from judge.games.wot_ccg.play.control import take_control
-from judge.games.wot_ccg.play.occasions import at_time
+from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.traits import forbidden
@@ -59,6 +59,7 @@ def end_turn(now: Moment) -> None:
     clear(now)
     state = game(now)
     once = tuple(each for each in state.once if not each.startswith("once per turn"))
+    state = state._replace(facts=(), before=state.facts)
     now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
     text = "The turn ends; effects that lasted until its end are over."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
@@ -67,19 +68,21 @@ def end_turn(now: Moment) -> None:
 def begin_next(now: Moment) -> None:
     """event-expiry: what was said of the next turn begins to hold, until the end of that turn."""
     found = timeline(now)
-    rows = tuple(row._replace(until="turn") if getattr(row, "until", "") == NEXT_TURN else row for row in found.rows)
+    later = (NEXT_TURN, TWO_TURNS)
+    rows = tuple(row._replace(until="turn") if getattr(row, "until", "") in later else row for row in found.rows)
     if rows != found.rows:
         now.put(found._replace(rows=rows))
 
 
-def expire(now: Moment, until: str) -> None:
+def expire(now: Moment, *until: str) -> None:
     """Ends what lasted until now; cards under another player's control go back."""
-    over = [row for row in ongoing(now, Lasting) if row.until == until]
+    over = [row for row in ongoing(now, Lasting) if row.until in until]
     if not over or now.reads("effects-go-on") == "go-on":
         return
-    for row in end_of(now, until):
-        card = now.get(row.on)
-        now.say(f"What {row.source} did to {row.on} is over.", cite("event-expiry"), event=("expired", row.on))
+    for row in end_of(now, *until):
+        card = now.get(row.on) if row.on else None
+        words = f"What {row.source} did to {row.on}" if row.on else row.source
+        now.say(f"{words} is over.", cite("event-expiry"), event=("expired", row.on))
         if row.back_to and isinstance(card, Card) and card.in_play and card.controller != row.back_to:
             take_control(now, card, row.back_to, cite("event-expiry"))
 

@@ -66,7 +66,7 @@ def _means(change: Change, what: str, card: Card) -> bool:
     """printed-ability: `all printed abilities` are those that the card has a rating of."""
     if change.what == what or (change.what == "abilities" and what in ABILITIES):
         return True
-    own = what in ABILITIES and printed(card, what) > 0
+    own = what in ABILITIES and 0 < printed(card, what) <= (change.most or printed(card, what))
     return own and (
         change.what == "printed abilities" or (change.what == "printed abilities but one power" and what != "one power")
     )
@@ -144,16 +144,22 @@ def dice(now: Moment, card: Card) -> Symbols:
     found = ratings(now, shown)
     if shown.tokens:
         found = symbols(int(current(now, shown, each).total) for each in ABILITIES)
-    found = symbols(n + _more_dice(now, card, each) if n else 0 for n, each in zip(found, ABILITIES, strict=True))
+    found = symbols(
+        n + _more_dice(now, card, f"{each} dice") if n else 0 for n, each in zip(found, ABILITIES, strict=True)
+    )
+    if any(found):
+        found = symbols(
+            n + _more_dice(now, card, f"{each} dice besides") for n, each in zip(found, ABILITIES, strict=True)
+        )
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
     if barred and not permitted(now, card, "politics in the Last Battle"):
         found = (0, *found[1:])
     return symbols(n if _admitted(now, card, each) else 0 for n, each in zip(found, ABILITIES, strict=True))
 
 
-def _more_dice(now: Moment, card: Card, ability: str) -> int:
+def _more_dice(now: Moment, card: Card, what: str) -> int:
     """Dice that text adds to those of an ability, or takes away."""
-    rows = changes_on(now, card, f"{ability} dice")
+    rows = changes_on(now, card, what)
     return sum(int(row.amount) if row.op == "add" else -int(row.amount) for row in rows)
 
 
@@ -168,11 +174,12 @@ def _admitted(now: Moment, card: Card, ability: str) -> bool:
 
 
 def admissions(now: Moment, challenge: Challenge) -> list[Admits]:
-    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage."""
+    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage, or by an event."""
+    lasting = [row.rule for row in lasting_on(now, challenge.name) if isinstance(row.rule, Admits)]
     card = now.get(challenge.card) if challenge.card else None
     if not isinstance(card, Card):
-        return []
-    return [rule for effect in card.text for rule in effect.rules if isinstance(rule, Admits)]
+        return lasting
+    return [*lasting, *(rule for effect in card.text for rule in effect.rules if isinstance(rule, Admits))]
 
 
 def mortally_wounded(now: Moment, card: Card) -> bool:

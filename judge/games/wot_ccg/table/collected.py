@@ -8,9 +8,9 @@ from typing import Any
 
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Symbols, symbols
+from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
 from judge.games.wot_ccg.cards.words import said
 
@@ -18,19 +18,7 @@ GROUPS = {
     "character": "characters", "troop": "troops", "advantage": "advantages", "event": "events",
     "challenge": "challenges",
 }  # fmt: skip
-SLIPS = {
-    "allegaince": "allegiance", "allegiacne": "allegiance", "ths": "this", "yoru": "your", "patern": "pattern",
-    "limted": "limited", "characers": "characters", "charcter": "character", "cahracters": "characters",
-    "damge": "damage", "chldren": "children", "abiltiy": "ability", "steop": "step", "particpant": "participant",
-    "perring": "perrin", "charater": "character", "charaters": "characters", "recuit": "recruit", "tokes": "tokens",
-    "allegience": "allegiance", "controll": "control", "challange": "challenge", "opponenet": "opponent",
-}  # fmt: skip
-_SLIP = re.compile(rf"\b(?:{'|'.join(SLIPS)})\b", re.IGNORECASE)
 GOES_ON = ("character", "troop", "player", "world")
-_EDITED = re.compile(
-    r"\s*\[(?:The last text effect was removed[^\]]*|\s*\d\d[./]\d\d[./]\d{4}\s*-?\s*(?:ERRATA)?\s*)\]\s*",
-    re.IGNORECASE,
-)
 
 
 def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
@@ -81,14 +69,9 @@ def read(card: PrintedCard) -> CardText:
 
 
 def text_of(card: PrintedCard) -> tuple[str, ...]:
-    """The text without the remarks of editors on when it was changed."""
-    found = (re.sub(r"\+ (?=\d)", "+", _EDITED.sub(" ", each)).strip() for each in card.text)
-    return tuple(_SLIP.sub(lambda slip: _mended(slip[0]), each) for each in found if each)
-
-
-def _mended(word: str) -> str:
-    right = SLIPS[word.casefold()]
-    return right.capitalize() if word[:1].isupper() else right
+    """The text, paragraph by paragraph, with each sign beside its number."""
+    found = (re.sub(r"\+ (?=\d)", "+", each).strip() for each in card.text)
+    return tuple(each for each in found if each)
 
 
 def numbers(stats: Mapping[str, int | str], what: str) -> Symbols:

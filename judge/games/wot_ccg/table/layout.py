@@ -8,9 +8,9 @@ from typing import Any
 from judge.cardtext import CardText, Lexicon
 from judge.engine import Layout
 from judge.games.wot_ccg import RULES, things
-from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.meanings import NONE, THIS, Gain, Lose, Role, Static
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
+from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import Reading
 from judge.games.wot_ccg.cards.words import tidy, trait
 from judge.games.wot_ccg.play.choice_words import challenge_called
@@ -131,7 +131,8 @@ def _advantage(table: Table, name: str, row: rows.AdvantageRow) -> Card:
 
 
 def _event(table: Table, name: str, row: rows.EventRow) -> Card:
-    return _card(table, name, row, kind=things.EVENT)
+    shown, possible = (tuple(each.shown for each in rolls) for rolls in (row.rolls, row.may_roll))
+    return _card(table, name, row, kind=things.EVENT, rolls=shown, may_roll=possible)
 
 
 def _challenge_card(table: Table, name: str, row: rows.ChallengeRow) -> Card:

@@ -114,6 +114,7 @@ class LyingRow(PricedRow):
     text: tuple[EffectRow, ...] = item("its effects", default=())
     rotated: bool = item("whether it is rotated", default=False)
     symbols: SymbolsRow = item("the ability symbols it has generated and not spent", default=SymbolsRow())
+    chosen: str = item("the allegiance chosen for it, where its text asks for one", default="")
 
 
 @row
@@ -184,6 +185,8 @@ class EventRow(PricedRow):
     if_: str = item("the condition it needs", default="")
     text: tuple[str, ...] = item("what it does: as it is printed, or in short words", default=())
     zone: Zone = item("where it is", default="hand")
+    rolls: tuple[RollRow, ...] = item("what the dice show that its text lets a player roll, in turn", default=())
+    may_roll: tuple[RollRow, ...] = item("the results chance may bring when they are rolled", default=())
 
 
 @row

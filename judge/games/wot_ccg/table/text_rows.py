@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, say
 from judge.games.wot_ccg.cards import reading
-from judge.games.wot_ccg.cards.composing import HERE, Printed, Unusable, extended
+from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
 from judge.games.wot_ccg.cards.meanings import NONE, THIS, Chosen, Condition, Results, Symbols
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.printed import HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading import Reading
 from judge.games.wot_ccg.cards.words import phrase, symbols, which
 from judge.kit.rows import Problems, item, row, short

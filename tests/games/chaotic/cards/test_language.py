@@ -12,7 +12,7 @@ from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.language import LANGUAGE, other_kinds
 from judge.games.chaotic.cards.lasting import _MADE
-from judge.games.chaotic.cards.meanings import instructions
+from judge.games.chaotic.cards.meanings import hands, instructions
 from judge.scenario.read import read_file
 
 WORDS = Lexicon(name=("Old Oak", "Vey"), space=("A1", "B2"))
@@ -27,10 +27,15 @@ def test_every_row_reads_what_it_says() -> None:
 
 def test_everything_that_is_meant_is_carried_out() -> None:
     """DESIGN 9: a form without a deed is a fault of the table."""
-    kinds = {form.kind for form in LANGUAGE.sorts["deed"].forms if form.kind is not None}
+    kinds = {
+        form.kind
+        for each in ("deed", "own deed", "acts")
+        for form in LANGUAGE.sorts[each].forms
+        if form.kind is not None
+    }
 
     assert kinds <= set(DEEDS) | set(_MADE)
-    assert all(kind in vars(instructions).values() for kind in kinds)
+    assert all(kind in (*vars(instructions).values(), *vars(hands).values()) for kind in kinds)
 
 
 def test_shipped_scenarios_are_read_whole() -> None:
@@ -93,6 +98,7 @@ def test_nonsense_stays_unread(text: str) -> None:
         ("[MC]: Put a [MC] on Vey.", "1 Mugic counter: put 1 Mugic counter on this card."),
         (":danianmugic:: Activate Hive.", "1 Mugic counter: activate Hive."),
         ("Outperform :courage:Courage  5", "Outperform: Courage 5."),
+        ("Outperform :courage: 5", "Outperform: Courage 5."),
         ("Vey has “Fire 5.” (It deals more damage.)", 'This card has "Fire 5".'),
     ],
 )  # fmt: skip
@@ -127,3 +133,9 @@ def test_brackets_only_remind() -> None:
     bare = reading.in_play(reading.sentences_of("Water 5", ("Vey",), WORDS), "creature", "Vey")
     assert read.abilities == bare.abilities != ()
     assert [each.reminds for each in read.sentences] == [False, True]
+
+
+def test_an_icon_is_a_word_and_never_nothing() -> None:
+    """One that stands where its word would make no sense is not passed over."""
+    (paragraph,) = reading.sentences_of("Vey has an additional 10 :fire: Energy.", ("Vey",), WORDS)
+    assert [each.read for each in paragraph] == [False]

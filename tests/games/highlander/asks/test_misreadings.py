@@ -38,7 +38,7 @@ COUNTERED = """
   players:
     Ana: {in-play: [{card: Ambush, since: last turn}, {card: Boost, since: last turn, with: Ambush}]}
     Ben: {hand: [Police]}
-  cards: {Ambush: 'event: note x', Boost: {type: edge, with: event}, Police: 'edge: counter an event'}
+  cards: {Ambush: event, Boost: {type: edge, with: event}, Police: 'edge: counter an event'}
 """
 STOOD = """
   players:

@@ -94,6 +94,8 @@ def test_shipped_scenarios_are_read_whole(path: Path) -> None:
         "You may play an additional sandwich.",
         "Discard a card to play chess.",
         "They lose 2 ability.",
+        "Note quiet.",
+        "Note: this card is fun.",
     ],
 )
 def test_nonsense_stays_unread(text: str) -> None:
@@ -115,7 +117,9 @@ def test_every_deed_has_its_doing() -> None:
 
 def test_every_condition_has_its_test() -> None:
     """Each kind of condition can be tested."""
-    asked = set(kinds_in(parts)) - {parts.Kind, parts.Cards, parts.Per, parts.Check, parts.Occasion}
+    asked = set(kinds_in(parts)) - {
+        parts.Kind, parts.Cards, parts.Attacks, parts.Per, parts.Price, parts.Check, parts.Occasion
+    }  # fmt: skip
     assert asked == set(conditions.TESTS)
 
 
@@ -138,6 +142,11 @@ def test_every_occasion_comes() -> None:
         ("Your opponent does a little dance. If you do, draw a card.", [0, 1]),
         ("Play in conjunction with a purple attack. That attack cannot be blocked. Draw a card.", [0, 1, 2]),
         ("Draw a card. You may only play this card if it is Tuesday.", [0, 1]),
+        ("Draw a card. You cannot play this card if it is Tuesday.", [0, 1]),
+        ("Play in conjunction with an attack. That attack may be Hidden.", [1]),
+        ("Play in conjunction with a block. That attack does 1 additional damage.", [1]),
+        ("You may play an additional attack this turn. That attack cannot be blocked.", [1]),
+        ("Remove your opponent's Guards from play.", [0]),
         ("Make a Soft Exertion for 3 Agility. Your opponent does a little dance.", [0, 1]),
         ("Your opponent does a little dance. Then draw a card. Your attacks do +1 damage.", [0, 1]),
     ],
@@ -175,7 +184,7 @@ def test_every_sentence_that_the_errata_print_is_read() -> None:
     whole = next(each.read_text("utf-8") for each in sorted(SEEDS.glob("001*.txt")))
     errata = whole[whole.index("Card Errata") : whole.index("Official Tournament Rules")]
     own = ("Guardian", "Guardians", "The Master Plan", "Fabulous Freebirds", "Bloodied Nose")
-    lines = errata.replace("*", "").replace("card(s)", "card").replace("this Guardian", "this card").splitlines()
+    lines = errata.replace("*", "").replace("this Guardian", "this card").splitlines()
     read = [each for line in lines for part in read_text(LANGUAGE, line, own, WORDS) for each in part]
     told = [each for each in read if each.text.startswith(OPENINGS) and not each.text.startswith("This card - ")]
     assert len(told) > 70

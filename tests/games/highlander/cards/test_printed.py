@@ -7,6 +7,8 @@ from highlander.situations import situation
 from judge.cardtext import read_sentence
 from judge.games.highlander.cards.language import LANGUAGE
 
+# ruff: noqa: E501
+
 SAME = [
     ("If this attack is successful, your opponent is Prone", "if successful: opponent is prone"),
     ("Your maximum hand size is increased by one", "your hand size +1"),
@@ -52,3 +54,35 @@ def test_the_opponent_skips_his_own_next_attack_phase() -> None:
     assert may(mine, "Ana attacks with Thrust")
     assert value(his, "active player") == "Ben"
     assert not may(his, "Ben attacks with Thrust")
+
+
+def test_if_you_do_belongs_to_what_was_done_before_it() -> None:
+    """phase-2a-may-do: what hangs on a later effect does not happen as the card is played."""
+    table = "players: {Ana: {}, Ben: {hand: [Cut, Old Friend, Thrust]}}\ncards:\n"
+    table += "  Cut: {type: attack, grid: upper left, text: ['If this attack is successful, you may draw a card. If you do, discard a card.']}\n"
+    table += "  Old Friend: {type: situation, text: ['You may discard this card from play to draw a card. If you do, remove this card from the game.']}"
+    struck = situation("attack", table, "Ben attacks with Cut")
+    played = situation("attack", table, "Ben plays Old Friend")
+
+    assert value(struck, "cards in hand of Ben") == 2
+    assert value(played, "where Old Friend is") == "play"
+
+
+def test_one_price_for_two_effects() -> None:
+    """paying-cost: one card is discarded, and both things happen; or none is, and neither does."""
+    table = "players: {Ana: {}, Ben: {hand: [Deal, Thrust, Upper Left Attack]}}\n"
+    table += "cards: {Deal: 'event: Discard a card to draw two cards and gain 1 ability.'}"
+    paid = situation("attack", table, "Ben plays Deal", "Ben does so", "Ben discards Thrust")
+    left = situation("attack", table, "Ben plays Deal", "Ben does not do so")
+
+    assert (value(paid, "cards in hand of Ben"), value(paid, "pending gain of Ben")) == (3, 1)
+    assert (value(left, "cards in hand of Ben"), value(left, "pending gain of Ben")) == (2, 0)
+
+
+def test_two_choices_of_one_card() -> None:
+    """phase-2a-may-do: who declines the first and takes the second has what hangs on the second."""
+    table = "players: {Ana: {}, Ben: {hand: [Whim, Thrust]}}\ncards: {Whim: {type: event, text: ["
+    table += "'You may discard a card. If you do, gain 1 ability. You may draw a card. If you do, lose 1 ability.']}}"
+    played = situation("attack", table, "Ben plays Whim", "Ben does not do so", "Ben does so")
+
+    assert (value(played, "pending gain of Ben"), value(played, "pending loss of Ben")) == (0, 1)

@@ -32,7 +32,7 @@ def test_what_may_not_be_in_play_twice(lying: str, held: str, rule: str) -> None
 
 def test_situations_may_be_in_play_twice() -> None:
     """situations-objects: several copies of a Situation are allowed."""
-    played = situation("attack", ben("in-play: [House], hand: [House]", "House: 'situation: note x'"))
+    played = situation("attack", ben("in-play: [House], hand: [House]", "House: situation"))
 
     assert may(played, "Ben plays House")
 

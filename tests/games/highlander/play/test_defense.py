@@ -175,7 +175,7 @@ def test_countering_the_attack_itself() -> None:
 def test_a_successful_attack_is_aimed_by_its_player() -> None:
     """immediate-effect: of two Situations the attacker chooses the one that is removed, in the defender's turn."""
     cards = "cards: {Raid: 'attack lower left: if successful: remove an opponent''s situation', "
-    cards += "House: 'situation: note a', Farm: 'situation: note b'}\n"
+    cards += "House: situation, Farm: situation}\n"
     played = situation("defense", table("in-play: [House, Farm]", "[Raid]", cards), "Ben declares Raid successful")
 
     assert choices(played) == ["Ana aims Raid at House", "Ana aims Raid at Farm"]

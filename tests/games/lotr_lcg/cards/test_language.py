@@ -34,8 +34,10 @@ WORKED_OUT = {
     "base",
     "ready for a price",
     "unless paid",
+    "gain later",
 }
 RESOLVED = {
+    "name",
     "several",
     "options",
     "choose",
@@ -46,16 +48,19 @@ RESOLVED = {
     "search",
     "discard from hand",
     "discard until",
+    "reveal until",
     "order",
     "assign",
     "resolve revealed",
+    "resolve text",
     "shuffle",
     "nothing",
     "pay",
 }
 
 # What players, not cards, can be.
-OF_PLAYERS = {"threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
+OF_PLAYERS = {"deck", "threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
+OF_PLAYERS |= {"least controls", "least hand"}
 
 
 def test_every_row_reads_what_it_says() -> None:

@@ -104,7 +104,6 @@ def test_several_cards_are_searched_for() -> None:
     there = (
         there.replace("enemies: {", "enemies: {Fang: {}, Claw: {}, Paw: {}, ") + "encounter-deck: [Paw, Fang, Claw]\n"
     )
-    there = there.replace("TEXT", "")
     play = situation(
         "action-window", there.replace("''", "'Action: Place 1 progress on the current quest.'", 1), "Ana uses Hild"
     )
@@ -399,14 +398,3 @@ def test_an_objective_whose_hero_leaves_play() -> None:
     play = situation("action-window", there, "Ana uses Hild")
 
     assert value(play, "result") == "the players lose"
-
-
-@pytest.mark.parametrize(("deck", "able"), [("[Fang]", True), ("[Gloom]", False)])
-def test_a_travel_cost_that_is_searched_for(deck: str, able: bool) -> None:
-    """Whether it can be paid depends on what lies in the deck, not on what is in play."""
-    place = "Travel: Search the encounter deck for a Troll enemy and add it to the staging area to travel here."
-    there = table(place=place).replace("enemies: {", "enemies: {Fang: {traits: [Troll], zone: set aside}, ")
-    there = there.replace(", zone: set aside", "" if able else ", zone: set aside")
-    play = situation("travel:4.2", there + f"treacheries: {{Gloom: {{}}}}\nencounter-deck: {deck}\n")
-
-    assert may(play, "Ana travels to Fen") is able

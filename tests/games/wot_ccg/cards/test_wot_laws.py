@@ -8,12 +8,12 @@ import pytest
 from judge.cardtext import PrintedCard, knowing
 from judge.cardtext.laws import faults, untrue
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.conditions import TESTS
 from judge.games.wot_ccg.cards.deeds import DEEDS
 from judge.games.wot_ccg.cards.language import language, lexicon, lexicon_of
 from judge.games.wot_ccg.cards.meanings import Condition
 from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
 
 REAL = Path(__file__).parents[5] / "shared" / "cards" / "wot-ccg.json"

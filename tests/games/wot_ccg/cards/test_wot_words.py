@@ -4,9 +4,9 @@ import pytest
 
 from judge.cardtext import CardText
 from judge.content.problem import BadInput
-from judge.games.wot_ccg.cards.composing import Printed
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.meanings import Change, Condition
+from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import Reading, read_card
 from judge.games.wot_ccg.cards.words import phrase, roll, symbols, which
 from wot_ccg.situations import situation

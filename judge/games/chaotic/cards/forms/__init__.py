@@ -1,6 +1,7 @@
 """The rows of the table, a family a file: how each thing is said on cards and in short words, and what it means."""
 
 from judge.games.chaotic.cards.forms import (
+    aims,
     amounts,
     conditions,
     costs,
@@ -10,11 +11,13 @@ from judge.games.chaotic.cards.forms import (
     groups,
     lasting,
     occasions,
+    players,
     sentences,
     things,
 )
 
 __all__ = [
-    "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions", "sentences",
-    "things",
+    "aims", "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions",
+    "players",
+    "sentences", "things",
 ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
 from judge.games.chaotic.cards.meanings import (
@@ -14,6 +16,7 @@ from judge.games.chaotic.cards.meanings import (
     Counter,
     Elements,
     Equal,
+    ExtremeStat,
     Quoted,
     Stat,
     Those,
@@ -46,9 +49,7 @@ keyword.form(Ability, "Defender", name="defender")
 keyword.form(Ability, "Defender: {param:element}", "Defender: {param:kind}", name="defender")
 keyword.form(Ability, "Invisibility", name="invisibility")
 for _each in NUMBERED:
-    keyword.form(
-        Ability, f"{_each.capitalize()} {{amount:number}}", f"{_each.capitalize()}: {{amount:number}}", name=_each
-    )
+    keyword.form(Ability, f"{_each.capitalize()} {{amount}}", f"{_each.capitalize()}: {{amount}}", name=_each)
 for _each in OF_STATISTIC:
     keyword.form(
         Ability,
@@ -80,6 +81,17 @@ keyword.adds("Hive: {it:keyword}", tag="hive")
 _bare = sort("element ability")
 _bare.form(Ability, "{param:element}", name="element")
 
+# What was done just before, and how it is counted: `for each Elemental Type lost this way`.
+WAYS = (
+    ("elements lost", "Elemental Type*", "lost"),
+    ("infected", "Creature*", "Infected"),
+    ("uninfected", "Creature*", "Uninfected"),
+    ("destroyed", "Creature*", "destroyed"),
+    ("destroyed", "Battlegear", "destroyed"),
+    ("sacrificed", "Creature*", "sacrificed"),
+    ("counters removed", "Mugic counter*", "removed"),
+)
+
 # What is gained, had or lost.
 gift.also(_bare)
 gift.form(Stat, "{amount} to all Disciplines", "{amount} in all Disciplines", stats=DISCIPLINES)
@@ -98,18 +110,35 @@ gift.form(
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
+for _how in ("lowest", "highest"):
+    gift.form(ExtremeStat, f"{{amount}} to its {_how} Discipline", f"{{amount}} in its {_how} Discipline", how=_how)
 gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
+gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
-gift.form(ChosenElement, "an Elemental Type of your choice")
+gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
+gift.form(ChosenElement, "your choice of {of:element|}", "{of:element|} of your choice", "either {of:element|}")
+for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:element}, {c:element}"):
+    gift.converts(
+        lambda last, **rest: ChosenElement(of=(*rest.values(), last)),
+        lambda given: None,
+        f"{_slots} or {{last:element}}",
+        *([f"{_slots}, or {{last:element}}"] if "," in _slots else []),
+    )
 gift.form(
     ChosenElement,
     "Element {amount:number} of the chosen Elemental Type",
     '"Element {amount:number}" of the chosen Elemental Type',
     '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type',
 )
-gift.form(Elements, "all Elemental Types")
+gift.form(Elements, "all Elemental Types", "all of its/their Elemental Types", "its Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
-gift.form(Elements, "all Elemental Types {of:creatures} ha[s|ve]")
+gift.form(
+    Elements,
+    "all Elemental Types {of:any creatures} ha[s|ve]",
+    "the Elemental Types of {of:creatures}",
+    "all of the Elemental Types {of:creatures} ha[s|ve]",
+    "all Elemental Types of {of:creatures}",
+)
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")
@@ -132,6 +161,10 @@ gift.converts(
 )
 fixed(gift, Trait("all", "abilities"), "all abilities")
 
+loss = sort("loss")
+for _each in (*NUMBERED, *OF_STATISTIC):
+    loss.form(Ability, _each.capitalize(), f"all {_each.capitalize()}", name=_each)
+loss.also(gift)
 had = sort("had")
 had.form(
     Stat, "an additional {amount} in all Disciplines", "an additional {amount} to all Disciplines", stats=DISCIPLINES
@@ -140,48 +173,122 @@ had.form(Stat, "an additional {amount} {stats}")
 had.also(gift)
 
 
-# What is counted.
-def _counts(what: str, *wordings: str) -> None:
-    counted.form(Count, *wordings, what=what)
-
-
-_counts("creatures", "{of:phrase one}")
-_counts("mugic counters", "Mugic counter on {of:creatures}", "Mugic counter among {of:creatures}")
-_counts("elemental types", "Elemental Type {of:creatures} ha[s|ve]", "Elemental Type of {of:creatures}")
-counted.form(Count, "Tribe you control", what="tribes")
-counted.converts(
-    lambda of: Count("battlegear", of._replace(which="each")),
-    lambda given: {"of": given.of._replace(which="")} if type(given) is Count and given.what == "battlegear" else None,
-    "{of:gear noun}",
-)
-counted.form(Count, "Mugic counter spent to play this card", what="paid")
-_counts(
-    "in discard piles",
-    "{of:phrase one} Card in all general discard piles",
-    "{of:phrase one} Card in each general discard pile",
-    "{of:phrase one} in general discard piles",
-)
-_counts("in your discard pile", "{of:phrase one} Card in your general discard pile")
+# What is counted, one (`for each ...`) or many (`the number of ...`).
+many = sort("counted many")
+for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s")):
+    _where.form(Count, f"{{of:{_noun}}}", what="creatures")
+    _where.form(
+        Count,
+        f"Mugic counter{_s} on {{of:any creatures}}",
+        f"Mugic counter{_s} among {{of:creatures}}",
+        what="mugic counters",
+    )
+    _where.form(
+        Count,
+        f"Elemental Type{_s} {{of:any creatures}} ha[s|ve]",
+        f"Elemental Type{_s} of {{of:creatures}}",
+        f"Elemental Type{_s} among {{of:creatures}}",
+        what="elemental types",
+    )
+    _where.form(Count, f"Tribe{_s} you control", f"Tribe{_s} among Creatures you control", what="tribes")
+    _where.form(
+        Count,
+        f"Mugic counter{_s} spent to play this card",
+        f"Mugic counter{_s} paid to play this card",
+        what="paid",
+    )
+    _where.form(
+        Count,
+        f"{{of:{_noun}}} Card{_s} in all general discard piles",
+        f"{{of:{_noun}}} Card{_s} in each general discard pile",
+        f"{{of:{_noun}}} in general discard piles",
+        what="in discard piles",
+    ) if _where is counted else None
+    for _how, _over in (("above", "over/above"), ("below", "under/below")):
+        _where.form(Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
+    for _which in ("that", "this"):
+        _where.form(
+            Count,
+            f"Elemental Type{_s} {_which} attack has",
+            f"Elemental Type{_s} of {_which} attack",
+            what="attack elements",
+            of=Those(_which, "attack"),
+        )
+    for _of, _said, _does in WAYS:
+        _where.form(Count, f"{_said.replace('*', _s)} {_does} this way", what="this way", of=_of)
+    _lying = _where if _where is counted else sort("cards in piles")
+    for _sort, _card, _places in (
+        ("mugic card", "Mugic Card", (("pile", "general discard pile"), ("hand", "hand"), ("hand", "Mugic hand"))),
+        ("attack card", "Attack Card", (("pile", "attack discard pile"), ("hand", "hand"), ("hand", "attack hand"))),
+        ("gear card", "Battlegear Card", (("pile", "general discard pile"),)),
+    ):
+        for _place in ("pile", "hand"):
+            for _side, _whose in (("yours", "your "), ("theirs", "your opponent's "), ("actor", "")):
+                _ways = [
+                    f"{_card}{_s} in {_whose}{each}"
+                    for where, each in _places
+                    if where == _place and (_whose or where == "hand")
+                ]
+                _cards = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
+                if _ways:
+                    _lying.form(Count, *_ways, what="cards", of=_cards)
+        _cards = Those("each", _sort, (Trait("place", "pile"), Trait("control", "any")))
+        _pile = _places[0][1]
+        _lying.form(
+            Count, f"{_card}{_s} in all {_pile}s", f"{_card}{_s} in each {_pile}", f"{_card}{_s} in {_pile}s",
+            what="cards", of=_cards,
+        )  # fmt: skip
+many.also(sort("cards in piles"))
+counted.form(Count, "{of:phrase one} Card in your general discard pile", what="in your discard pile")
+for _where in (counted, many):
+    _where.converts(
+        lambda of: Count("battlegear", of._replace(which="each")),
+        lambda given: (
+            {"of": given.of._replace(which="")} if type(given) is Count and given.what == "battlegear" else None
+        ),
+        "{of:gear noun}",
+    )
 counted.converts(lambda it: it, lambda given: None, "each {it:counted}")
 
 # Numbers that are read off something.
 _equal = sort("equal")
+
+
+def _its(what: str) -> tuple[Any, Any]:
+    """A number of whoever is spoken of: `its Power`."""
+    return lambda: Equal(what, Those("it")), lambda given: {} if given == Equal(what, Those("it")) else None
+
+
 for _what, _said in {
     "lowest discipline": "lowest Discipline",
     "scanned energy": "scanned Energy",
     "mugic ability": "Mugic Ability",
     "highest discipline": "highest Discipline",
 }.items():
+    _equal.converts(*_its(_what), f"its/their {_said}")
     _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
-    _equal.converts(lambda what=_what: Equal(what, Those("it")), lambda given: None, f"its/their {_said}")
 for _each in STATISTICS:
+    _equal.converts(*_its(_each), f"its {_each.capitalize()}")
     _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
-    _equal.converts(lambda what=_each: Equal(what, Those("it")), lambda given: None, f"its {_each.capitalize()}")
 _equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
+_equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
+_equal.form(
+    Equal,
+    "the number of Mugic counters {of:creatures} ha[s|ve]",
+    "{of:creatures}'s (number of) Mugic counters",
+    what="mugic counters",
+)
+for _how in ("lowest", "highest"):
+    for _each in STATISTICS:
+        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:any creatures}}", what=f"{_how} {_each} among")
+        _equal.form(
+            Equal,
+            f"the {_how} scanned {_each.capitalize()} among {{of:any creatures}}",
+            what=f"{_how} scanned {_each} among",
+        )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
-_equal.form(Equal, "the number of Mugic counters on {of:creatures}", what="mugic counters")
-_equal.form(Equal, "the number of {of:phrase many}", what="creatures")
+_equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
 gift.converts(
     lambda stats, amount: Stat(amount, stats),
     lambda given: (

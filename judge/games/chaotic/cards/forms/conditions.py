@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, made, wraps
+from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.rows import either, fights, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
+    AttackIsOf,
     Beside,
     Check,
+    Compared,
     Count,
     Enough,
+    Equal,
     Fights,
     Isnt,
     Meets,
+    PlaceIs,
     Say,
     There,
     Those,
@@ -49,7 +53,14 @@ being.converts(
 
 def _is_being(trait: Any) -> bool:
     if isinstance(trait, Trait):
-        return trait.sort in ("state", "kind", "side", "place", "wears", "wears kind")
+        return trait != Trait("state", "moved") and trait.sort in (
+            "state",
+            "kind",
+            "side",
+            "place",
+            "wears",
+            "wears kind",
+        )
     return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
 
 
@@ -74,6 +85,18 @@ condition.converts(
 condition.converts(
     lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
 )
+for _state, _ways in (
+    ("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",)), ("moved", ("moved this turn",)),
+):  # fmt: skip
+    condition.converts(
+        lambda whom, state=_state: Meets(whom, Trait("state", state)),
+        lambda given, state=_state: (
+            {"whom": given.whom}
+            if state == "moved" and type(given) is Meets and given.trait == Trait("state", state)
+            else None
+        ),
+        *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
+    )
 condition.converts(
     lambda whom, trait: Meets(whom, Without(trait)),
     lambda given: _hasnt(given, False),
@@ -85,12 +108,6 @@ condition.converts(
     lambda given: _hasnt(given, True),
     "{whom:creatures} [is|are] not {trait:being}",
     "{whom:creatures} isn't/aren't {trait:being}",
-)
-condition.converts(
-    lambda trait: Meets(Those("this"), fighting(trait)),
-    lambda given: None,
-    "engaged with {trait:creatures}",
-    "when engaged with {trait:creatures}",
 )
 condition.converts(
     lambda trait: Meets(Those("that"), trait),
@@ -119,6 +136,21 @@ def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[A
     return make, take
 
 
+_mine, _taken = _controls(YOURS)
+
+
+def _another(given: Any) -> Any:
+    """A Creature besides the one that says so."""
+    it = given["it"] if given else Those()
+    return {"it": it._replace(traits=it.traits[1:])} if it.traits[:1] == (OTHER,) else None
+
+
+condition.converts(
+    lambda it: _mine(it=it._replace(traits=(OTHER, *it.traits))),
+    lambda given: _another(_taken(given)),
+    "you control another {it:phrase one}",
+)
+
 for _side, _said in (
     (YOURS, ("you control",)),
     (THEIRS, ("your opponent controls", "an opponent controls")),
@@ -144,16 +176,86 @@ for _side, _said in (
         *(each.replace("{it}", "{it:phrase one}") for each in _said),
         *(each.replace("{it}", "{it:phrase many}") for each in _said if " no " in each),
     )
-_make, _take = _controls(YOURS)
 condition.converts(
-    lambda it: _make(it=it._replace(traits=(Trait("state", "other"), *it.traits))),
+    lambda a: There(Those("each", traits=(Trait("named", a), YOURS))),
+    lambda given: (
+        {"a": given.those.traits[0].name}
+        if type(given) is There and given == There(given.those) and len(given.those.traits) == 2
+        and given.those == Those("each", traits=(given.those.traits[0], YOURS))
+        and type(given.those.traits[0]) is Trait and given.those.traits[0].sort == "named"
+        else None
+    ),
+    "you control {a:name}",
+    "{a:name} is under your control",
+)  # fmt: skip
+condition.converts(
+    lambda whom: Isnt(There(Those("each", traits=(OTHER, YOURS)))),
     lambda given: None,
-    "you control another {it:phrase one}",
+    "{whom:own card name} is your only Creature",
+    "{whom:own card name} is the only Creature you control",
 )
+fixed(sort("own card name"), Those("card"), "this card")
 condition.form(Enough, "there are {least:number} or more {counted:counted many}")
+condition.converts(
+    lambda least, counted: Enough(counted, least),
+    lambda given: None,
+    "you have {least:number} or more {counted:cards in piles}",
+)
+condition.converts(
+    lambda counted: Isnt(Enough(counted, 1)),
+    lambda given: None,
+    "you have no {counted:cards in piles}",
+)
+condition.converts(
+    lambda counted: Isnt(Enough(counted, 1)),
+    lambda given: (
+        {"counted": given.it.counted}
+        if type(given) is Isnt and type(given.it) is Enough and given.it.least == 1
+        else None
+    ),
+    "there are no {counted:counted many}",
+)
+for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as many")):
+    for _side, _other, _verb, _rest in (
+        (YOURS, THEIRS, "you control", "your opponent"),
+        (THEIRS, YOURS, "your opponent controls", "you"),
+    ):
+        _than = "as" if _how_many == "exactly" else "than"
+        condition.converts(
+            lambda it, how=_how_many, one=_side, two=_other: Compared(
+                Equal("number", Count("creatures", it._replace(traits=(*it.traits, one)))),
+                how,
+                Equal("number", Count("creatures", it._replace(traits=(*it.traits, two)))),
+            ),
+            lambda given: None,
+            f"{_verb} {_word} {{it:phrase many}} {_than} {_rest}",
+            f"{_verb} {_word} {{it:phrase many}} {_than} {_rest} do/does/controls",
+        )
+_how = {
+    "above": ("higher than", "greater than", "more than"),
+    "below": ("lower than", "less than", "fewer than"),
+    "exactly": ("equal to", "the same as"),
+    "at least": ("at least", "greater than or equal to", "higher than or equal to"),
+    "at most": ("at most", "less than or equal to", "lower than or equal to"),
+}
+for _each, _words in _how.items():
+    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _words), how=_each)
+    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:number}}" for way in _words), how=_each)
+for _each, _behind in (
+    ("at least", "or more"),
+    ("at least", "or higher"),
+    ("at most", "or less"),
+    ("at most", "or lower"),
+):
+    condition.converts(
+        lambda left, right, how=_each: Compared(left, how, right),
+        lambda given: None,
+        f"{{left:equal}} is {{right:number}} {_behind}",
+    )
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
+fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 fixed(
     condition,
     Say("initiative is a discipline"),
@@ -173,6 +275,7 @@ fixed(
     Say("first attack"),
     "this is the first attack played this combat",
     "this attack is the first attack played this combat",
+    "this is the first attack in/of this combat",
 )
 fixed(
     condition,
@@ -191,16 +294,34 @@ fixed(
 fixed(
     condition,
     Say("outnumbered"),
-    "you control fewer Creatures than your opponent",
-    "your opponent controls more Creatures than you",
-    "your opponent controls more Creatures than you do",
+    "you are outnumbered",
 )
-fixed(condition, Say("done"), "you do", "they do")
-fixed(condition, Isnt(Say("done")), "you do not", "you cannot", "you don't", "they do not")
+for _word, _who in (
+    ("done", "you"),
+    ("done by them", "they"),
+    ("possible", "you can"),
+    ("possible to them", "they can"),
+):
+    _can = _word.startswith("possible")
+    fixed(condition, Say(_word), _who if _can else f"{_who} do")
+    _not = (f"{_who}not", f"{_who}'t") if _can else (f"{_who} do not", f"{_who} don't")
+    fixed(condition, Isnt(Say(_word)), *_not)
+condition.form(PlaceIs, "the active Location is {name}")
+condition.converts(
+    lambda least: Enough(Count("tribes"), least),
+    lambda given: None,
+    "you control {least:number} or more (different) Tribes",
+    "you control Creatures of/from {least:number} or more (different) Tribes",
+)
+condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
+condition.converts(
+    lambda traits: AttackIsOf(Those("that", "attack"), traits),
+    lambda given: None,
+    "it is a/an {traits:attack trait&} attack",
+)
+fixed(condition, Say("otherwise"), "it is not", "it isn't", "it does not", "it doesn't", "they do not have it")
 fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
 fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
-_many = sort("counted many")
-_many.form(Count, "Mugic counters among {of:creatures}", "Mugic counters on {of:creatures}", what="mugic counters")
 
 # Checks in front of a line.
 for _kind, _word in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):

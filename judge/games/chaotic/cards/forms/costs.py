@@ -43,6 +43,8 @@ fixed(
 fixed(cost, Cost(sacrifice=Those("this")), "sacrifice this", "sacrifice this Battlegear")
 cost.form(Cost, "discard {discard_mugic:number} Mugic Card[|s]", "discard {discard_mugic:number} Mugic")
 cost.form(Cost, "discard a Mugic Card", "discard a Mugic", discard_mugic=1, rank=-1)
+cost.form(Cost, "discard {discard_attack:number} Attack Card[|s]")
+cost.form(Cost, "discard a/an Attack Card", discard_attack=1, rank=-1)
 cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
 cost.form(Cost, "Uninfect {uninfect:creatures}")
 fixed(cost, Cost(uninfect=Those("this")), "Uninfect this Creature", "uninfect")

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Those, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Both, Those
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -16,10 +16,14 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Gets,
     Heal,
     Hive,
+    HiveStays,
     Infects,
+    MoveCounters,
     Must,
     Remove,
     Sacrifice,
+    Sets,
+    Shared,
     ToScanned,
 )
 
@@ -28,6 +32,15 @@ CARD = "creature card"
 
 # Whom: the phrases of cards, and short words.
 whom.also(sort("creatures"))
+_NAMED = ("card", "this", "bearer", "caster", "target", "the", "it", "that")
+whom.converts(
+    lambda them: Both(them) if len(them) > 1 and all(each.which in _NAMED for each in them) else None,
+    lambda given: {"them": given.them} if type(given) is Both else None,
+    "{them:creatures&}",
+    "both {them:creatures&}",
+    plural=True,
+    rank=1,
+)
 for _those, _words in {
     Those("this"): ("this", "bearer"),
     Those("target", "declared"): ("target",),
@@ -91,12 +104,7 @@ for _said, _bans in {
 deed.form(
     Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}"
 )
-deed.form(Gets, "{whom} lose[s|] {loses:gift&}", "{whom} also lose[s|] {loses:gift&}")
-deed.form(
-    Gets,
-    "{whom} gain[s|] {gains:gift&} and lose[s|] {loses:gift&}",
-    "{whom} lose[s|] {loses:gift&} and gain[s|] {gains:gift&}",
-)
+deed.form(Gets, "{whom} lose[s|] {loses:loss&}", "{whom} also lose[s|] {loses:loss&}")
 deed.form(
     Gets,
     "{whom} cannot/can't {cannot:ban|}",
@@ -104,12 +112,40 @@ deed.form(
     "{whom} may not {cannot:ban|}",
     "{whom} cannot {cannot:ban&}",
 )
-deed.form(
-    Gets,
-    "{whom} gain[s|] {gains:gift&} and cannot {cannot:ban|}",
-    "{whom} cannot {cannot:ban|} and gain[s|] {gains:gift&}",
-)
-deed.form(Gets, "{whom} lose[s|] {loses:gift&} and cannot {cannot:ban|}")
+deed.converts(
+    lambda whom, deeds: _together(whom, deeds), lambda given: _one_by_one(given), "{whom} {deeds:doing>?}",
+    "{whom} each {deeds:doing>?}",
+)  # fmt: skip
+
+
+def _together(whom: Any, deeds: tuple[Any, ...]) -> Any:
+    """What is said of the same in a row: one gain and loss where it can be, else one after the other."""
+    if len(deeds) < 2:
+        return None
+    if any(type(each) is not Gets or each.has is not deeds[0].has for each in deeds):
+        return Shared(whom, deeds)
+    parts = {name: [value for each in deeds if (value := getattr(each, name))] for name in _PARTS}
+    if any(len(each) > 1 for each in parts.values()):
+        return Shared(whom, deeds)
+    return Gets(whom, has=deeds[0].has, **{name: each[0] for name, each in parts.items() if each})
+
+
+def _one_by_one(given: Any) -> Any:
+    if type(given) is Shared:
+        return {"whom": given.whom, "deeds": given.deeds} if given.until == "turn" else None
+    if type(given) is not Gets or given.whom is None or given.per or given.until != "turn":
+        return None
+    deeds = tuple(Gets(None, has=given.has, **{name: value}) for name in _PARTS if (value := getattr(given, name)))
+    return {"whom": given.whom, "deeds": deeds} if len(deeds) > 1 else None
+
+
+_PARTS = ("gains", "loses", "cannot")
+_doing = sort("doing")
+_doing.form(Gets, "gain[s|] {gains:gift&}", "also gain[s|] {gains:gift&}", whom=None)
+_doing.form(Gets, "lose[s|] {loses:loss&}", "also lose[s|] {loses:loss&}", whom=None)
+_doing.form(Gets, "cannot/can't {cannot:ban|}", "can not {cannot:ban|}", "may not {cannot:ban|}", whom=None)
+_doing.form(Gets, "ha[s|ve] {gains:had&}", whom=None, has=True)
+_doing.form(Must, "must {what:duty}", whom=None)
 deed.converts(
     lambda gains: Gets(None, gains),
     lambda given: _bare_gets(given, "gains"),
@@ -120,8 +156,8 @@ deed.converts(
 deed.converts(
     lambda loses: Gets(None, loses=loses),
     lambda given: _bare_gets(given, "loses"),
-    "lose {loses:gift&}",
-    "loses {loses:gift&}",
+    "lose {loses:loss&}",
+    "loses {loses:loss&}",
     rank=1,
 )
 deed.converts(
@@ -133,7 +169,7 @@ deed.converts(
     rank=1,
 )
 deed.converts(lambda gains, whom: Gets(whom, gains), lambda given: None, "gain {gains:gift&} to {whom}", rank=1)
-deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:gift&} to {whom}", rank=1)
+deed.converts(lambda loses, whom: Gets(whom, loses=loses), lambda given: None, "lose {loses:loss&} to {whom}", rank=1)
 deed.converts(lambda cannot, whom: Gets(whom, cannot=cannot), lambda given: None, "can not {cannot:ban|} to {whom}")
 
 
@@ -158,29 +194,48 @@ deed.converts(
 )
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(
+    lambda whom: Must(whom, "attack at random"),
+    lambda given: None,
+    "{whom:creatures} play[s|] attacks at random",
+    "{whom:creatures} play[s|] its/their attacks at random",
+)
+deed.converts(
     lambda what: Must(None, what),
     lambda given: (
         {"what": given.what} if type(given) is Must and given.whom is None and given.until == "turn" else None
     ),
     "must {what:duty}",
+    rank=1,
 )
-deed.form(
-    ToScanned,
-    "{whom:creatures} gain[s|] or lose[s|] Energy so its Energy is equal to its scanned Energy",
-    stats=("energy",),
-)
-deed.form(
-    ToScanned,
-    "{whom:creatures} gain[s|] or lose[s|] all Disciplines so they become their scanned values",
-    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom and Speed to make its Disciplines equal "
-    "to its scanned Disciplines",
-    stats=DISCIPLINES,
-)
-deed.form(
-    ToScanned,
-    "{whom:creatures} gain[s|] or lose[s|] Courage, Power, Wisdom, Speed and Energy to make those values {number}",
-    stats=STATISTICS,
-)
+_OWN = {
+    ("energy",): "Energy",
+    DISCIPLINES: "Courage, Power, Wisdom and Speed",
+    STATISTICS: "Courage, Power, Wisdom, Speed and Energy",
+}
+for _stats, _list in _OWN.items():
+    _values = "its Energy" if _stats == ("energy",) else "its Disciplines"
+    _verb = "is" if _stats == ("energy",) else "are"
+    _same = [
+        f"{_list} so {they} to its scanned {what}"
+        for they in (f"{_values} {_verb} equal", "those values become equal")
+        for what in (_values.removeprefix("its "), "values")
+    ]
+    _same += [f"{_list} to make {_values} equal to its scanned {_values.removeprefix('its ')}"]
+    _same += [
+        f"{all_of} so they become their scanned values" for all_of in ("all Disciplines",) if _stats == DISCIPLINES
+    ]
+    _set = [f"{_list} to make those values {{number}}", f"{_list} so those values become {{number}}"]
+    if _stats != STATISTICS:
+        deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _same), stats=_stats)
+        _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _same), stats=_stats, whom=None)
+    _other = [
+        f"{_list} so {they} to {{of:creatures}}'s scanned {what}"
+        for they in ("those values become equal", "they are equal")
+        for what in (_list, "values", _values.removeprefix("its "))
+    ]
+    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _other), stats=_stats)
+    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _set), stats=_stats)
+    _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _set), stats=_stats, whom=None)
 
 
 def worn(given: Any, kind: Any, face: str = "") -> Any:
@@ -210,7 +265,52 @@ deed.form(
     "heal {amount} to/on/from/of {whom}",
 )
 deed.form(Heal, "heal {amount} damage", "heal {amount}")
-deed.form(Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", all=True, amount=0)
+deed.form(
+    Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", "remove all damage from {whom}", all=True,
+    amount=0,
+)  # fmt: skip
+for _op, _factor, _ops in (
+    ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),
+    ("divide", 2, ("halve {whom}'s {what:discipline}", "{whom}'s {what:discipline} is halved")),
+    ("set", 0, ("{whom}'s {what:discipline} is reduced to 0",)),
+):
+    deed.form(Sets, *(each.replace("{whom}", "{whom:creatures}") for each in _ops), op=_op, amount=_factor, rank=-1)
+deed.form(
+    Sets,
+    "{whom:creatures}'s {what:statistic} become[s|] {amount:number}",
+    "set {whom:creatures}'s {what:statistic} to {amount:number}",
+    op="set",
+)
+deed.converts(
+    lambda whom, several, amount: (
+        Shared(whom, tuple(Sets(each, "set", amount) for each in several)) if len(several) > 1 else None
+    ),
+    lambda given: (
+        {"whom": given.whom, "several": tuple(each.what for each in given.deeds), "amount": given.deeds[0].amount}
+        if type(given) is Shared and given.until == "turn" and all(type(each) is Sets for each in given.deeds)
+        and len({(each.op, each.amount) for each in given.deeds}) == 1
+        else None
+    ),
+    "{whom:creatures}'s {several:statistic&} become {amount:number}",
+)  # fmt: skip
+deed.form(
+    Sets,
+    "{whom:creatures}'s Disciplines become {amount:number}",
+    "all of {whom:creatures}'s Disciplines become {amount:number}",
+    "{whom:creatures}'s Disciplines are reduced to {amount:number}",
+    what="disciplines",
+    op="set",
+)
+deed.form(
+    MoveCounters,
+    "move {number} Mugic counter[|s] from {whom} to {to:whom}",
+    "move {number} counters from {whom} to {to:whom}",
+)
+deed.form(
+    MoveCounters, "move a Mugic counter from {whom} to {to:whom}", "move a counter from {whom} to {to:whom}", number=1,
+    rank=-1,
+)  # fmt: skip
+deed.form(MoveCounters, "move all Mugic counters from {whom} to {to:whom}", number=99, rank=-1)
 deed.converts(
     lambda whom, amount: Heal(amount, whom),
     lambda given: None,
@@ -229,16 +329,7 @@ deed.converts(
     "destroy gear {what:whom}",
 )
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
-deed.form(Sacrifice, "sacrifice {what:gear}")
-deed.form(Sacrifice, "sacrifice {what:whom}", "sacrifice on {what:whom}")
-fixed(
-    deed,
-    Sacrifice(Those("one", traits=(THEIRS,)), by="your opponent"),
-    "your opponent sacrifices a Creature they control",
-    "your opponent sacrifices a Creature",
-    "your opponent must sacrifice a Creature they control",
-    "the opponent must sacrifice a Creature they control",
-)
+deed.converts(lambda what: Sacrifice(what), lambda given: None, "sacrifice on {what:whom}")
 fixed(deed, Sacrifice(Those("this")), "sacrifice")
 deed.form(Remove, "remove {what:creature card} from the game")
 deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
@@ -254,7 +345,7 @@ deed.form(Infects, "uninfect", on=False)
 
 def _taken(all: bool) -> Any:
     def take(given: Any) -> Any:
-        if type(given) is not Counters or given.all is not all or given.by or given.per or given.whom is None:
+        if type(given) is not Counters or given.all is not all or given.per or given.whom is None:
             return None
         return (
             {"whom": given.whom}
@@ -268,29 +359,21 @@ def _taken(all: bool) -> Any:
 
 
 deed.converts(
-    lambda amount, whom: Counters(-amount, whom),
-    _taken(False),
-    "remove {amount:number} Mugic counter[|s] from {whom}",
-    "remove {amount:number} counter[|s] from {whom}",
-)
-deed.converts(lambda whom: Counters(-1, whom), lambda given: None, "remove a Mugic counter from {whom}", rank=-1)
-deed.converts(
     lambda whom: Counters(-99, whom, all=True),
     _taken(True),
     "remove all Mugic counters from {whom}",
     "remove all Mugic counters on {whom}",
 )
-deed.form(
-    Counters,
-    "put {amount:number} Mugic counter[|s] on {whom}",
+deed.converts(
+    lambda amount, whom: Counters(amount, whom),
+    lambda given: None,
     "add/place {amount:number} Mugic counter[|s] to/on {whom}",
 )
-deed.form(
-    Counters,
-    "put a Mugic counter on {whom}",
+deed.converts(
+    lambda whom: Counters(1, whom),
+    lambda given: None,
     "put a counter on {whom}",
     "add/place a Mugic counter to/on {whom}",
-    amount=1,
     rank=-1,
 )
 deed.converts(lambda amount, whom: Counters(amount, whom), lambda given: None, "counters {amount:signed} to/on {whom}")
@@ -299,15 +382,8 @@ deed.converts(
     lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
     "counters {amount:signed}",
 )
-for _by, _side in (("each player", Trait("control", "player")), ("your opponent", THEIRS)):
-    for _sign, _verb, _on in ((1, "puts", "on"), (-1, "removes", "from")):
-        _meant = Those("one", traits=(_side,))
-        fixed(
-            deed,
-            Counters(_sign, _meant, by=_by),
-            f"{_by} {_verb} a Mugic counter {_on} a Creature they control",
-            f"{_by} {_verb} 1 Mugic counter {_on} a Creature they control",
-        )
 fixed(deed, Hive("on"), "activate Hive")
 fixed(deed, Hive("off"), "deactivate Hive")
 fixed(deed, Hive("either"), "activate or deactivate Hive")
+for _on, _said in (("on", "activated"), ("off", "deactivated")):
+    deed.form(HiveStays, f"Hive cannot be {_said}", f"Hive cannot be {_said} again", cannot=_on)

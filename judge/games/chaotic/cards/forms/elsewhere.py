@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.deeds import worn
-from judge.games.chaotic.cards.forms.groups import THEIRS
+from judge.games.chaotic.cards.forms.groups import ENGAGED
+from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
-    Cards,
     Choose,
     Control,
     Counters,
     Ends,
     Flip,
-    Look,
     Mute,
     Negate,
-    NewLocation,
     Relocate,
     Return,
-    ReturnGear,
-    See,
     Swap,
-    TakeBack,
 )
 
 deed = sort("deed")
+FIGHTERS = Those("each", traits=(ENGAGED,), number=2)
 
 # Battlegear.
 for _face in ("up", "down"):
-    deed.form(Flip, f"flip {{what:gear}} face-{_face}", f"turn {{what:gear}} face-{_face}", face=_face)
+    does(Flip, f"flip/turn {{what:gear}} face-{_face}", face=_face)
+    does(Flip, f"flip/turn {{what:own card name}} face-{_face}", face=_face)
     deed.converts(
         lambda what, face=_face: Flip(Those("each", GEAR, of=what), face),
         lambda given, face=_face: worn(given, Flip, face),
@@ -39,14 +37,9 @@ for _face in ("up", "down"):
         f"turn gear {_face} {{what:whom}}",
     )
     fixed(deed, Flip(None, _face), f"turn gear {_face}")
-fixed(
-    deed,
-    Flip(Those("each", GEAR, (Trait("face", "down"), THEIRS)), "up"),
-    "your opponent turns all face-down Battlegear Cards they control face-up",
-    "your opponent flips all face-down Battlegear they control face-up",
-)
-deed.form(Flip, "flip {what:gear} face-up or face-down", "turn {what:gear} face-up or face-down", face="either")
+does(Flip, "flip/turn {what:gear} face-up or face-down", face="either")
 deed.form(Mute, "{what:gear} lose[s|] all abilities")
+deed.form(Mute, "{what:attacks} lose[s|] all abilities", "{what:attacks} lose[s|] all text")
 fixed(deed, Mute(Those("the", "location")), "the active Location loses all abilities")
 deed.converts(
     lambda what: Mute(Those("each", GEAR, of=what)),
@@ -57,6 +50,21 @@ fixed(deed, Mute(Those("target", "declared")), "silence gear")
 
 # The Burst.
 deed.form(Negate, "negate {what:played}", "dispel {what:played}")
+deed.form(
+    Negate,
+    *(
+        f"negate/dispel {{what:played}} and return {it} to its {whose} hand"
+        for it in ("it", "that card")
+        for whose in ("owner's", "controller's")
+    ),
+    to="hand",
+)
+deed.form(
+    Negate,
+    "negate/dispel {what:played} and remove it from the game",
+    "negate/dispel {what:played} and remove that card from the game",
+    to="out",
+)
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
 deed.converts(
     lambda what: Negate(what._replace(which="one")),
@@ -79,12 +87,18 @@ deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocat
 deed.form(Relocate, "relocate to a chosen space", whom=None, rank=1)
 deed.form(Relocate, "relocate {whom} to {where:space}", "relocate to {where:space} on/of {whom}")
 deed.form(Relocate, "relocate to {where:space}", whom=None)
+deed.converts(
+    lambda: Relocate(FIGHTERS, beside=True),
+    lambda given: {} if given == Relocate(FIGHTERS, beside=True) else None,
+    "relocate both engaged Creatures to any unoccupied space on the Battleboard adjacent to either of them",
+    "relocate both/all engaged Creatures to an/any unoccupied space (on the Battleboard) adjacent to either of them",
+)
 deed.form(
     Relocate,
     "relocate {whom} to any unoccupied space on the Battleboard adjacent to it",
     "relocate {whom} to an/any unoccupied space adjacent to it",
-    "relocate {whom} to any unoccupied space on the Battleboard adjacent to either of them",
     "relocate {whom} to an/any adjacent unoccupied space",
+    "relocate {whom} to an/any unoccupied adjacent space",
     beside=True,
 )
 deed.form(
@@ -93,78 +107,29 @@ deed.form(
     "return {whom:creature card} to play",
     "return to a chosen space on {whom:creature card}",
 )
-deed.form(
-    Return, "return {whom:creature card} to play to any unoccupied space on your side of the Battleboard", side="yours"
-)
+for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
+    _there = f"any/an unoccupied space on {_whose} side of the Battleboard"
+    deed.form(Return, f"return {{whom:creature card}} to play to/in {_there}", side=_side)
+    deed.form(Relocate, f"relocate {{whom}} to {_there}", side=_side)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
-deed.form(Swap, "swap the spaces on the Battleboard of {whom:creatures}", "swap the spaces of {whom:creatures}")
+_TWO = ("the spaces on the Battleboard of", "the spaces of", "the Battleboard spaces of", "spaces of")
+deed.form(Swap, *(f"swap {each} {{whom:creatures}}" for each in _TWO))
+deed.form(
+    Swap,
+    *(f"swap {each} {{whom:creatures}} and {{other:creatures}}" for each in _TWO),
+    "swap {whom:creatures} with {other:creatures}",
+    "{whom:creatures} swap[s|] spaces (on the Battleboard) with {other:creatures}",
+    "{whom:creatures} and {other:creatures} swap spaces (on the Battleboard)",
+    "swap the spaces of {whom:creatures} with {other:creatures}",
+)
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
-fixed(
-    deed,
-    NewLocation(),
-    "reveal a new active Location",
-    "reveal a location",
-    "you reveal a new active Location",
-    "reveal the top card of your Location Deck and it becomes the new active Location",
-)
-fixed(deed, NewLocation("your opponent"), "your opponent reveals a new active Location")
-
-# Attack Cards.
-for _who, _s, _their in (
-    ("you", "", "your"),
-    ("your opponent", "s", "their"),
-    ("each player", "s", "their"),
-    ("its controller", "s", "their"),
-):
-    _subject = ("", "you ") if _who == "you" else (f"{_who} ",)
-    for _deed in ("draw", "discard"):
-        _one = [f"{each}{_deed}{_s} a/an Attack Card" for each in _subject]
-        fixed(
-            deed,
-            Cards(_deed, 1, _who),
-            *_one,
-            *([f"both players {_deed} an Attack Card"] if _who == "each player" else []),
-        )
-        deed.form(
-            Cards,
-            *(f"{each}{_deed}{_s} {{number}} Attack Cards" for each in _subject),
-            *([f"both players {_deed} {{number}} Attack Cards"] if _who == "each player" else []),
-            deed=_deed,
-            who=_who,
-        )
-    fixed(deed, Cards("shuffle", 1, _who), *(f"{each}shuffle{_s} {_their} Attack Deck" for each in _subject))
-    fixed(
-        deed,
-        Cards("shuffle together", 1, _who),
-        *(f"{each}shuffle{_s} {_their} Attack Deck and Attack Discard pile together" for each in _subject),
-        *(
-            ["both players shuffle their Attack Decks and Attack Discard piles together"]
-            if _who == "each player"
-            else []
-        ),
-    )
-
-_WHOSE = {"your": "your", "your opponent's": "your opponent's"}
-for _deck in ("attack", "location"):
-    for _whose in _WHOSE:
-        deed.form(
-            Look, f"look at the top {{number}} cards of {_whose} {_deck.capitalize()} Deck", deck=_deck, whose=_whose
-        )
 for _what, _ways in (
     ("element", ("an Elemental Type",)),
     ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
 ):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
-for _hand in ("attack", "Mugic"):
-    fixed(
-        deed,
-        See(f"{_hand.casefold()} hand"),
-        f"your opponent reveals their {_hand} hand",
-        f"look at your opponent's {_hand} hand",
-    )
-deed.form(See, "look at {gear}", what="gear")
 deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
 deed.converts(
     lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1
@@ -178,12 +143,6 @@ for _which, _det in (("target", "target"), ("one", "a/one")):
         f"{_det} Battlegear Card in/from your general discard pile",
         f"{_det} Battlegear in/from your general discard pile",
     )
-deed.form(TakeBack, "return {what:own card} to your hand")
-_own = sort("own card")
-for _which, _det in (("target", "target"), ("one", "a/an")):
-    for _sort, _said, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
-        fixed(_own, Those(_which, _sort), f"{_det} {_said} in/from your {_pile} discard pile")
-
 # The game.
 fixed(deed, Ends("win"), "win the game", "you win the game")
 fixed(deed, Ends("lose"), "lose the game", "you lose the game")

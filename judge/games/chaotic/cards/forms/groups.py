@@ -20,6 +20,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
+ACTORS = Trait("control", "actor")
 ENGAGED, OTHER = Trait("state", "engaged"), Trait("state", "other")
 BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
 KINDS = ("kind", "state", "face", "control")
@@ -54,12 +55,17 @@ adjective.converts(
 )
 sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
 
+
+def _all_elements(given: Any) -> bool:
+    return type(given) is Every and all(is_of(each, "element") for each in given.them)
+
+
 # What stands behind `with`, `has`, `is`.
 made(having, "element", "element", "{a}")
 either(having, "element", "{several:element|}", rank=1)
 having.converts(
     lambda several: Every(tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
-    lambda given: {"several": tuple(each.name for each in given.them)} if type(given) is Every else None,
+    lambda given: {"several": tuple(each.name for each in given.them)} if _all_elements(given) else None,
     "{several:element&}",
     "both {several:element&}",
     rank=2,
@@ -88,12 +94,14 @@ for _how, _wordings in {
     "higher": (
         "higher {stats:measured|} than the opposing engaged Creature",
         "more/greater {stats:measured|} than the opposing engaged Creature",
-        "higher {stats:measured|} (than opposing Creature|than the opposing Creature)",
+        "higher {stats:measured|} than (the) opposing Creature",
+        "higher {stats:measured|} than opposing engaged Creature",
     ),
     "lower": (
         "lower {stats:measured|} than the opposing engaged Creature",
         "less/fewer {stats:measured|} than the opposing engaged Creature",
-        "lower {stats:measured|} (than opposing Creature|than the opposing Creature)",
+        "lower {stats:measured|} than (the) opposing Creature",
+        "lower {stats:measured|} than opposing engaged Creature",
     ),
 }.items():
     having.form(Measure, *_wordings, how=_how)
@@ -101,7 +109,7 @@ for _how, _wordings in {
         having.form(
             Measure,
             f"{_how} {{stats:measured&}} than the opposing engaged Creature (in each)",
-            f"{_how} {{stats:measured&}} (than opposing Creature|than the opposing Creature)",
+            f"{_how} {{stats:measured&}} than (the) opposing Creature",
             how=_how,
             every=True,
             rank=1,
@@ -142,13 +150,25 @@ def _behind(given: Any) -> bool:
 
 tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have (a|an) {a:having}")
 tail.converts(
+    lambda a, b: Every((a, b)),
+    lambda given: (
+        {"a": given.them[0], "b": given.them[1]}
+        if type(given) is Every and len(given.them) == 2 and not _all_elements(given)
+        else None
+    ),
+    "with (a|an) {a:having} and {b:having}",
+    "with (a|an) {a:having} and with {b:having}",
+    rank=1,
+)
+tail.converts(
     lambda a: Without(a),
     lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,
     "without (a|an) {a:having}",
     "that do/does not have (a|an) {a:having}",
     "that don't have {a:having}",
 )
-fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear")
+fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
+fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
 made(tail, "named", "name", "named {a}")
 fixed(tail, YOURS, "you control", "under your control", "on your team")
 fixed(
@@ -159,6 +179,7 @@ fixed(
     "controlled by your/an opponent",
     "the opponent controls",
 )
+fixed(tail, ACTORS, "they control", "he or she controls", "that player controls")
 fixed(tail, Trait("control", "any"), "in play")
 fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
 fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
@@ -183,7 +204,7 @@ _more.converts(
     "{first:tail}",
 )
 _more.converts(
-    lambda first, rest: (first, *rest),
+    lambda first, rest: None if type(first) in (Fights, Beside) and rest[0] in (YOURS, THEIRS) else (first, *rest),
     lambda given: {"first": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None,
     "{first:tail} {rest:tails}",
 )
@@ -192,7 +213,7 @@ _more.converts(
 def is_behind(trait: Any) -> bool:
     """Whether a quality is said behind the noun."""
     if isinstance(trait, Trait):
-        return trait.sort in BEHIND or trait in (YOURS, Trait("control", "any"))
+        return trait.sort in BEHIND or trait in (YOURS, ACTORS, Trait("control", "any"))
     if type(trait) is Without:
         return _behind(trait.it)
     return _behind(trait) or type(trait) in (Fights, Beside)
@@ -296,7 +317,7 @@ creatures.converts(
 creatures.adds(
     "a {it:phrase one}",
     "any/one {it:phrase one}",
-    "a {it:phrase one} of your choice",
+    "a {it:phrase one} of your/their choice",
     "a chosen {it:phrase one}",
     which="one",
     plural=False,
@@ -353,6 +374,7 @@ for _how, _most, _ways in (
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )
+fixed(creatures, Those("the", traits=(YOURS, ENGAGED)), "your Creature", plural=False, rank=1)
 fixed(
     creatures,
     Those("the", traits=(THEIRS, ENGAGED)),
@@ -361,3 +383,7 @@ fixed(
     plural=False,
     rank=1,
 )
+
+# Where each is meant only as it comes up, `all` would say too much: damage dealt to UnderWorld Creatures.
+sort("any creatures").adds("{it:phrase many}", which="each", number=2, plural=True)
+sort("any creatures").also(creatures)

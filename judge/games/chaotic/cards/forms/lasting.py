@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.rows import fixed
+from judge.games.chaotic.cards.forms.rows import fixed, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability
@@ -29,16 +29,14 @@ from judge.games.chaotic.cards.meanings.instructions import (
 deed = sort("deed")
 
 # What somebody has.
-deed.form(Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True)
-deed.form(
-    Gets,
-    "{whom:creatures} ha[s|ve] {gains:had&} and cannot {cannot:ban|}",
-    "{whom:creatures} cannot {cannot:ban|} and has/have {gains:had&}",
-    has=True,
+sort("had deed").form(
+    Gets, "{whom:creatures} ha[s|ve] {gains:had&}", "{whom:creatures} also ha[s|ve] {gains:had&}", has=True
 )
+deed.also(sort("had deed"))
 _missing = sort("missing")
 fixed(_missing, Trait("all", "abilities"), "abilities")
 fixed(_missing, Trait("keyword", "invisibility"), "Invisibility")
+made(_missing, "keyword", "keyword name", "{a}", '"{a}"')
 fixed(_missing, Trait("all", "elements"), "any Elemental Types", "Elemental Types")
 _missing.converts(
     lambda a: Trait("element", a),
@@ -62,11 +60,15 @@ deed.form(
     "{whom:creatures} [is|are] considered {kind} Creatures",
     "{whom:creatures} [is|are] also a/an {kind}",
     "{whom:creatures} [is|are] also a/an {kind} Creature",
+    "{whom:creatures} [is|are] also {kind} Creatures",
+    "{whom:creatures} become[s|] a/an {kind} (Creature) in addition to its/their other types",
+    "{whom:creatures} [is|are] a/an {kind} (Creature) in addition to its/their other types",
+    "{whom:creatures} become[s|] a/an {kind} (Creature) in addition to its/their other tribes",
 )
 deed.form(GearHas, '{what:gear} ha[s|ve] "{gains:keyword&}"', '{what:gear} ha[s|ve] "{gains:keyword&}."')
 deed.form(GearHas, "{what:gear} cannot {cannot:gear ban|}")
 for _ban, _said in (("be destroyed", "be destroyed"), ("be flipped", "be flipped face-down")):
-    fixed(sort("gear ban"), _ban, _said)
+    fixed(sort("gear ban"), _ban, _said, _said.removeprefix("be "))
 deed.converts(
     lambda whom: Gets(whom, (Ability("loses initiative checks"),), has=True),
     lambda given: None,
@@ -89,38 +91,52 @@ fixed(
 )
 
 # What Mugic costs, and who may play it.
-for _op, _said in (("add", "additional"), ("subtract", "less")):
-    _n = f"{{amount:number}} {_said}"
-    deed.form(
-        Pays,
-        f"{{whom:creatures}} pay[s|] {_n} Mugic counter[|s] to play Mugic",
-        f"{{whom:creatures}} must pay {_n} Mugic counter[|s] to play Mugic (Cards)",
-        op=_op,
-    )
-    deed.form(
-        Pays,
-        f"{{whom:creatures}} pay[s|] {_n} Mugic counter[|s] to play {{mugic:affiliation}} Mugic",
-        f"{{whom:creatures}} must pay {_n} Mugic counter[|s] to play {{mugic:affiliation}} Mugic (Cards)",
-        op=_op,
-    )
-    deed.form(Pays, f"{{whom:creatures}} pay[s|] {_n} Mugic counter[|s] to play Mugic named {{name}}", op=_op)
-    if _op == "add":
-        deed.form(
-            Pays,
-            "{whom:creatures} pay[s|] an additional Mugic counter to play Mugic",
-            "{whom:creatures} must pay an additional Mugic counter to play Mugic (Cards)",
-            op=_op,
-            amount=1,
-            rank=-1,
-        )
-        deed.form(
-            Pays,
-            "{whom:creatures} pay[s|] an additional Mugic counter to play {mugic:affiliation} Mugic",
-            "{whom:creatures} must pay an additional Mugic counter to play {mugic:affiliation} Mugic (Cards)",
-            op=_op,
-            amount=1,
-            rank=-1,
-        )
+ALL = Those("each", number=2)
+for _op, _numbered, _ones in (
+    (
+        "add",
+        ("{amount:number} additional Mugic counter[|s]", "{amount:number} more Mugic counter[|s]",
+         "{amount:number} additional", "{amount:number} more"),
+        ("an additional Mugic counter",),
+    ),
+    (
+        "subtract",
+        ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counters", "{amount:number} less"),
+        (),
+    ),
+):  # fmt: skip
+    for _what, _songs in (
+        ({}, ("Mugic", "Mugic Cards")),
+        ({"mugic": 1}, ("{mugic:affiliation} Mugic", "{mugic:affiliation} Mugic Cards")),
+        ({"name": 1}, ("Mugic named {name}",)),
+    ):
+        for _fixed, _numbers in (({}, _numbered), ({"amount": 1, "rank": -1}, _ones)):
+            if not _numbers:
+                continue
+            deed.form(
+                Pays,
+                *(f"{{whom:creatures}} {pays} {n} to play {song}" for n in _numbers for song in _songs
+                  for pays in ("pay[s|]", "must pay")),
+                *(f"{song} {by} {{whom:creatures}} cost[s|] {n} (to play)" for n in _numbers for song in _songs
+                  for by in ("played by", "cast by")),
+                *(f"{{whom:creatures}} can play {song} for {n}" for n in _numbers for song in _songs),
+                op=_op,
+                **_fixed,
+            )  # fmt: skip
+            deed.converts(
+                lambda amount=1, op=_op, mugic="", name="": Pays(ALL, op, amount, mugic, name),
+                lambda given: None,
+                *(f"{song} cost[s|] {n} (to play)" for n in _numbers for song in _songs),
+                rank=_fixed.get("rank", 0),
+            )
+            deed.converts(
+                lambda amount=1, op=_op, mugic="", name="": Pays(
+                    Those("each", traits=(Trait("control", "theirs"),), number=2), op, amount, mugic, name
+                ),
+                lambda given: None,
+                *(f"{song} cost[s|] your opponent {n} (to play)" for n in _numbers for song in _songs),
+                rank=_fixed.get("rank", 0),
+            )
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
 deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic", "{whom:creatures} can play {tribe:kind} Mugic Cards")
 deed.form(
@@ -164,19 +180,6 @@ deed.form(
     amount=1,
     rank=-1,
 )
-for _op, _said in (("add", "an additional Mugic counter"), ("subtract", "1 less Mugic counter")):
-    deed.converts(
-        lambda op=_op: Pays(Those("each", number=2), op, 1),
-        lambda given: None,
-        f"Mugic cost {_said} to play",
-        f"Mugic Cards cost {_said} to play",
-    )
-    deed.converts(
-        lambda mugic, op=_op: Pays(Those("each", number=2), op, 1, mugic),
-        lambda given: None,
-        f"{{mugic:affiliation}} Mugic cost {_said} to play",
-        f"{{mugic:affiliation}} Mugic Cards cost {_said} to play",
-    )
 for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
     for _name, _word in (("mugic", "Mugic"), ("abilities", "abilities"), ("mugic or abilities", "Mugic and abilities")):
         deed.converts(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings import Beside, Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import When
 
 occasion = sort("occasion")
+_DEALS = "deals damage with its first attack"
 _FIRST = Trait("state", "own first attack")
 YOU, OPPONENT = Those("you", "player"), Those("opponent", "player")
 EVENTS = {
@@ -46,7 +47,14 @@ EVENTS = {
     "deals damage": ("{who:creatures} deal[s|] damage",),
     "is damaged": ("{who:creatures} is dealt damage", "{who:creatures} takes damage"),
     "is dealt attack damage": ("{who:creatures} is dealt attack damage", "{who:creatures} takes attack damage"),
-    "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat"),
+    "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat", "{who:creatures} wins a battle"),
+    "plays an ability": (
+        "{who:creatures} play[s|] an activated ability",
+        "{who:creatures} activate[s|] an ability",
+        "{who:creatures} use[s|] an activated ability",
+        "{who:creatures} activate[s|] an activated ability",
+    ),
+    "is targeted": ("{who:creatures} is targeted", "{who:creatures} becomes targeted"),
     "gains initiative": ("{who:creatures} gains Initiative", "{who:creatures} wins Initiative"),
     "loses initiative": ("{who:creatures} loses Initiative",),
     "gets a counter": (
@@ -75,6 +83,25 @@ EVENTS = {
     "gear destroyed": ("{who:gear} is destroyed",),
     "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
 }
+for _side, _whose in ((THEIRS, ("your opponent's", "an opponent's", "the opposing")), (YOURS, ("your",))):
+    occasion.converts(
+        lambda it, side=_side: When("gear discarded", it._replace(which="one", traits=(*it.traits, side))),
+        lambda given: None,
+        *(f"a {{it:faced gear}} {does} {each} general discard pile" for each in _whose
+          for does in ("goes to", "is put into")),
+    )  # fmt: skip
+occasion.form(
+    When,
+    "{who:creatures} deal[s|] damage with this attack",
+    event="deals attack damage",
+    by="this attack",
+)
+occasion.converts(
+    lambda who, own: When("deals attack damage", who, by="this attack"),
+    lambda given: None,
+    "{who:creatures} deal[s|] damage with {own:own card name}",
+)
+occasion.form(When, "this attack deals damage", event="deals attack damage", by="this attack")
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
 fixed(
@@ -112,6 +139,71 @@ occasion.form(
     event="is dealt attack damage",
 )
 occasion.form(When, "{who:creatures} deals damage to {whom:creatures}", event="deals damage")
+for _by, _sources in {
+    "mugic": ("a Mugic", "Mugic", "a Mugic Card"),
+    "abilities": ("an ability", "abilities"),
+    "mugic or abilities": ("a Mugic or ability", "a Mugic or an ability", "Mugic or abilities"),
+}.items():
+    for _event, _verbs in (
+        ("is targeted", ("is targeted by", "becomes the target of")),
+        ("is damaged", ("is dealt damage by", "takes damage from")),
+    ):
+        occasion.form(
+            When, *(f"{{who:creatures}} {verb} {each}" for each in _sources for verb in _verbs), event=_event, by=_by
+        )
+        occasion.form(
+            When,
+            *(
+                f"{{who:creatures}} {verb} {each} {played} {{whom:creatures}}"
+                for each in _sources
+                for verb in _verbs
+                for played in ("played by", "of")
+            ),
+            event=_event,
+            by=_by,
+        )
+        occasion.converts(
+            lambda who, event=_event, by=_by: When(event, who, Those("one", traits=(THEIRS,)), by=by),
+            lambda given: None,
+            *(
+                f"{{who:creatures}} {verb} {each} {theirs}"
+                for each in _sources
+                for verb in _verbs
+                for theirs in ("your opponent controls", "controlled by your/an opponent", "your opponent plays")
+            ),
+            *(
+                f"{{who:creatures}} {verb} {each.replace('a Mugic', 'an opposing Mugic')}"
+                for each in _sources
+                if each.startswith("a Mugic")
+                for verb in _verbs
+            ),
+        )
+    for _sign in ("from", "by"):
+        occasion.form(
+            When,
+            *(f"{{who:creatures}} {verb} {{least:number}} or more damage {_sign} {each}" for each in _sources
+              for verb in ("is dealt", "takes")),
+            event="is damaged",
+            by=_by,
+        )  # fmt: skip
+occasion.converts(
+    lambda who, least: When("is damaged", who, least=least),
+    lambda given: None,
+    "{who:creatures} is dealt {least:number} or more damage from/by a single source",
+    "{who:creatures} takes {least:number} or more damage (from a single source|at once)",
+)
+occasion.converts(
+    lambda who, least: When("deals attack damage", who, least=least),
+    lambda given: None,
+    "{who:creatures} deal[s|] {least:number} or more damage with an/a/one attack",
+    "{who:creatures} deal[s|] {least:number} or more damage with a single attack",
+)
+occasion.converts(
+    lambda who, least: When("is dealt attack damage", who, least=least),
+    lambda given: None,
+    "{who:creatures} is dealt {least:number} or more damage by an/a/one (single) attack",
+    "{who:creatures} takes {least:number} or more damage from an/a/one (single) attack",
+)
 
 for _who, _traits in (
     ("your opponent plays", (THEIRS,)),
@@ -145,10 +237,52 @@ occasion.converts(
     "{who:creatures} plays its first attack each combat",
     "{who:creatures} plays its first attack this combat",
 )
+occasion.converts(
+    lambda who: When("deals attack damage", who._replace(traits=(*who.traits, _FIRST))),
+    lambda given: (
+        {"who": given.who._replace(traits=given.who.traits[:-1])}
+        if type(given) is When
+        and given == When("deals attack damage", given.who)
+        and given.who is not None
+        and given.who.traits[-1:] == (_FIRST,)
+        else None
+    ),
+    f"{{who:creatures}} {_DEALS} each combat",
+    "{who:creatures} deals (attack) damage with its first attack (this combat|in a combat|of a combat|each combat)",
+)
+occasion.converts(
+    lambda who, a: When("enters a space", who._replace(traits=(*who.traits, Beside(a)))),
+    lambda given: (
+        {"who": given.who._replace(traits=given.who.traits[:-1]), "a": given.who.traits[-1].whom}
+        if type(given) is When and given.event == "enters a space" and given.who is not None
+        and given.who.traits and type(given.who.traits[-1]) is Beside
+        else None
+    ),
+    "{who:creatures} enters a/any space adjacent to {a:creatures}",
+    "{who:creatures} enters a space beside {a:creatures}",
+)  # fmt: skip
+occasion.converts(
+    lambda who, a: When("moves", who._replace(traits=(*who.traits, Beside(a)))),
+    lambda given: (
+        {"who": given.who._replace(traits=given.who.traits[:-1]), "a": given.who.traits[-1].whom}
+        if type(given) is When and given.event == "moves" and given.who is not None
+        and given.who.traits and type(given.who.traits[-1]) is Beside
+        else None
+    ),
+    "{who:creatures} moves adjacent to {a:creatures}",
+    "{who:creatures} moves into a/any space adjacent to {a:creatures}",
+    "{who:creatures} moves to a/any space adjacent to {a:creatures}",
+)  # fmt: skip
 occasion.form(When, "{who:creatures} becomes engaged with {whom:creatures}", event="engaged")
 occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space", event="moves")
 occasion.form(When, "{who:creatures} is healed", event="is healed")
 fixed(occasion, When("hive activated"), "Hive is activated", "Hive becomes active")
+fixed(occasion, When("hive deactivated"), "Hive is deactivated", "Hive becomes inactive")
+fixed(
+    occasion,
+    When("mugic discarded"),
+    *(f"a Mugic Card {does} a general discard pile" for does in ("is put into", "goes to", "is placed in")),
+)
 _AT = sort("moment")
 fixed(_AT, When("combat begins"), "the beginning/start of combat", "the beginning/start of each/a combat")
 fixed(_AT, When("combat ends"), "the end of combat", "the end of each/a combat")

@@ -2,78 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
-from judge.games.chaotic.cards.forms.rows import fighting, fixed, made
-from judge.games.chaotic.cards.forms.things import GEAR
+from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
+from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed
+from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Fights, Meets, Say, Those, Trait
-from judge.games.chaotic.cards.meanings.instructions import Arranged, Cards
-from judge.games.chaotic.cards.meanings.sentences import Activated, Do, Has, Limit, Replaces, Tagged, Triggered
-
-_ENGAGED = Meets(Those("this"), Trait("state", "engaged"))
+from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
+from judge.games.chaotic.cards.meanings.hands import Arranged, By
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Gets
+from judge.games.chaotic.cards.meanings.sentences import (
+    Activated,
+    Do,
+    Has,
+    Limit,
+    Modal,
+    Replaces,
+    Tagged,
+    Triggered,
+    When,
+)
 
 # A deed as often as something is there, and for how long.
 counted, timed = sort("counted deed"), sort("timed deed")
-counted.adds("{it:deed} for each {per:counted&}")
+counted.adds("{it:deed} for each {per:counted&}", "for each {per:counted&}, {it:deed}")
 counted.also(sort("deed"))
-timed.adds("{it:counted deed} until the end of combat", "{it:counted deed} until end of combat", until="combat")
+
+
+def _for(time: str) -> tuple[str, ...]:
+    """How cards say until when something lasts."""
+    behind = (
+        f"until (the) end of {time}", f"until (the) end of the/this {time}", f"this {time}", f"during this {time}",
+        f"for the {time}", f"for the rest of the {time}", f"for the rest of {time}", f"for the remainder of the {time}",
+    )  # fmt: skip
+    return (
+        *(f"{{it:counted deed}} {each}" for each in behind),
+        *(f"{each}, {{it:counted deed}}" for each in behind[:2]),
+    )
+
+
+timed.adds("{it:counted deed} until the end of combat", *_for("combat"), until="combat")
 timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the game", until="good")
 timed.converts(
-    lambda it: it,
+    lambda it: it._replace(has=False) if getattr(it, "has", False) and isinstance(it, Gets) else it,
     lambda given: None,
-    "{it:counted deed} until the end of the/this turn",
-    "{it:counted deed} until end of turn",
-    "{it:counted deed} this turn",
-    "{it:counted deed} for the turn",
+    *_for("turn"),
 )
 timed.also(counted)
 
+
+def _x_of_keywords(given: Any) -> Any:
+    """A number that is read off something, where only X can stand for it."""
+    found = list(_numbers(given))
+    if type(given) is not Do or not found:
+        return None
+    return {"it": instead_of_x(given, X, found[0]), "amount": found[0]}
+
+
+def _numbers(value: Any) -> Iterator[Any]:
+    if isinstance(value, Equal):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _numbers(each)
+
+
 # A sentence that does something.
 deeds, plain = sort("deeds"), sort("plain deeds")
-plain.form(Do, "{deeds:timed deed&}")
-plain.converts(
-    lambda first, then: Do((*first, *then)),
-    lambda given: None,
-    "{first:timed deed&}, then {then:timed deed&}",
-    "{first:timed deed&} then {then:timed deed&}",
-    "{first:timed deed&} and then {then:timed deed&}",
-)
-_cards = sort("card deed")
-for _deed in ("draw", "discard"):
-    fixed(_cards, Cards(_deed), f"{_deed}/{_deed}s an/a Attack Card")
-    _cards.form(Cards, f"{_deed}/{_deed}s {{number}} Attack Cards", deed=_deed)
-for _who, _said in (
-    ("each player", ("each player", "both players")),
-    ("your opponent", ("your opponent",)),
-    ("its controller", ("its controller",)),
-):
-    plain.converts(
-        lambda first, then, who=_who: Do((first._replace(who=who), then._replace(who=who))),
-        lambda given, who=_who: (
-            {"first": given.deeds[0]._replace(who="you"), "then": given.deeds[1]._replace(who="you")}
-            if type(given) is Do
-            and given == Do(given.deeds)
-            and len(given.deeds) == 2
-            and all(
-                type(each) is Cards and each.who == who and each.deed in ("draw", "discard") for each in given.deeds
-            )
-            else None
-        ),
-        *(
-            f"{each} {{first:card deed}}{join} {{then:card deed}}"
-            for each in _said
-            for join in (" and", ", then", " and then", ", and")
-        ),
-        rank=-1,
-    )
+plain.form(Do, "{deeds:clause>}")
+sort("bare deeds").form(Do, "{deeds:timed deed&}")
+sort("clause").also(timed)
+sort("clause").also(sort("acts"))
 willing = sort("willing deeds")
+willing.converts(
+    lambda who, deeds: Do((By(who, deeds),), may=True),
+    lambda given: (
+        {"who": given.deeds[0].who, "deeds": given.deeds[0].deeds}
+        if type(given) is Do and len(given.deeds) == 1 and type(given.deeds[0]) is By and given.may
+        and not given.given and not given.instead
+        else None
+    ),
+    "{who:player} may {deeds:own deed>}",
+    "{who:player} can {deeds:own deed>}",
+    "{who:player} may/can choose to {deeds:own deed>}",
+)  # fmt: skip
+_LESS = Those("this", ATTACK)
+willing.converts(
+    lambda amount: Do((AttackDeals(_LESS, "set", amount),), may=True),
+    lambda given: (
+        {"amount": given.deeds[0].amount}
+        if type(given) is Do and len(given.deeds) == 1 and type(given.deeds[0]) is AttackDeals
+        and given == Do((AttackDeals(_LESS, "set", given.deeds[0].amount),), may=True)
+        else None
+    ),
+    "you may have this attack deal {amount} damage",
+    "you may/can (choose to) have this attack/card deal {amount} damage",
+)  # fmt: skip
 willing.adds(
     "you may {it:plain deeds}",
     "you can {it:plain deeds}",
     "may {it:plain deeds}",
-    "you may choose to {it:plain deeds}",
+    "you may/can choose to {it:plain deeds}",
     may=True,
 )
 willing.also(plain)
@@ -81,28 +111,115 @@ deeds.adds(
     "if {given:condition&}, {it:willing deeds}",
     "if {given:condition&}, then {it:willing deeds}",
     "{it:willing deeds} if {given:condition&}",
+    "{it:willing deeds} while {given:condition&}",
+    "{it:willing deeds} as long as {given:condition&}",
     "while {given:condition&}, {it:willing deeds}",
     "as long as {given:condition&}, {it:willing deeds}",
     "then, if {given:condition&}, {it:willing deeds}",
     "when {given:engaged with&}, {it:willing deeds}",
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
+
+
+def _being_so(it: Do, trait: Any) -> Do | None:
+    """`while engaged`, `if engaged with ...`: said of those that the sentence speaks of, each by itself."""
+    whom = [subject for each in it.deeds if (subject := _subject(each)) is not None]
+    if it.given or len(whom) != len(it.deeds):
+        return None
+    if all(each.which == "each" for each in whom):
+        return it._replace(deeds=tuple(_with_subject(each, trait) for each in it.deeds))
+    if len(set(whom)) == 1 and whom[0].which in ("this", "card", "bearer"):
+        return it._replace(given=(Meets(whom[0], trait),))
+    return None
+
+
+def _subject(deed: Any) -> Any:
+    """Whom a sentence is said of: those who gain, whose attack it is, who deal the damage or are dealt it."""
+    if isinstance(deed, AttackDeals):
+        return Those("this") if deed.attack == Those("this", ATTACK) else deed.attack.of
+    if isinstance(deed, DamageTo) and deed.dealer is not None:
+        return deed.dealer
+    return deed.whom if isinstance(getattr(deed, "whom", None), Those) else None
+
+
+def _with_subject(deed: Any, trait: Any) -> Any:
+    whom = _subject(deed)
+    whom = whom._replace(traits=(*whom.traits, trait))
+    if isinstance(deed, AttackDeals):
+        return deed._replace(attack=deed.attack._replace(of=whom))
+    return deed._replace(dealer=whom) if isinstance(deed, DamageTo) and deed.dealer else deed._replace(whom=whom)
+
+
+def _having_so(it: Do, trait: Any) -> Do | None:
+    """`has ... when engaged with ...`, `... against ...`: only what somebody has can be so all the time."""
+    return _being_so(it, trait) if all(isinstance(each, Gets) and each.has for each in it.deeds) else None
+
+
 deeds.converts(
-    lambda it, given: it._replace(given=given) if not it.given else None,
+    _being_so,
     lambda given: None,
-    "{it:willing deeds} while {given:being with&}",
+    "{it:bare deeds} while {trait:being so}",
+    "while {trait:being so}, {it:bare deeds}",
+    "{it:bare deeds} if {trait:being so}",
+    "if {trait:being so}, {it:bare deeds}",
+)
+deeds.converts(_having_so, lambda given: None, "{it:had deeds} when {trait:being so}")
+deeds.converts(lambda it, a: _having_so(it, fighting(a)), lambda given: None, "{it:had deeds} against {a:creatures}")
+sort("had deeds").form(Do, "{deeds:had deed&}")
+deeds.converts(
+    lambda it, given: it._replace(given=(*given, *it.given)) if it.given and not it.instead else None,
+    lambda given: None,
+    "if {given:condition&}, {it:deeds}",
+    "while {given:condition&}, {it:deeds}",
 )
 deeds.converts(
-    lambda it: it._replace(given=(Say("your turn"),)) if not it.given else None,
+    lambda it: it._replace(given=(Say("combat"),)) if not it.given else None,
     lambda given: None,
-    "on your turn, {it:willing deeds}",
+    "{it:willing deeds} during combat",
+    "during combat, {it:willing deeds}",
+)
+deeds.converts(
+    lambda it: it._replace(given=(Say("otherwise"),)) if not it.given else None,
+    lambda given: None,
+    "otherwise, {it:willing deeds}",
+    "if not, {it:willing deeds}",
+)
+deeds.converts(
+    lambda it: it._replace(given=(Say("your turn"), *it.given)),
+    lambda given: None,
+    "on your turn, {it:deeds}",
+    "during your turn, {it:deeds}",
 )
 deeds.also(willing)
+deeds.converts(
+    lambda it, amount: found if (found := instead_of_x(it, amount)) != it else None,
+    lambda given: _x_of_keywords(given),
+    "{it:plain deeds}, where X is {amount:equal}",
+    "{it:plain deeds} where X is {amount:equal}",
+    "{it:plain deeds}, where X is equal to {amount:equal}",
+)
+fights(sort("being so"))
+sort("being so").converts(
+    lambda a: Trait("state", a),
+    lambda given: {"a": given.name} if type(given) is Trait and given.sort == "state" else None,
+    "{a:state word}",
+)
 _with = sort("engaged with")
 _with.converts(
     lambda it: Meets(Those("this"), fighting(it)),
-    lambda given: {"it": given.trait.whom} if type(given) is Meets and type(given.trait) is Fights else None,
+    lambda given: (
+        {"it": given.trait.whom}
+        if type(given) is Meets and type(given.trait) is Fights and given.whom == Those("this")
+        else None
+    ),
     "engaged with {it:creatures}",
+)
+_with.converts(
+    lambda whom, it: Meets(whom, fighting(it)),
+    lambda given: (
+        {"whom": given.whom, "it": given.trait.whom} if type(given) is Meets and type(given.trait) is Fights else None
+    ),
+    "{whom:creatures} is engaged with {it:creatures}",
 )
 
 # Whole abilities.
@@ -110,12 +227,20 @@ ability, sentence = sort("ability"), sort("sentence")
 ability.form(Activated, "{costs:cost&}: {do:deeds}")
 ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
 ability.converts(
-    lambda costs, do: Activated(costs, do, (_ENGAGED,)),
-    lambda given: (
-        {"costs": given.costs, "do": given.do} if type(given) is Activated and given.given == (_ENGAGED,) else None
-    ),
-    "{costs:cost&} while engaged: {do:deeds}",
+    lambda costs, trait, do: Activated(costs, do, (Meets(Those("this"), trait),)),
+    lambda given: None,
+    "{costs:cost&} while {trait:being so}: {do:deeds}",
 )
+ability.form(
+    Activated,
+    "once per turn: {do:plain deeds}",
+    "once per/each/a turn, you may {do:plain deeds}",
+    "once per/each/a turn, you can {do:plain deeds}",
+    "you may {do:plain deeds} once per/each/a turn",
+    costs=(),
+    times=1,
+)
+ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
 ability.form(
     Triggered,
     "when {when:occasion}, {do:deeds}",
@@ -123,6 +248,9 @@ ability.form(
     "each time {when:occasion}, {do:deeds}",
 )
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}")
+ability.converts(
+    lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
+)
 ability.form(Triggered, "when {when:occasion} while {given:being with&}, {do:deeds}")
 ability.form(Triggered, "while {given:condition&}, when {when:occasion}, {do:deeds}")
 for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
@@ -132,13 +260,19 @@ for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt
         f"if {{whom:creatures}} would {_word}, instead {{do:deeds}}",
         event=_event,
     )
+# No rule tells what Fluidmorph is: it is taken as the trigger that players know, and said back in its words.
+ability.converts(
+    lambda: Triggered(When("deals attack damage", Those("card"), elements=("water",)), Do((Counters(1, Those("it")),))),
+    lambda given: None,
+    "Fluidmorph",
+)
 for _tag in ("hive", "mirage"):
     ability.form(Tagged, f"{_tag.capitalize()}: {{it:ability}}", tag=_tag, rank=1)
 has = sort("has")
-has.form(Has, "{abilities:keyword&}")
+has.form(Has, "{abilities:keyword>}")
 has.form(Has, "{abilities:element ability&}")
 has.adds("{given:check&}: {it:plain has}", rank=2)
-sort("plain has").form(Has, "{abilities:keyword&}")
+sort("plain has").form(Has, "{abilities:keyword>}")
 sort("plain has").form(Has, "{abilities:element ability&}")
 
 
@@ -175,110 +309,41 @@ checked.converts(_checked, _unchecked, "{given:check&}: {it:deeds}")
 checked.also(deeds)
 ability.also(has, checked)
 
+for _how, _ways in ARRANGED.items():
+    fixed(sentence, Arranged(_how), *_ways, *(f"you may {each}" for each in _ways if _how == "order"))
 fixed(
     sentence,
-    Arranged("one"),
-    "put one of them on top of that deck and the other on the bottom",
-    "put one on top of that deck and the other on the bottom",
-    "put one of them on top and the other on the bottom",
-    "put one of them on top of that deck and the other two on the bottom in any order",
-    "put one of them on top of that deck and the others on the bottom in any order",
-    "place one on top and the other two on the bottom",
+    Arranged("under"),
+    *(f"you may/can put {it} on the bottom{deck}" for it in ("it", "that card") for deck in DECK[1:]),
 )
+
+fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
+
 
 # Limits.
-fixed(
-    sentence,
-    Limit(1),
-    "this ability can only be used once per turn",
-    "use this ability only once per turn",
-    "play this ability only once per turn",
-    "this ability can only be played once per turn",
-    "this ability can only be activated once per turn",
-)
-sentence.form(
-    Limit,
-    "play this ability only while {given:condition&}",
-    "use this ability only while {given:condition&}",
-    "play this ability only if {given:condition&}",
-)
-sentence.also(ability)
+def _only(when: str) -> tuple[str, ...]:
+    """How cards say that an ability may be played only then."""
+    return (
+        f"play/use/activate this ability only {when}", f"only play/use/activate this ability {when}",
+        f"this ability can only be played/used/activated {when}",
+        f"this ability may only be played/used/activated {when}",
+        f"you can only play/use/activate this ability {when}", f"you may only play/use/activate this ability {when}",
+    )  # fmt: skip
 
-# Targets in short words.
-target = sort("target")
-target.adds("{it:phrase one}", which="target")
-target.converts(
-    lambda it, traits: it._replace(which="target", traits=(*it.traits, *traits)),
+
+for _times, _said in ((1, "once"), (2, "twice")):
+    fixed(sentence, Limit(_times), *_only(f"{_said} per/each/a turn"))
+sentence.form(Limit, *_only("{times:number} times per/each/a turn"), rank=1)
+sentence.form(Limit, *_only("while {given:condition&}"), *_only("if {given:condition&}"))
+sentence.converts(
+    lambda trait: Limit(given=(Meets(Those("this"), trait),)),
     lambda given: None,
-    "{it:noun one} with {traits:quality&}",
+    *(way for each in ("while", "if", "when") for way in _only(f"{each} {{trait:being so}}")),
 )
-
-
-def _aimed(sorts: tuple[str, ...], *wordings: str) -> None:
-    def take(given: Any) -> Any:
-        if type(given) is not Those or given.which != "target" or given.sort not in sorts:
-            return None
-        return {"it": given._replace(which="")}
-
-    target.converts(lambda it: it._replace(which="target"), take, *wordings)
-
-
-_aimed((GEAR,), "{it:gear noun}")
-_aimed(("mugic", "ability", "mugic or ability"), "{it:mugic noun}")
-_aimed(("attack",), "{it:attack noun}")
-fixed(target, Those("target", "player"), "player")
-target.adds("{number} {it:phrase many}", which="target")
-_card = sort("creature card")
-
-
-def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
-    """A Creature Card in a discard pile, and the same without."""
-
-    def make(it: Those, traits: tuple[Any, ...] = ()) -> Those | None:
-        if YOURS in it.traits or THEIRS in it.traits:
-            return None
-        return it._replace(which=which, sort="creature card", traits=(*it.traits, *traits, Trait("pile", pile)))
-
-    def take(given: Any) -> Any:
-        if type(given) is not Those or given.sort != "creature card" or given.which != which:
-            return None
-        if given.traits[-1:] != (Trait("pile", pile),):
-            return None
-        bare = given._replace(which="", sort="creature", traits=given.traits[:-1])
-        at = next((n for n, each in enumerate(bare.traits) if is_behind(each)), len(bare.traits))
-        more = {"traits": bare.traits[at:]} if bare.traits[at:] else {}
-        return {"it": bare._replace(traits=bare.traits[:at]), **more}
-
-    return make, take
-
-
-for _pile, _word in (("yours", "your"), ("any", "a/the/any")):
-    for _which, _det in (("target", "target"), ("one", "a/an")):
-        _card.converts(
-            *_in_pile(_which, _pile),
-            f"{_det} {{it:noun one}} Card in/from {_word} general discard pile",
-            f"{_det} {{it:noun one}} in/from {_word} (general) discard pile",
-        )
-    _your = "your " if _pile == "yours" else ""
-    target.converts(
-        *_in_pile("target", _pile),
-        f"{_your}{{it:noun one}} in (the) discard pile",
-        f"{_your}{{it:noun one}} in (the) discard pile with {{traits:quality&}}",
-    )
-sort("quality").also(sort("having"), sort("short state"))
-sort("checks").form(Has, "{given:check&}", abilities=())
-sort("checks").form(Has, "{given:condition&}", abilities=())
-_trait = sort("trait")
-made(_trait, "element", "element", "{a}")
-made(_trait, "keyword", "keyword name", "{a}")
-_trait.also(sort("short state"))
-_being = sort("being with")
-_being.converts(
-    lambda a: Meets(Those("this"), Trait("state", a)),
-    lambda given: (
-        {"a": given.trait.name}
-        if type(given) is Meets and given.whom == Those("this") and type(given.trait) is Trait
-        else None
-    ),
-    "{a:state word}",
-)
+for _given, _times_of in (
+    (Say("combat"), ("during combat", "in combat")),
+    (Say("your turn"), ("on your turn", "during your turn")),
+    (Isnt(Say("your turn")), ("on your opponent's turn", "during your opponent's turn")),
+):
+    fixed(sentence, Limit(given=(_given,)), *(way for each in _times_of for way in _only(each)), rank=1)
+sentence.also(ability)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
+from judge.games.chaotic.cards.forms.groups import ACTORS, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
@@ -54,8 +54,8 @@ gear_noun.converts(
     "{it:faced gear} your opponent controls",
     "opposing {it:faced gear}",
     "{it:faced gear} you do not control",
-    "{it:faced gear} they control",
 )
+gear_noun.converts(*_added(ACTORS), "{it:faced gear} they control", "their {it:faced gear}")
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
@@ -104,16 +104,26 @@ plain_attack.converts(
     "attack[|s] that cost[|s] {number} Build Point[|s]",
 )
 attack_noun.adds(
-    "{it:plain attack?} played by {of:creatures}",
+    "{it:plain attack?} played by {of:any creatures}",
     "{it:plain attack} {of:creatures} play[s|]",
-    "{it:plain attack} made by {of:creatures}",
+    "{it:plain attack} made/used by {of:creatures}",
+    "{of:creatures}'s {it:plain attack?}",
+    "{of:creatures}' {it:plain attack?}",
 )
 attack_noun.also(plain_attack)
 fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
 attacks.adds("target {it:attack noun}", which="target", plural=False)
-attacks.adds("{it:attack noun!}", "all {it:attack noun!}", which="each", plural=True)
-attacks.adds("the first {it:attack noun} each combat", which="first", plural=False)
+attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
+attacks.adds(
+    "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
+)
+attacks.converts(
+    lambda of, it: it._replace(which="first", of=of),
+    lambda given: None,
+    "{of:creatures}'s first {it:plain attack} (each combat|of each combat|in a combat)",
+    plural=False,
+)
 for _scope in ("turn", "combat"):
     attacks.converts(
         lambda it, scope=_scope: it._replace(which="next", traits=(*it.traits, Trait("until", scope))),
@@ -125,7 +135,13 @@ for _scope in ("turn", "combat"):
         f"the next {{it:attack noun}} this {_scope}",
         f"the next {{it:attack noun}} played this {_scope}",
         *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
-        f"the next {{it:attack noun}} this {_scope}",
+        plural=False,
+    )
+    attacks.converts(
+        lambda of, it, scope=_scope: it._replace(which="next", of=of, traits=(*it.traits, Trait("until", scope))),
+        lambda given: None,
+        f"{{of:creatures}}'s next {{it:plain attack}} this {_scope}",
+        *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),
         plural=False,
     )
 
@@ -162,7 +178,4 @@ fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ab
 played.adds("target {it:mugic noun}", which="target", plural=False)
 played.adds("target {it:attack noun}", which="target", plural=False)
 fixed(played, Those("that", ATTACK), "that attack")
-fixed(played, Those("that", MUGIC), "that Mugic", "the Mugic or ability", "that ability")
-
-player = sort("player")
-fixed(player, Those("target", "player"), "target player")
+fixed(played, Those("that", MUGIC), "that Mugic or ability", "the Mugic or ability", "that Mugic", "that ability")

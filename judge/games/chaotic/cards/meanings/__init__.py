@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
+from judge.cardtext.kinds import told_apart
 from judge.games.chaotic import RULES
 
 T = TypeVar("T")
@@ -15,23 +16,9 @@ COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "
 X = -1000
 
 
-def _same(self: Any, other: object) -> bool:
-    return type(self) is type(other) and bool(tuple.__eq__(self, other))  # type: ignore[operator]
-
-
-def _other(self: Any, other: object) -> bool:
-    return not _same(self, other)
-
-
-def _hash(self: Any) -> int:
-    return hash((type(self).__name__, tuple.__hash__(self)))
-
-
 def meaning(cls: type[T]) -> type[T]:
     """A kind of meaning: equal only to the same of its own kind, and part of positions that are saved."""
-    for name, function in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
-        setattr(cls, name, function)
-    return RULES.thing(cls)
+    return RULES.thing(told_apart(cls))
 
 
 @meaning
@@ -107,11 +94,24 @@ class Those(NamedTuple):
 
 
 @meaning
+class Both(NamedTuple):
+    """Several that are named one by one: `this card and target Creature`."""
+
+    them: tuple[Those, ...]
+
+    @property
+    def which(self) -> str:
+        """They are never one phrase."""
+        return "both"
+
+
+@meaning
 class Count(NamedTuple):
     """Something that is counted: Creatures, Mugic counters on them, Elemental Types or Tribes that they have."""
 
     what: str
     of: Any = None
+    number: int = 0
 
 
 @meaning
@@ -141,11 +141,20 @@ class ChosenStat(NamedTuple):
 
 
 @meaning
+class ExtremeStat(NamedTuple):
+    """So much of a Creature's lowest or highest Discipline; of several that are equal one is chosen."""
+
+    amount: Any
+    how: str
+
+
+@meaning
 class ChosenElement(NamedTuple):
     """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it."""
 
     amount: int = 0
     made: bool = False
+    of: tuple[str, ...] = ()
 
 
 @meaning
@@ -154,6 +163,7 @@ class Elements(NamedTuple):
 
     of: Any = None
     scanned: bool = False
+    expended: bool = False
 
 
 @meaning
@@ -213,12 +223,55 @@ class Say(NamedTuple):
     word: str
 
 
+DONE = ("done", "done by them", "possible", "possible to them")
+
+
 @meaning
 class Enough(NamedTuple):
     """So many of what is counted, or more."""
 
     counted: Count
     least: int
+
+
+@meaning
+class Compared(NamedTuple):
+    """Two numbers, the second perhaps as it stands, and how the first must be to the second."""
+
+    left: Any
+    how: str
+    right: Any
+
+
+@meaning
+class Bound(NamedTuple):
+    """8.8.2: how much something would be, for something else to happen instead."""
+
+    how: str
+    number: int
+
+
+@meaning
+class PlaceIs(NamedTuple):
+    """The active Location is called so."""
+
+    name: str
+
+
+@meaning
+class AttackIsOf(NamedTuple):
+    """An attack spoken of is of an element, of a Discipline, ..."""
+
+    attack: Those
+    traits: tuple[Any, ...]
+
+
+@meaning
+class ForPlayer(NamedTuple):
+    """A condition that is told as of you, looked at for a player."""
+
+    name: str
+    it: Any
 
 
 REFERS = ("it", "that")
@@ -230,6 +283,13 @@ def remade(value: Any, change: Callable[[Any], Any]) -> Any:
         return value
     items = [change(each) for each in value]
     return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+
+
+def instead_of_x(value: Any, number: Any, x: Any = X) -> Any:
+    """A meaning with a number in every place of X."""
+    if value == x and type(value) is type(x):
+        return number
+    return remade(value, lambda each: instead_of_x(each, number, x))
 
 
 def instead_of_it(value: Any, those: Those) -> Any:

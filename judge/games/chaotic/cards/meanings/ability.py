@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.engine import Op
-from judge.games.chaotic.cards.meanings import ELEMENTS, Those, meaning
-from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Step, When
+from judge.games.chaotic.cards.meanings import ELEMENTS, Bound, Those, meaning
+from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Mode, Step, When
 
 THIS = Those("this")
 
@@ -25,6 +25,7 @@ class Change(NamedTuple):
     attack: Those | None = None
     against: Those | None = None
     by: Any = None
+    bound: Bound | None = None
 
 
 @meaning
@@ -33,7 +34,7 @@ class Ability(NamedTuple):
 
     name: str
     param: str = ""
-    amount: int = 0
+    amount: Any = 0
     tag: str = ""
     when: When | None = None
     instead_of: str = ""
@@ -126,6 +127,7 @@ class Mugic(NamedTuple):
     targets: tuple[Those, ...] = ()
     steps: tuple[Step, ...] = ()
     subtypes: tuple[str, ...] = ()
+    modes: tuple[Mode, ...] = ()
 
     @property
     def generic(self) -> bool:
@@ -145,6 +147,7 @@ class Attack(NamedTuple):
     icons: tuple[str, ...] = ()
     points: int | None = None
     title: str = ""
+    abilities: tuple[Ability, ...] = ()
 
     def box(self, element: str) -> int | None:
         """3.5.7.1: the number in the box of an element; None if it is blank."""

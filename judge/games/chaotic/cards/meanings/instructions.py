@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.engine import Op
-from judge.games.chaotic.cards.meanings import Those, meaning
+from judge.games.chaotic.cards.meanings import Bound, Those, meaning
 
 
 @meaning
@@ -42,6 +42,22 @@ class Gets(NamedTuple):
 
 
 @meaning
+class Shared(NamedTuple):
+    """Several things that those do or suffer, said of them once."""
+
+    whom: Any
+    deeds: tuple[Any, ...]
+    until: str = "turn"
+
+    @property
+    def apart(self) -> tuple[Any, ...]:
+        """Each by itself, as long as it is said of all."""
+        own = ({"whom": self.whom, "until": self.until} if hasattr(each, "until") else {"whom": self.whom}
+               for each in self.deeds)  # fmt: skip
+        return tuple(each._replace(**more) for each, more in zip(self.deeds, own, strict=True))
+
+
+@meaning
 class Sets(NamedTuple):
     """A statistic becomes a number, or is multiplied or divided: in short words (`power =40`, `speed x2`)."""
 
@@ -55,11 +71,12 @@ class Sets(NamedTuple):
 
 @meaning
 class ToScanned(NamedTuple):
-    """Those gain or lose what makes statistics equal to their printed values, or to a number."""
+    """Those gain or lose what makes statistics equal to printed values, their own or `of` another, or to a number."""
 
-    whom: Those
+    whom: Those | None
     stats: tuple[str, ...]
     number: int = -1
+    of: Those | None = None
 
 
 @meaning
@@ -82,7 +99,7 @@ class Must(NamedTuple):
 
 @meaning
 class AttackDeals(NamedTuple):
-    """Attacks deal more, less or so much damage, to all or to those."""
+    """Attacks deal more, less or so much damage, to all or to those; with a bound, only if it would be so much."""
 
     attack: Those
     op: Op
@@ -90,11 +107,12 @@ class AttackDeals(NamedTuple):
     whom: Those | None = None
     per: tuple[Any, ...] = ()
     until: str = "turn"
+    bound: Bound | None = None
 
 
 @meaning
 class DamageTo(NamedTuple):
-    """Damage dealt to those, all or `by` something, is more, less or so much."""
+    """Damage dealt to those, all or `by` something, is more, less or so much; with a bound, if it would be so much."""
 
     whom: Those
     op: Op
@@ -102,6 +120,7 @@ class DamageTo(NamedTuple):
     by: Any = None
     dealer: Those | None = None
     until: str = "turn"
+    bound: Bound | None = None
 
 
 @meaning
@@ -185,7 +204,6 @@ class Sacrifice(NamedTuple):
     """g-sacrifice: a player gives up what he or she controls."""
 
     what: Those
-    by: str = ""
 
 
 @meaning
@@ -205,13 +223,21 @@ class Infects(NamedTuple):
 
 @meaning
 class Counters(NamedTuple):
-    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them; `by` each player."""
+    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them."""
 
     amount: Any
     whom: Those | None = None
     all: bool = False
-    by: str = ""
     per: tuple[Any, ...] = ()
+
+
+@meaning
+class MoveCounters(NamedTuple):
+    """g-mugic-counter: so many Mugic counters, as far as they are there, go from one Creature to another."""
+
+    number: int
+    whom: Those
+    to: Those
 
 
 @meaning
@@ -233,9 +259,10 @@ class Mute(NamedTuple):
 
 @meaning
 class Negate(NamedTuple):
-    """g-negate: something on the Burst has no effect."""
+    """g-negate: something on the Burst has no effect; its card goes `to` the discard pile, or back, or out."""
 
     what: Those
+    to: str = ""
 
 
 @meaning
@@ -244,6 +271,14 @@ class Hive(NamedTuple):
 
     on: str
     stays: bool = False
+
+
+@meaning
+class HiveStays(NamedTuple):
+    """g-hive: Hive cannot be turned on, or off, for a while."""
+
+    cannot: str
+    until: str = "turn"
 
 
 @meaning
@@ -282,55 +317,6 @@ class Control(NamedTuple):
 
 
 @meaning
-class NewLocation(NamedTuple):
-    """6.2: a player reveals a new active Location."""
-
-    who: str = "you"
-
-
-@meaning
-class Cards(NamedTuple):
-    """Attack Cards are drawn or discarded, Attack Decks are shuffled, by `you`, `your opponent` or `each player`."""
-
-    deed: str
-    number: int = 1
-    who: str = "you"
-
-
-@meaning
-class Look(NamedTuple):
-    """A player looks at the top cards of a deck, and puts one on top and the others on the bottom."""
-
-    number: int
-    deck: str
-    whose: str = "your"
-    arrange: bool = False
-
-
-@meaning
-class ReturnGear(NamedTuple):
-    """A Battlegear Card in your discard pile comes back into play, equipped to a Creature."""
-
-    what: Those
-    whom: Those
-
-
-@meaning
-class See(NamedTuple):
-    """Cards are shown: nothing changes by it."""
-
-    what: str
-    gear: Those | None = None
-
-
-@meaning
-class Arranged(NamedTuple):
-    """Of the cards looked at just before, one goes on top and the rest on the bottom of their deck."""
-
-    how: str
-
-
-@meaning
 class Choose(NamedTuple):
     """An element or a Discipline is chosen, for what is said behind it."""
 
@@ -353,13 +339,6 @@ class AttacksHave(NamedTuple):
 
     whom: Those
     text: Any
-
-
-@meaning
-class TakeBack(NamedTuple):
-    """A Mugic or an Attack Card in a discard pile of yours returns to your hand."""
-
-    what: Those
 
 
 @meaning

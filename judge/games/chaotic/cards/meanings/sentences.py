@@ -17,6 +17,7 @@ class Cost(NamedTuple):
     x: bool = False
     sacrifice: Those | None = None
     discard_mugic: int = 0
+    discard_attack: int = 0
     tribe: str = ""
     uninfect: Those | None = None
     expend: str = ""
@@ -30,7 +31,7 @@ FREE = Cost()
 
 @meaning
 class When(NamedTuple):
-    """8.3.1: an event that triggers: what happens to or is done by `who`, to `whom`, how much, of which element."""
+    """8.3.1: an event: what happens to or is done by `who`, to `whom`, how much, of which element, `by` what."""
 
     event: str
     who: Those | None = None
@@ -38,6 +39,7 @@ class When(NamedTuple):
     least: int = 0
     elements: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    by: str = ""
 
 
 @meaning
@@ -57,6 +59,7 @@ class Activated(NamedTuple):
     costs: tuple[Cost, ...]
     do: Do
     given: tuple[Any, ...] = ()
+    times: int = 0
 
 
 @meaning
@@ -103,6 +106,13 @@ class Limit(NamedTuple):
 
 
 @meaning
+class Modal(NamedTuple):
+    """One of the paragraphs behind it is chosen as the card is played."""
+
+    said: bool = True
+
+
+@meaning
 class Step(NamedTuple):
     """An instruction as it is carried out: a deed, its conditions, whether it may be left out; with whom it belongs."""
 
@@ -110,3 +120,12 @@ class Step(NamedTuple):
     given: tuple[Any, ...] = ()
     may: bool = False
     line: int = 0
+
+
+@meaning
+class Mode(NamedTuple):
+    """One of several things that a card can be played for: what it says, its targets, its steps."""
+
+    title: str
+    targets: tuple[Those, ...]
+    steps: tuple[Step, ...]

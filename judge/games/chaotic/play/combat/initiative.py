@@ -7,8 +7,9 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.values import current_energy, scanned, score
-from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
+from judge.games.chaotic.play.who import active_location, burst_items, combat, fighters, game, opposing
 from judge.games.chaotic.things import Creature
 
 LOSES = "loses initiative checks"
@@ -25,6 +26,14 @@ def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
         now.bind("initiative", winner.name)
         now.put(combat(now)._replace(striker=winner.controller))
         now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
+        lost = [Event("loses initiative", each) for each in fighters(now) if each.name != winner.name]
+        announce(now, Event("gains initiative", winner), *lost)
+
+
+@RULES.test
+def initiative_triggers(now: Moment) -> bool:
+    """8.2.1: whether what Initiative has triggered starts a Burst of its own, before the first strike."""
+    return bool(burst_items(now))
 
 
 @RULES.step

@@ -9,9 +9,11 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.combat.phases import combat_goes_on
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import destroy, used_up
-from judge.games.chaotic.play.triggers import Event, put_triggers, triggered, unique_name
+from judge.games.chaotic.play.mugic_and_abilities.abilities import held
+from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, opponent, players, striking_player
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick
@@ -94,20 +96,25 @@ def is_to_draw(now: Moment) -> bool:
 @RULES.test
 def is_to_shuffle(now: Moment) -> bool:
     """8.5.2: whether a text makes a player shuffle."""
-    return str(now.bound("deed")).startswith("shuffle")
+    return now.bound("deed") in ("shuffle", "shuffle together", "hand into deck", "swap pile and deck", "discard hand")
 
 
 @RULES.step
 def shuffle_by_text(now: Moment) -> None:
     """8.5.2: an Attack Deck is shuffled, alone or with the attack discard pile; its order is unknown from now on."""
-    player = now.the(Player, drawer(now))
-    together = now.bound("deed") == "shuffle together"
-    pool = (*player.attack_deck, *player.attack_pool, *(player.attack_discard if together else ()))
-    now.put(
-        player._replace(
-            attack_deck=(), attack_pool=tuple(sorted(pool)), attack_discard=() if together else player.attack_discard
-        )
-    )
+    player, deed = now.the(Player, drawer(now)), now.bound("deed")
+    deck, pile, hand = (*player.attack_deck, *player.attack_pool), player.attack_discard, player.attacks
+    if deed == "shuffle together":
+        deck, pile = (*deck, *pile), ()
+    elif deed == "hand into deck":
+        deck, hand = (*deck, *hand), ()
+    elif deed == "swap pile and deck":
+        deck, pile = pile, deck
+    elif deed == "discard hand":
+        now.put(player._replace(attack_discard=(*pile, *hand), attacks=()))
+        now.say(f"{player.name} discards the attack hand.", cite("8.5.2"), actor=player.name)
+        return
+    now.put(player._replace(attack_deck=(), attack_pool=tuple(sorted(deck)), attack_discard=pile, attacks=hand))
     now.say(
         f"{player.name} shuffles the Attack Deck.", cite("8.5.2"), actor=player.name, event=("shuffled", player.name)
     )
@@ -115,13 +122,13 @@ def shuffle_by_text(now: Moment) -> None:
 
 @RULES.test
 def is_to_discard(now: Moment) -> bool:
-    """8.5.2: whether a text makes a player discard an Attack Card, and there is one in the hand."""
-    return now.bound("deed") == "discard" and bool(now.the(Player, drawer(now)).attacks)
+    """8.5.2: whether a text makes a player discard a card of his or her choice, and there is one in the hand."""
+    return now.bound("deed") in ("discard", "discard mugic") and bool(_hand(now, drawer(now)))
 
 
 @RULES.verb
 class DiscardAttack(Pick):
-    """8.5.2: a player discards an Attack Card from the hand."""
+    """8.5.2: a player discards a card from the hand."""
 
     name = "discard-attack"
     phrase = "discards {0}"
@@ -130,12 +137,49 @@ class DiscardAttack(Pick):
         return drawer(now)
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        return dict.fromkeys(now.the(Player, by).attacks)
+        return dict.fromkeys(_hand(now, by))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
-        player = now.the(Player, by)
+        _discard(now, by, name)
+
+
+def _hand(now: Moment, of: str) -> tuple[str, ...]:
+    """The cards that a text makes a player discard from: Attack Cards or Mugic."""
+    player = now.the(Player, of)
+    return player.mugic if "mugic" in str(now.bound("deed")) else player.attacks
+
+
+def _discard(now: Moment, by: str, name: str) -> None:
+    """8.5.2: a card goes from the hand to its discard pile."""
+    player = now.the(Player, by)
+    if "mugic" in str(now.bound("deed")):
+        now.put(player._replace(mugic=without(player.mugic, name), discard=(*player.discard, name)))
+    else:
         now.put(player._replace(attacks=without(player.attacks, name), attack_discard=(*player.attack_discard, name)))
-        now.say(f"{by} discards {name}.", cite("8.5.2"), actor=by, event=("discarded", name))
+    now.say(f"{by} discards {name}.", cite("8.5.2"), actor=by, event=("discarded", name))
+    if "mugic" in str(now.bound("deed")):
+        announce(now, Event("mugic discarded"))
+
+
+@RULES.test
+def is_to_lose_by_chance(now: Moment) -> bool:
+    """8.5.2: whether chance says which card a player discards, and there is one."""
+    return str(now.bound("deed")).endswith("at random") and bool(_hand(now, drawer(now)))
+
+
+@RULES.verb
+class DiscardByChance(Chance):
+    """8.5.2: which card of a hand is discarded at random."""
+
+    name = "discard-by-chance"
+    phrase = "discards {0} by chance"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        hand = _hand(now, drawer(now)) if now.bound("player") else ()
+        return [((card,), hand.count(card)) for card in dict.fromkeys(hand)]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        _discard(now, drawer(now), str(choice.args[0]))
 
 
 @RULES.step
@@ -175,6 +219,39 @@ class PlayAttack(Pick):
         item = Item(unique_name(now, name), "attack", by, creature.name, creature.name, name, paid=cost.counters)
         item = item._replace(at=timeline(now).next)
         now.call("play-attack", item=item, cost=cost, paying=True, later=())
+
+
+@RULES.test
+def chooses_attack(now: Moment) -> bool:
+    """7.2.5.2: whether combat goes on and the Striking Player chooses the attack."""
+    return combat_goes_on(now) and not _by_chance(now)
+
+
+@RULES.test
+def attacks_by_chance(now: Moment) -> bool:
+    """7.2.5.2: whether combat goes on and a text lets chance choose the attack."""
+    return combat_goes_on(now) and _by_chance(now)
+
+
+def _by_chance(now: Moment) -> bool:
+    creature = engaged(now, striking_player(now))
+    return creature is not None and any(each.ability.must == "attack at random" for each in held(now, creature))
+
+
+@RULES.verb
+class AttackByChance(Chance):
+    """7.2.5.2: which of the attacks in hand that can be played is played at random."""
+
+    name = "attack-by-chance"
+    phrase = "attacks with {0} by chance"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        by = striking_player(now) if fight(now) else ""
+        hand = [each for each in now.the(Player, by).attacks if _refuse_attack(now, by, each) is None] if by else []
+        return [((card,), hand.count(card)) for card in dict.fromkeys(hand)] or [((NOTHING,), 1)]
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        PlayAttack().picked(now, striking_player(now), str(choice.args[0]))
 
 
 def _no_attack(now: Moment, by: str) -> None:
@@ -235,5 +312,5 @@ def put_attack_on_burst(now: Moment) -> None:
     now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
     types = tuple(each for each in ELEMENTS if now.the(Attack, item.card).box(each) is not None)
-    event = Event("plays an attack", now.the(Creature, item.creature), types=types)
+    event = Event("plays an attack", now.the(Creature, item.creature), types=types, played=item.name)
     put_triggers(now, now.given(tuple, "later"), triggered(now, event))

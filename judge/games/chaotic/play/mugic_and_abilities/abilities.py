@@ -9,7 +9,7 @@ from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.language import CUMULATIVE
-from judge.games.chaotic.cards.meanings import Check, Measure, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, Compared, Measure, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
@@ -80,7 +80,7 @@ def is_simple(ability: Ability) -> bool:
 def _looks_deep(value: object) -> bool:
     if isinstance(value, Trait):
         return value.sort in ("element", "keyword")
-    if isinstance(value, Measure | Check):
+    if isinstance(value, Measure | Check | Compared):
         return True
     return isinstance(value, tuple) and any(_looks_deep(each) for each in value)
 
@@ -182,8 +182,8 @@ def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
 def reaches(now: Moment, ability: Ability, scene: Scene, creature: Creature) -> bool:
     """Whether what an ability does concerns a Creature; 3.1.1.1: `this` is the very card, not another of its name."""
     reach = ability.reach
-    if reach.which in ("this", "bearer") and creature.name != scene.this:
-        return False
+    if reach.sort != "creature" or (reach.which in ("this", "bearer") and creature.name != scene.this):
+        return False  # What Battlegear has is not what Creatures have.
     return meant.fits(now, scene, creature, reach.traits)
 
 
@@ -210,12 +210,16 @@ def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
         yield from (each for each in found if not each.own or each.ability.name == "element" or (printed and each.at))
     elif what == Trait("keyword", "invisibility") or (isinstance(what, Ability) and what.name == "invisibility"):
         yield from (each for each in found if "invisibility" not in (each.ability.tag, each.ability.name))
+    elif isinstance(what, Trait) and what.sort == "keyword":
+        yield from (each for each in found if each.ability.name != what.name)
     elif not isinstance(what, Ability) or what.name == "element":
         yield from (each for each in found if each.ability.name != "element" or not loss.takes(each.ability.param))
     elif what.amount:
         yield from _reduced(now, found, what)
     else:
-        yield from (each for each in found if _called(each.ability) != _called(what))
+        yield from (
+            each for each in found if each.ability.name != what.name or what.param not in ("", each.ability.param)
+        )
 
 
 def _called(ability: Ability) -> tuple[str, str]:
@@ -291,7 +295,7 @@ def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> l
 def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     """8.8.1.3: the number of a cumulative ability; 0 if the Creature does not have it."""
     found = (each.ability for each in held(now, creature) if each.own)
-    copies = [each.amount for each in found if each.name == name and each.param == param]
+    copies = [int(each.amount) for each in found if each.name == name and each.param == param]
     if len(copies) > 1 and now.reads("copies-add-up") == "highest":
         return max(0, *copies)
     return max(0, sum(copies))

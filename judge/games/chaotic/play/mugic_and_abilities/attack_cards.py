@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import holds, said
 from judge.games.chaotic.cards.deeds import number
 from judge.games.chaotic.cards.deeds_elsewhere import use_up
@@ -18,15 +19,15 @@ from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, changes, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, amount, changes, held, location_text
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
     Blow,
     applies,
     general,
     hurt,
     in_order,
+    settled,
     stages,
-    work_out,
 )  # fmt: skip
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
     amount as change_amount,
@@ -96,7 +97,8 @@ def initial_damage(now: Moment) -> None:
     now.bind("types", attack_elements(now, card))
     now.bind("elements", tuple(element for element in attack_elements(now, card) if element in own))
     more = tuple(step for each in held(now, striker(now)) for step in each.ability.adds)
-    now.bind("left", () if game(now).format == "apprentice" else (*card.steps, *more))
+    silent = any(row.loses == ALL_ABILITIES for row in effects_on(now, item.name))
+    now.bind("left", () if silent or game(now).format == "apprentice" else spread(now, (*card.steps, *more)))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
     rules = [cite("8.6.1"), *_built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
@@ -152,7 +154,7 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
     if isinstance(condition, Check):
         won = _decided(now, condition, won)
     if isinstance(condition, Isnt) and isinstance(condition.it, Check):
-        return won
+        return not _decided(now, condition.it, not won)
     words, rule = said(condition)
     rest_on(now, cite(rule), cite("8.6.2.1"))
     foe = engaged(now, opponent(now, item.by))
@@ -177,9 +179,13 @@ def final_damage(now: Moment) -> None:
     item, card = bound_item(now), attack_card(now)
     foe = engaged(now, opponent(now, item.by))
     blow = Blow(item, foe or striker(now), card, striker(now))
-    own, of_foe = list(_of_striker(now, blow)), list(_of_foe(now, blow)) if foe else []
-    every, this = (general(now, on, "attack damage", blow) for on in ("attack damage", item.name))
-    value = work_out(now, ATTACK_DAMAGE, now.given(int, "total"), in_order(own, every, this, of_foe))
+
+    def rows(blow: Blow) -> list[Modifier]:
+        own, of_foe = list(_of_striker(now, blow)), list(_of_foe(now, blow)) if foe else []
+        every, this = (general(now, on, "attack damage", blow) for on in ("attack damage", item.name))
+        return in_order(own, every, this, of_foe)
+
+    value = settled(now, ATTACK_DAMAGE, now.given(int, "total"), blow, rows)
     count_attack(now, item.by, harmful=foe is not None and bool(value.total))
     use_up(now, item)
     _landed(now, item, foe)
@@ -205,6 +211,9 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     creature, card = striker(now), attack_card(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
         rest_on(now, cite("8.6.8.3"))
+        return
+    if blow.would is not None:
+        yield from _by_text(now, creature, ("attack damage",), blow)
         return
     _rest_on_abilities(now, card, creature)
     if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
@@ -259,6 +268,8 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     card, foe = attack_card(now), blow.victim
     kinds = (f"{element} attack damage taken" for element in attack_elements(now, card))
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
+    if blow.would is not None:
+        return
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)

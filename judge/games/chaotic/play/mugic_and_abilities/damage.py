@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import conditions, meant
+from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.scene import Scene
@@ -16,7 +16,7 @@ from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
-from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
+from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
 from judge.games.chaotic.things import Creature, Item
 
@@ -52,8 +52,19 @@ def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> 
 
 def deal(now: Moment, item: Item, amounts: Mapping[str, int], targets: Sequence[Creature]) -> None:
     """8.5.3: one instruction deals its damage to all it names at the same time."""
-    hits = [(each, work_out(now, DAMAGE, amounts[each.name], _modifiers(now, item, each))) for each in targets]
+    hits = [
+        (each, settled(now, DAMAGE, amounts[each.name], Blow(item, each), lambda blow: _modifiers(now, blow)))
+        for each in targets
+    ]
     hurt(now, item, hits, cite("8.5.3"), text_rule(item))
+
+
+def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Callable[[Blow], list[Modifier]]) -> Value:
+    """8.5.4, 8.8.2: damage as it would be dealt; then what is dealt instead of so much."""
+    usual = rows(blow)
+    value = work_out(now, pipeline, base, usual)
+    instead = rows(blow._replace(would=int(value.total)))
+    return work_out(now, pipeline, base, [*usual, *instead]) if instead else value
 
 
 def text_rule(item: Item) -> Cite:
@@ -62,17 +73,18 @@ def text_rule(item: Item) -> Cite:
 
 
 class Blow(NamedTuple):
-    """Damage on its way: what deals it, with which Attack Card, played by whom, to whom."""
+    """Damage on its way: what deals it, with which Attack Card, played by whom, to whom; what it `would` be at last."""
 
     item: Item
     victim: Creature
     card: Attack | None = None
     striker: Creature | None = None
+    would: int | None = None
 
 
-def _modifiers(now: Moment, item: Item, creature: Creature) -> list[Modifier]:
+def _modifiers(now: Moment, blow: Blow) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
-    source, blow = now.get(item.creature), Blow(item, creature)
+    source, creature = now.get(blow.item.creature), blow.victim
     own = changed(now, source, "damage dealt", blow) if isinstance(source, Creature) and source.in_play else ()
     return in_order(own, changed(now, creature, "damage taken", blow), general(now, "damage", "damage dealt", blow))
 
@@ -91,7 +103,15 @@ def amount(now: Moment, scene: Scene, change: Change, creature: Creature) -> int
 
 
 def applies(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -> bool:
-    """Whether a change is meant for this damage: of which attack, against whom, from which source."""
+    """Whether a change is meant for this damage: of which attack, against whom, from which source, if so much."""
+    if (change.bound is None) is not (blow.would is None):
+        return False
+    if (
+        change.bound is not None
+        and blow.would is not None
+        and not qualities.COMPARED[change.bound.how](blow.would, change.bound.number)
+    ):
+        return False
     if change.against is not None and not _is_against(now, scene, change.against, blow.victim):
         return False
     if change.attack is not None and not _is_attack(now, scene, change, blow, at):
@@ -122,6 +142,8 @@ def _is_attack(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -
 
 def _is_source(now: Moment, scene: Scene, by: object, blow: Blow) -> bool:
     """g-source: whether damage comes from what a text names."""
+    if isinstance(by, tuple) and not hasattr(by, "_fields"):
+        return all(_is_source(now, scene, each, blow) for each in by)
     if isinstance(by, Those):
         return blow.item.creature in [getattr(each, "name", "") for each in meant.members(now, scene, by)]
     assert isinstance(by, Trait)
@@ -178,18 +200,21 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     other = source if isinstance(source, Creature) else None
     elements = tuple(now.bound("elements") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
     types = tuple(now.bound("types") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
-    yield from triggered(now, Event("is damaged", creature, other, total))
+    yield from triggered(now, Event("is damaged", creature, other, total, kind=item.kind))
     if item.kind == "attack":
         yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
     if other is not None and item.kind == "attack":
-        yield from triggered(now, Event("deals attack damage", other, creature, total, elements))
+        dealt = Event("deals attack damage", other, creature, total, elements)
+        yield from (*triggered(now, dealt), *of_attack(now, item, dealt))
     if other is not None:
-        yield from triggered(now, Event("deals damage", other, creature, total))
+        yield from triggered(now, Event("deals damage", other, creature, total, kind=item.kind))
 
 
 def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> bool:
     """8.5.8: damage that can not be dealt is not; 8.8.2: or something happens instead of it."""
-    bans = ("be dealt damage", "be dealt attack damage") if item.kind == "attack" else ("be dealt damage",)
+    kind = {"attack": "attack damage", "mugic": "damage by mugic"}.get(item.kind, "damage by abilities")
+    bans = ["be dealt damage", f"be dealt {kind}"]
+    bans += ["be dealt damage by mugic or abilities"] if item.kind != "attack" else []
     if any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans):
         return True
     return replaced_damage(now, creature, int(value.total), item.used)

@@ -19,7 +19,7 @@ from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.play.targets import might_target, target
-from judge.games.chaotic.play.triggers import Event, put_triggers, triggered, unique_name
+from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Item, Player, without
 
@@ -55,15 +55,22 @@ class Playable(NamedTuple):
 
 
 def aims(now: Moment, wanted: tuple[Those, ...]) -> Iterator[Targets]:
-    """What might be aimed at, in vain or not; no card twice."""
-    for names in product(*(might_target(now, each) for each in wanted)):
-        if len(set(names)) == len(names):
+    """What might be aimed at, in vain or not; no card twice; of `up to` so many the last ones may be left out."""
+    for names in product(*([*might_target(now, each), *([""] if each.up_to else [])] for each in wanted)):
+        some = [name for name in names if name]
+        gaps = any(not name and later and each == other for name, later, each, other in
+                   zip(names, names[1:], wanted, wanted[1:], strict=False))  # fmt: skip
+        if len(set(some)) == len(some) and not gaps:
             yield names
 
 
 def refuse_targets(now: Moment, item: Item, given: Targets, what: str) -> Refusal | None:
     """g-target: each target must fit; without a legal one the thing cannot be played."""
-    refused = (target(now, each, item, what).why_not(name) for name, each in zip(given, item.wanted, strict=True))
+    refused = (
+        target(now, each, item, what).why_not(name)
+        for name, each in zip(given, item.wanted, strict=True)
+        if name or not each.up_to
+    )
     first = next((each for each in refused if each is not None), None)
     return first and first._replace(cites=(*first.cites, cite("8.4.1.3")))
 
@@ -87,7 +94,8 @@ class Play(Verb):
 
     def say(self, choice: Choice) -> str:
         name, source, targets, x = choice.args
-        at = f" on {' and '.join(map(str, targets))}" if isinstance(targets, tuple) and targets else ""
+        named = [str(each) for each in targets if each] if isinstance(targets, tuple) else []
+        at = f" on {' and '.join(named)}" if named else ""
         return f"{self.phrase.format(name, source)}{at}{f' for X = {x}' if x != '' else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
@@ -150,10 +158,12 @@ class PlayMugic(Play):
         player = now.the(Player, by)
         for card in dict.fromkeys((*player.mugic, *on_burst, *player.discard)):
             for creature in controlled(now, by):
-                yield card, creature.name, _with(now.the(Mugic, card), creature, by)
+                for name, mugic in _ways(now.the(Mugic, card)):
+                    yield name, creature.name, _with(mugic, creature, by)
 
     def found(self, now: Moment, choice: Choice) -> Playable:
-        mugic, creature = now.the(Mugic, str(choice.args[0])), now.the(Creature, str(choice.args[1]))
+        name, creature = str(choice.args[0]), now.the(Creature, str(choice.args[1]))
+        mugic = next(way for card in now.every(Mugic) for called, way in _ways(card) if called == name)
         return _with(mugic, creature, choice.by)
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
@@ -163,6 +173,14 @@ class PlayMugic(Play):
             or (None if held else refuse(f"{found.item.card} is not in {choice.by}'s hand", cite("8.4.1.1")))
             or refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
         )
+
+
+def _ways(mugic: Mugic) -> Iterator[tuple[str, Mugic]]:
+    """A Mugic as it can be played: for what it says, or for one of several things that it names."""
+    if not mugic.modes:
+        yield mugic.name, mugic
+    for mode in mugic.modes:
+        yield f"{mugic.name} ({mode.title})", mugic._replace(targets=mode.targets, steps=mode.steps)
 
 
 def _with(mugic: Mugic, creature: Creature, by: str) -> Playable:
@@ -282,14 +300,18 @@ def fix_x(now: Moment) -> None:
 @RULES.test
 def has_targets(now: Moment) -> bool:
     """8.4.1.3: whether targets are chosen."""
-    return bool(bound_item(now).targets)
+    return any(bound_item(now).targets)
 
 
 @RULES.step
 def fix_targets(now: Moment) -> None:
     """8.4.1.3: the targets have been chosen."""
     item = bound_item(now)
-    now.say(f"{item.name} targets {' and '.join(item.targets)}.", cite("8.4.1.3"), event=("targeted", item.name))
+    now.say(
+        f"{item.name} targets {' and '.join(filter(None, item.targets))}.",
+        cite("8.4.1.3"),
+        event=("targeted", item.name),
+    )
 
 
 @RULES.step
@@ -300,5 +322,5 @@ def put_play_on_burst(now: Moment) -> None:
     now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
     player = now.the(Creature, item.creature)
-    played = triggered(now, Event("plays mugic", player)) if item.kind == "mugic" else ()
-    put_triggers(now, now.given(tuple, "later"), played)
+    event = Event("plays mugic" if item.kind == "mugic" else "plays an ability", player, played=item.name)
+    put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
@@ -124,4 +125,4 @@ def happen_instead(now: Moment) -> None:
     item = item._replace(name=name, wanted=(), tag="", x=now.given(int, "amount"), used=(*used, name))
     item = item._replace(subject=creature.name, amount=now.given(int, "amount"))
     now.bind("item", item)
-    now.bind("left", item.steps)
+    now.bind("left", spread(now, item.steps))

@@ -8,18 +8,30 @@ from typing import Any, NamedTuple
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
+from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
-from judge.games.chaotic.cards.deeds import DEEDS
-from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations, looked_at
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, ChosenElement, ChosenStat, Isnt, Say, Those, Trait
+from judge.games.chaotic.cards.deeds import DEEDS, concerned, extremes
+from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
+from judge.games.chaotic.cards.deeds_of_players import ENDS, looked_at
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    ChosenElement,
+    ChosenStat,
+    ExtremeStat,
+    Isnt,
+    Say,
+    Those,
+)
 from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.cards.meanings.hands import By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
+    Counters,
     Deal,
     Flip,
     Gets,
     Hive,
-    Look,
     Relocate,
     Return,
     Sacrifice,
@@ -30,7 +42,8 @@ from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.targets import legal_targets
-from judge.games.chaotic.play.who import BURST, ItemsPlayer, active_player, bound_item, engaged, opponent
+from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.who import BURST, bound_item, engaged, opponent
 from judge.games.chaotic.things import Creature, Item, Player
 from judge.kit.choosing import Decide, Pick
 
@@ -56,7 +69,7 @@ def is_attack(now: Moment) -> bool:
 def recheck_targets(now: Moment) -> None:
     """8.5.1: with targets, and none still legal, it fails; 9.4.4 and Elementproof look again too."""
     item = bound_item(now)
-    now.bind("left", item.steps)
+    now.bind("left", spread(now, item.steps))
     now.bind("chosen", ())
     now.bind("before", ())
     now.bind("did", False)
@@ -82,9 +95,9 @@ def _on(names: tuple[str, ...]) -> str:
 
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
-    if item.wanted and not any(still):
-        return refuse(f"fails: no target is legal any more ({', '.join(item.targets)}).", cite("8.5.1"))
-    if "" in still and now.reads("targets-all-or-nothing") == "all":
+    if any(item.targets) and not any(still):
+        return refuse(f"fails: no target is legal any more ({', '.join(filter(None, item.targets))}).", cite("8.5.1"))
+    if still.count("") > item.targets.count("") and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     foe = engaged(now, opponent(now, item.by))
     if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
@@ -126,12 +139,15 @@ def is_optional(now: Moment) -> bool:
 
 
 @RULES.verb
-class DoIt(ItemsPlayer, Decide):
+class DoIt(Decide):
     """8.5.2: a player does, or does not do, what an instruction says may be done."""
 
     name = "decide"
     example = "does it, or does not"
     wordings = ("does it", "does not")
+
+    def by(self, now: Moment) -> str:
+        return actor(now, bound_item(now), next_step(now))
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         first, *rest = now.given(tuple, "left")
@@ -154,15 +170,20 @@ class Need(NamedTuple):
 def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
     """8.5.2: what an instruction leaves open that is no target: cards, spaces, elements, Disciplines, a side."""
     deed = step.deed
+    if isinstance(deed, By):
+        own = item._replace(by=actor(now, item, step))
+        yield from _needs(now, own, step._replace(deed=deed.deeds[0]))
+        return
     for those in _ones(deed):
         yield from _cards(now, item, deed, those)
     if isinstance(deed, Relocate | Return) and not deed.where:
-        several = meant.members(now, scene_of(item), deed.whom) if deed.whom and deed.whom.which != "one" else [None]
-        if len(several) > 1 and all(isinstance(each, Creature) and each.engaged for each in several):
-            several = several[:1]  # 6.3.4: the two in combat are in one space, and go to one together.
-        yield from (Need(item.by, tuple(destinations(now, item, deed))) for _ in several or [None])
+        yield from (Need(item.by, tuple(destinations(now, item, deed, each))) for each in _moved(now, item, deed))
     if isinstance(deed, Look) and deed.arrange:
-        yield Need(item.by, tuple(dict.fromkeys(looked_at(now, item, deed))))
+        cards = looked_at(now, item, deed)
+        if deed.arrange == "under":
+            yield from [Need(item.by, ENDS)] if cards else []
+        else:
+            yield from (Need(item.by, cards) for _ in cards[:-1])  # One after the other, the last as it is left.
     if isinstance(deed, Choose):
         yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
     if isinstance(deed, Flip) and deed.face == "either":
@@ -173,6 +194,15 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
         yield from _gifts(now, item, deed)
 
 
+def _moved(now: Moment, item: Item, deed: Relocate | Return) -> list[list[Creature]]:
+    """The Creatures for which a space is chosen; 6.3.4: the two in combat are in one space, and go to one together."""
+    if deed.whom is not None and deed.whom.which == "one":
+        picked = [now.get(each) for each in now.given(tuple, "chosen")]
+        return [[each for each in picked if isinstance(each, Creature)]]
+    found = [each for each in concerned(now, item, deed.whom) if isinstance(each, Creature)]
+    return [found] if len(found) > 1 and all(each.engaged for each in found) else [[each] for each in found] or [[]]
+
+
 def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
     before = now.bound("before") or ()
     for gift in (*deed.gains, *deed.loses):
@@ -181,11 +211,15 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
         if isinstance(gift, ChosenStat):
             taken = before if gift.other and isinstance(before, tuple) else ()
             yield Need(item.by, tuple(each for each in DISCIPLINES if each not in taken))
+        elif isinstance(gift, ExtremeStat):
+            ones = meant.members(now, scene_of(item), deed.whom or Those("this"))
+            equal = [extremes(now, each, gift.how) for each in ones if isinstance(each, Creature)]
+            yield from (Need(item.by, each) for each in equal if len(each) > 1 and len(equal) == 1)
         elif isinstance(gift, ChosenElement) and not gift.amount:
             lost = gift in deed.loses
             those = meant.members(now, scene_of(item), deed.whom or Those("this"))
             having = {each for one in those if isinstance(one, Creature) for each in qualities.elements(now, one)}
-            yield Need(item.by, tuple(each for each in ELEMENTS if not lost or each in having))
+            yield Need(item.by, tuple(each for each in gift.of or ELEMENTS if not lost or each in having))
 
 
 def _ones(value: object) -> Iterator[Those]:
@@ -193,7 +227,7 @@ def _ones(value: object) -> Iterator[Those]:
     if isinstance(value, Those):
         if value.which == "one":
             yield value
-        elif value.of is not None:
+        elif value.of is not None and value.which != "target":
             yield from _ones(value.of)
     elif isinstance(value, tuple):
         for each in value:
@@ -201,22 +235,14 @@ def _ones(value: object) -> Iterator[Those]:
 
 
 def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need]:
-    by = getattr(deed, "by", "")
-    choosers = [item.by]
-    if by:
-        other = opponent(now, item.by)
-        choosers = (
-            [other] if by == "your opponent" else sorted((item.by, other), key=lambda name: name != active_player(now))
-        )
-    for player in choosers:
-        scene = scene_of(item)
-        traits = tuple(each for each in those.traits if each != Trait("control", "player"))
-        own = those._replace(which="each", traits=traits)
-        found = meant.candidates(now, scene, own)
-        if by or isinstance(deed, Sacrifice):
-            found = [each for each in found if _holder(now, each) == player]
-        names = tuple(each.name for each in found)
-        yield from (Need(player, names, those.up_to) for _ in range(those.number))
+    found = meant.candidates(now, scene_of(item), those._replace(which="each"))
+    if isinstance(deed, Sacrifice):
+        found = [each for each in found if _holder(now, each) == item.by]
+    if isinstance(deed, Counters) and (deed.all or (isinstance(deed.amount, int) and deed.amount < 0)):
+        # 8.5.2: what can be carried out is: a counter comes from where there is one.
+        found = [each for each in found if each.counters] or found
+    names = tuple(each.name for each in found)
+    yield from (Need(item.by, names, those.up_to) for _ in range(those.number))
 
 
 def _holder(now: Moment, card: Any) -> str:
@@ -234,7 +260,9 @@ def _next_need(now: Moment) -> Need | None:
     if len(made) >= len(needs):
         return None
     need = needs[len(made)]
-    left = tuple(each for each in need.options if each not in made or each in FACES)
+    left = tuple(
+        each for each in dict.fromkeys(need.options) if made.count(each) < need.options.count(each) or each in FACES
+    )
     return need._replace(options=left) if left else None
 
 
@@ -298,7 +326,7 @@ def carry_out(now: Moment, item: Item, step: Step) -> None:
         watch(now)
 
 
-def settle(now: Moment, depth: int, did: bool) -> None:
+def settle(now: Moment, depth: int, did: int) -> None:
     """Notes for the chart that carries out a text whether something was done, and what was chosen for it."""
     if len(now.frames) < depth:
         return
@@ -315,6 +343,7 @@ def discard(now: Moment, item: Item) -> None:
     if item.kind == "mugic":
         now.put(player._replace(discard=(*player.discard, item.card)))
         now.say(f"{item.card} goes to the general discard pile.", cite("8.5.7"), cite("8.2.3.2"))
+        announce(now, Event("mugic discarded"))
     elif item.kind == "attack":
         now.put(player._replace(attack_discard=(*player.attack_discard, item.card)))
         now.say(f"{item.card} goes to the attack discard pile.", cite("8.6.7"), cite("8.2.3.2"))

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS
+from judge.games.highlander.cards.grid import CELLS, COLUMNS, ROWS, in_order
 from judge.games.highlander.cards.language import (
     ADJECTIVE,
     AREA,
+    AREAS,
     BECOMES,
     CARDS,
     COUNT,
     KIND,
     NOUN,
     NUMBER,
+    NUMBER_OF,
     PER,
     PLAYER,
     PRICE,
+    THOSE,
     TYPE,
     UNTIL,
     WHOSE,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.lines import Price
-from judge.games.highlander.cards.meanings.parts import Cards, Kind, Per
+from judge.games.highlander.cards.meanings.parts import Attacks, Cards, Kind, Per, Price
 
 COUNT.also(NUMBER)
 COUNT.form(1, "a", "an", "one")
@@ -95,6 +97,7 @@ KIND.form(
 )
 KIND.form(Kind, "{word} card[|s]", rank=1, about="card-groups: every card with that word in its title.")
 KIND.form(Kind, "card[|s] titled {title:name}", "titled {title:name}", "{title:name}", rank=2)
+KIND.converts(lambda it: it, lambda given: None, "a {it:kind}", rank=1)
 for value, spelling in NOUN.singular.items():
     if value not in ("card", "(s)"):
         TYPE.word(value, spelling)
@@ -109,6 +112,20 @@ CARDS.form(
     "a/one/any {what:kind|} your opponent just/has played",
     about="One card in play, whoever has it.",
 )
+SEVERAL = (
+    "{amount:number} {what:kind|!}",
+    "{amount:number} {what:kind|!} in play",
+    "any {amount:number} {what:kind|!} (in play)",
+)
+THEIRS = (
+    "{amount:number} of your opponent's {what:kind|!}",
+    "{amount:number} {what:kind|!} your opponent has in play",
+    "{amount:number} of your opponent's {what:kind|!} in play",
+)
+MINE = "{amount:number} of your {what:kind|!}", "{amount:number} {what:kind|!} you have in play"
+for several, whose in ((SEVERAL, ""), (THEIRS, "opponent"), (MINE, "you")):
+    CARDS.form(Cards, *several, whose=whose, rank=1, about="Several, chosen one by one.")
+    CARDS.form(Cards, *(f"up to {each}" for each in several), whose=whose, most=True)
 CARDS.form(Cards, "the {what:kind|} in play", "{what:kind|}", "the {what:kind|}", rank=1)
 CARDS.form(
     Cards,
@@ -163,14 +180,38 @@ for name in (*ROWS, *COLUMNS):
     cells = tuple(cell for cell in CELLS if name in cell.split())
     AREA.word(cells, f"{name} areas", f"{name} area", name, f"the {name} row", f"the {name} column", f"{name} grid")
 
+AREAS.also(AREA)
+
+
+def _together(parts: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | None:
+    return in_order({cell for part in parts for cell in part}) if len(parts) > 1 else None
+
+
+def _apart(cells: Any) -> Mapping[str, Any] | None:
+    known = not isinstance(cells, tuple) or cells in AREA.singular
+    return None if known else {"parts": tuple((cell,) for cell in cells)}
+
+
+AREAS.converts(_together, _apart, "{parts:area|}", "{parts:area&}")
+
 PLAYER.form("you", "you", plural=True)
 PLAYER.form("opponent", "your opponent", "opponent", "the opponent", "they", plural=False)
 PLAYER.form("both", "each player", "both players", "all players", "players", "every player", plural=False)
 PLAYER.form("loser", "the loser", "loser", plural=False)
 PLAYER.form("winner", "the winner", "winner", plural=False)
 
-WHOSE.form("you", "your")
-WHOSE.form("opponent", "your opponent's", "opponent's", "your opponents", "the opponent's")
+WHOSE.form("you", "your", "each of your", "all of your", "all your", "any of your")
+WHOSE.form(
+    "opponent",
+    "your opponent's",
+    "opponent's",
+    "your opponents",
+    "the opponent's",
+    "each of your opponent's",
+    "all of your opponent's",
+    "all your opponent's",
+    "any of your opponent's",
+)
 WHOSE.form("both", "each player's", "both players'", "all players'", "all")
 
 UNTIL.word(
@@ -213,83 +254,104 @@ UNTIL.word(
 )
 UNTIL.word("good", "for the rest of the game", "for good", "for the remainder of the game")
 
+EACH = ("for each", "for every", "per")
+
+
+def _per(*told: str) -> list[str]:
+    """The ways to say that something is counted."""
+    return [f"{each} {what}" for what in told for each in EACH]
+
+
+PER.form(Per, *_per("gem", "gem/icon/one", "gem/icon/one found", "gem you draw"), of="gem")
+FOUND = (
+    "found",
+    "found in that exertion",
+    "you draw",
+    "drawn/revealed",
+    "in their opponent's check",
+    "in their opponents check",
+)
 PER.form(
     Per,
-    "for each gem",
-    "for each/every gem/icon/one found",
-    "for every gem/icon/one",
-    "per gem",
-    "for each icon/one",
-    "for each/every gem you draw",
+    *_per("{gems:gem|} found", "{gems:gem|} (gem|icon)", *(f"{{gems:gem|}} (gem|icon) {each}" for each in FOUND)),
     of="gem",
 )
-PER.form(
-    Per,
-    "for each {gems:gem|} found",
-    "for every/each {gems:gem|} (gem|icon)",
-    "for every/each {gems:gem|} found in that exertion",
-    "for every/each {gems:gem|} (gem|icon) you draw",
-    "for every/each {gems:gem|} (gem|icon) drawn/revealed",
-    "for every/each {gems:gem|} (gem|icon) in their opponent's check",
-    "for every/each {gems:gem|} in their opponents check",
-    "for every/each {gems:gem|} gem found",
-    of="gem",
-)
-PER.form(
-    Per,
-    "for each {what:kind|} you have in play",
-    "for each/every {what:kind|} of yours in play",
-    "for each/every of your {what:kind|!} (in play)",
-    "for every {what:kind|} you have in play",
-    "for each/every {what:kind&} you have in play",
-    of="play",
-    whose="you",
-)
-PER.form(
-    Per,
-    "for each {what:kind|} your opponent has in play",
-    "for every {what:kind|} your opponent has in play",
-    "for each {what:kind|} opponent has in play",
-    "for each/every {what:kind|} they have in play",
-    "for each/every {what:kind&} they have in play",
-    "for each/every {what:kind&} your opponent has in play",
-    of="play",
-    whose="opponent",
-)
-PER.form(Per, "for each {what:kind|} in play", "for every {what:kind|} in play", of="play")
-PER.form(
-    Per,
-    "for each card in their hand",
-    "for each/every card they have in their hand",
-    "for each/every card in hand",
-    of="own hand",
-)
-PER.form(Per, "for each card in your hand", "for each/every card you have in your hand", of="hand", whose="you")
-PER.form(
-    Per, "for each card in your opponent's hand", "for every card in your opponent's hand", of="hand", whose="opponent"
-)
-PER.form(
-    Per,
-    "for each {what:kind|} in your discard pile",
-    "for every {what:kind|} in your discard pile",
-    of="discard",
-    whose="you",
-)
-PER.form(Per, "for each {what:kind|} in your opponent's discard pile", of="discard", whose="opponent")
-PER.form(
-    Per, "for each attack you played this turn", "for each/every attack you play this turn", of="attacks", whose="you"
-)
-PER.form(Per, "for each attack your opponent played last turn", of="attacks", whose="opponent")
+for whose, haves in (("you", ("you have",)), ("opponent", ("your opponent has", "opponent has", "they have"))):
+    PER.form(
+        Per,
+        *_per(*(f"{{what:kind{listed}}} {each} in play" for listed in "|&" for each in haves)),
+        *(_per("{what:kind|} of yours in play", "of your {what:kind|!} (in play)") if whose == "you" else ()),
+        of="play",
+        whose=whose,
+    )
+PER.form(Per, *_per("{what:kind|} in play"), of="play")
+PER.form(Per, *_per("card in their hand", "card they have in their hand", "card in hand"), of="own hand")
+for whose, whom, have in (("you", "your", "you have"), ("opponent", "your opponent's", "your opponent has")):
+    held = _per(f"card in {whom} hand", f"card {have} in hand", f"card {have} in your/their hand")
+    PER.form(Per, *held, of="hand", whose=whose)
+    PER.form(Per, *_per(f"{{what:kind|}} in {whom} discard pile"), of="discard", whose=whose)
+PER.form(Per, *_per("attack you played this turn", "attack you play this turn"), of="attacks", whose="you")
+PER.form(Per, *_per("attack your opponent played last turn"), of="attacks", whose="opponent")
+
+for whose, have in (("you", "you have"), ("opponent", "your opponent has")):
+    NUMBER_OF.form(
+        Per,
+        f"the number of {{what:kind|!}} {have} in play",
+        f"the number of {{what:kind|!}} {have}",
+        of="play",
+        whose=whose,
+    )
+NUMBER_OF.form(Per, "the number of {what:kind|!} in play", of="play")
+for whose, whom in (("you", "your"), ("opponent", "your opponent's")):
+    NUMBER_OF.form(Per, f"the number of cards in {whom} hand", of="hand", whose=whose)
+    NUMBER_OF.form(Per, f"the number of {{what:kind|!}} in {whom} discard pile", of="discard", whose=whose)
+NUMBER_OF.form(Per, "the number of attacks you played this turn", of="attacks", whose="you")
+NUMBER_OF.form(Per, "the number of attacks your opponent played last turn", of="attacks", whose="opponent")
 
 PRICE.form(
     Price,
-    "{amount:count} {what:kind|?}",
-    "{amount:count} {what:kind|?} from your/their hand",
-    "{amount:count} {what:kind|?} from hand",
+    "discard[s|] {amount:count} {what:kind|?}",
+    "discard[s|] {amount:count} {what:kind|?} from your/their hand",
+    "discard[s|] {amount:count} {what:kind|?} from hand",
 )
-PRICE.form(Price, "{amount:count} {what:kind|?} {per}", "{amount:count} {what:kind|?} from your/their hand {per}")
+PRICE.form(
+    Price,
+    "discard[s|] {amount:count} {what:kind|?} {per}",
+    "discard[s|] {amount:count} {what:kind|?} from your/their hand {per}",
+)
+PRICE.form(Price, "lose[s|] {amount:count} ability", "lose[s|] {amount:count} point[|s] of ability", of="ability")
+PRICE.form(
+    Price,
+    "discard[s|] the top {amount:number} card[|s] of the endurance",
+    "discard[s|] the top {amount:number} card[|s] of your/their endurance",
+    "discard[s|] the top card of your/their/the endurance",
+    "discard[s|] {amount:count} card[|s] off/from the top of your/their/the endurance",
+    of="endurance",
+)
 
-BECOMES.word("power blow", "a Power Blow", "power blow", "made a power blow")
-BECOMES.word("head shot", "a Head Shot", "head shot", "a headshot", "made a head shot")
-BECOMES.word("power block", "a Power Block", "power block", "made a power block")
-BECOMES.word("hidden", "Hidden", "a hidden attack", "made hidden", "played hidden", "played face down")
+BECOMES.word("power blow", "a Power Blow", "power blow", "made a power blow", plural="Power Blows")
+BECOMES.word("head shot", "a Head Shot", "head shot", "a headshot", "made a head shot", plural="Head Shots")
+BECOMES.word("power block", "a Power Block", "power block", "made a power block", plural="Power Blocks")
+BECOMES.word(
+    "hidden",
+    "Hidden",
+    "a hidden attack",
+    "made hidden",
+    "played hidden",
+    "played face down",
+    "played as a hidden attack",
+)
+
+THOSE.form(Attacks, "{what:kind|!}", plural=True)
+for only, name in (("power blow", "Power Blows"), ("head shot", "Head Shots")):
+    THOSE.form(Attacks, name, f"attacks that are {name}", only=only, plural=True)
+THOSE.form(Attacks, "Hidden {what:kind|!}", only="hidden", plural=True)
+THOSE.form(
+    Attacks,
+    "first attack",
+    "first attack each turn",
+    "first attack of/in each turn",
+    only="first",
+    plural=False,
+    about="The first in the sequence of a turn.",
+)

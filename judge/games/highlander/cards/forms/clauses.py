@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.highlander.cards.forms.once import FROM_HAND
+from judge.games.highlander.cards.forms.states import NOT
 from judge.games.highlander.cards.language import (
     CLAUSE,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.lasting import (
-    AttackCap,
-    AttackFigure,
-    AttacksCannotBe,
-    CannotBecome,
-    CannotDo,
-    CannotPlay,
-    MayHide,
-    Protected,
-)
+from judge.games.highlander.cards.meanings.lasting import AllDo, CannotBecome, CannotDo, CannotPlay, Free
 from judge.games.highlander.cards.meanings.lines import Clause
 from judge.games.highlander.cards.meanings.of_cards import EvenDisarmed, ExertHeadShot, MayBe
-from judge.games.highlander.cards.meanings.once import Disarm, LookAtHand, NextHidden, OneOf
-from judge.games.highlander.cards.meanings.parts import ATTACK, Kind
+from judge.games.highlander.cards.meanings.once import Avoid, Disarm, Fall, LookAtHand, OneOf, TakeDamage
+from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks, Kind
 
+EVERY = Attacks()
 IT = (
     "this attack",
     "that attack",
@@ -39,17 +33,21 @@ IT = (
 )
 
 
-CLAUSE.form(Clause, "{deeds:deed&!}", rank=1)
-CLAUSE.form(Clause, "immediately {deeds:deed&!}", at_once=True, rank=1)
-CLAUSE.form(Clause, "{who:player} {deeds:deed&?}", "{who:player} must {deeds:deed&!}", rank=1)
+def _never(given: Any) -> None:
+    return None
+
+
+CLAUSE.form(Clause, "{deeds:deed>!}", rank=1)
+CLAUSE.form(Clause, "immediately {deeds:deed>!}", at_once=True, rank=1)
+CLAUSE.form(Clause, "{who:player} {deeds:deed>?}", "{who:player} must {deeds:deed>!}", rank=1)
 CLAUSE.form(
     Clause,
-    "{who:player} immediately {deeds:deed&?}",
-    "{who:player} must immediately {deeds:deed&!}",
+    "{who:player} immediately {deeds:deed>?}",
+    "{who:player} must immediately {deeds:deed>!}",
     at_once=True,
     rank=1,
 )
-CLAUSE.form(Clause, "{who:player} may {deeds:deed&!}", may=True, rank=1)
+CLAUSE.form(Clause, "{who:player} may {deeds:deed>!}", may=True, rank=1)
 CLAUSE.form(
     Clause,
     "it {deeds:of card&}",
@@ -59,6 +57,7 @@ CLAUSE.form(
     about="Of the attack or defense that the text stands on, or is played in conjunction with.",
 )
 CLAUSE.form(Clause, "{deeds:one each,}", rank=1)
+CLAUSE.form(Clause, "all {deeds:one each,}", who="both", rank=1)
 CLAUSE.form(Clause, "{who:player} {deeds:timed&?}", rank=1)
 
 
@@ -89,6 +88,9 @@ CLAUSE.converts(
     "{who:player} {first:deed?} or {second:deed?}",
     "{who:player} must either {first:deed!} or {second:deed!}",
     "{who:player} either {first:deed?} or {second:deed?}",
+    "{who:player} must choose to {first:deed!} or {second:deed!}",
+    "{who:player} must choose to either {first:deed!} or {second:deed!}",
+    "{who:player} must choose either to {first:deed!} or to {second:deed!}",
     rank=1,
     about="Who does it chooses.",
 )
@@ -101,7 +103,9 @@ CLAUSE.form(Clause, "{deeds:timed permission&!}", rank=2)
 CLAUSE.form(Clause, "{who:whose} {deeds:timed owned&}", rank=1)
 CLAUSE.form(Clause, "their {deeds:timed owned,}", who="opponent", rank=1)
 CLAUSE.form(Clause, "{deeds:short,}", who="you", rank=1)
-CLAUSE.form(Clause, "no player may/can {deeds:negated,}", "neither player may/can {deeds:negated,}", who="both", rank=1)
+CLAUSE.form(
+    Clause, "no player may/can {deeds:forbidden|}", "neither player may/can {deeds:forbidden|}", who="both", rank=1
+)
 CLAUSE.form(
     Clause,
     "no player may look at that discard pile or retrieve cards from it",
@@ -115,7 +119,7 @@ CLAUSE.form(
     Clause,
     "your opponent cannot discard cards from your hand or (from) your endurance",
     "your opponent cannot discard cards from your hand",
-    deeds=(Protected(),),
+    deeds=(Free("discards"),),
     who="you",
     rank=1,
 )
@@ -161,28 +165,12 @@ CLAUSE.form(
     Clause,
     "no dodges from hand",
     "no dodge from hand",
-    "no dodge may be played from hand",
     who="opponent",
     rank=1,
     deeds=(CannotPlay((Kind("dodge"),), "hand", True),),
 )
-CLAUSE.form(
-    Clause,
-    "your next attack may be Hidden",
-    "(your) next attack is hidden",
-    "(your) next attack may be hidden",
-    who="you",
-    deeds=(NextHidden(),),
-    rank=1,
-)
-CLAUSE.form(
-    Clause,
-    "your first attack may be Hidden",
-    "your first attack this turn may be hidden",
-    who="you",
-    deeds=(MayHide(True),),
-    rank=1,
-)
+CLAUSE.form(Clause, "{who:whose} {deeds:next,}", rank=1)
+CLAUSE.converts(lambda deeds: Clause(deeds, "you"), _never, "{deeds:next,}", rank=1)
 CLAUSE.form(
     Clause,
     "you may/can make a hard exertion to make this attack/one a head shot",
@@ -193,39 +181,100 @@ CLAUSE.form(
     deeds=(ExertHeadShot(),),
     rank=1,
 )
-for what, made in (("power blow", "attack"), ("power block", "block")):
+for what, made in (("power blow", "attack/card/one"), ("power block", "block/guard/defense/card")):
     CLAUSE.form(
         Clause,
         f"you may make a hard exertion to make this {made} a {what}",
         f"make a hard exertion to make this {made} a {what}",
+        f"you may exert to make this {made} a {what}",
         deeds=(MayBe(what),),
         rank=1,
     )
-CLAUSE.form(
-    Clause,
-    "these attacks cannot be blocked",
-    who="you",
-    deeds=(AttacksCannotBe(ATTACK, "blocked", False, "turn"),),
-    rank=1,
-)
-CLAUSE.form(
-    Clause,
-    "these attacks cannot be dodged",
-    who="you",
-    deeds=(AttacksCannotBe(ATTACK, "dodged", False, "turn"),),
-    rank=1,
-)
-for number, word in ((1, "one"), (2, "two"), (0, "zero")):
+
+
+def _all(who: str, until: str = "") -> Any:
+    return lambda does, of=EVERY: Clause((AllDo(of, does, until),), who)
+
+
+for done, verb, behind in (("discarded", "discard", f"{FROM_HAND}"), ("removed", "remove", "from play")):
+    CLAUSE.form(Clause, f"{verb} {{deeds:{done}&}} {behind}", rank=2)
     CLAUSE.form(
         Clause,
-        f"these attacks are reduced to {word} damage",
-        f"these attacks are reduced to {number} damage",
-        who="you",
-        deeds=(AttackCap(number, ATTACK, "turn"),),
-        rank=1,
+        f"{{who:player}} {verb}[s|] {{deeds:{done}&}} {behind}",
+        f"{{who:player}} must {verb} {{deeds:{done}&}} {behind}",
+        rank=2,
     )
 
-for number in range(4):
-    CLAUSE.form(
-        Clause, f"these attacks do {number} damage", who="you", deeds=(AttackFigure(number, ATTACK, "turn"),), rank=1
+
+def _hurt(amount: int, who: str) -> Clause:
+    return Clause((TakeDamage(amount),), who)
+
+
+CLAUSE.converts(
+    _hurt,
+    _never,
+    "do/deal/inflict {amount:count} (point[|s] of) damage to {who:player}",
+    "this card does {amount:count} (point[|s] of) damage to {who:player}",
+    rank=1,
+)
+
+
+CLAUSE.converts(
+    lambda per, it, who="": Clause((it._replace(per=per),), who),
+    _never,
+    "{per}, {it:scaled!}",
+    "{per}, {who:player} {it:scaled?}",
+    "{per}, {who:player} must {it:scaled!}",
+    rank=1,
+)
+CLAUSE.converts(
+    lambda who: Clause((Fall(), Disarm()), who),
+    _never,
+    "{who:player} [is|are] Prone and Disarmed",
+    "{who:player} [is|are] Disarmed and Prone",
+)
+CLAUSE.form(Clause, "{who:player} may immediately {deeds:deed>!}", may=True, at_once=True, rank=1)
+
+
+def _several(what: Any, amount: int, who: str = "") -> Clause | None:
+    return Clause((Avoid(what),) * amount, who) if amount > 1 else None
+
+
+CLAUSE.converts(
+    _several,
+    _never,
+    "avoid {amount:number} {what:kind|!}",
+    "{who:player} avoid[s|] {amount:number} {what:kind|!}",
+    rank=1,
+)
+
+
+def _forbidden(who: str, deeds: tuple[Any, ...], until: str) -> Clause | None:
+    return Clause(tuple(each._replace(until=until) for each in deeds), who)
+
+
+CLAUSE.form(Clause, *(f"{{who:player}} {each} {{deeds:forbidden|}}" for each in NOT), rank=2)
+CLAUSE.converts(_forbidden, _never, *(f"{{who:player}} {each} {{deeds:forbidden|}} {{until}}" for each in NOT), rank=2)
+for source, told in (("", "cannot be played"), ("hand", "cannot be played from hand")):
+    CLAUSE.converts(
+        lambda what, source=source: Clause((CannotPlay(what, source),), "both"),
+        _never,
+        f"{{what:kind|!}} {told}",
+        f"{{what:kind|!}} {told.replace('cannot', 'may not')}",
+        f"no {{what:kind|!}} {told.replace('cannot', 'may')}",
+        rank=1,
+    )
+CLAUSE.converts(_all("you", "turn"), _never, "these/those attacks {does:hits!}", rank=1)
+for player, plays in (
+    ("you", "you play"),
+    ("opponent", "your opponent plays"),
+    ("opponent", "played by your opponent"),
+    ("both", "played"),
+):
+    CLAUSE.converts(
+        _all(player),
+        _never,
+        f"(the|any) {{of:those}} {plays} {{does:hits?}}",
+        f"(the) {{of:those}} {plays} each turn {{does:hits?}}",
+        rank=1,
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import CONDITION
+from typing import Any
+
+from judge.games.highlander.cards.language import CONDITION, LANGUAGE, STATED
 from judge.games.highlander.cards.meanings.parts import (
     AbilityIs,
+    AnyOf,
     Attacked,
     AttacksLast,
     Blocked,
@@ -15,6 +18,7 @@ from judge.games.highlander.cards.meanings.parts import (
     HandIs,
     Has,
     HasWeapon,
+    InPhase,
     InState,
     MadeBlow,
     PlayedAttack,
@@ -25,48 +29,89 @@ from judge.games.highlander.cards.meanings.parts import (
     ThisIs,
 )  # fmt: skip
 
-for state in ("prone", "disarmed"):
-    shown = state.capitalize()
-    CONDITION.form(
-        InState, f"{{who:player}} [is|are] {shown}", f"{{who:player}} [is|are] successfully {shown}", state=state
-    )
-    CONDITION.form(InState, f"{{who:player}} [is|are] not {shown}", state=state, no=True)
+CONDITION.form(
+    InState, "{who:player} [is|are] {state:in state}", "{who:player} [is|are] (successfully|actually) {state:in state}"
+)
+CONDITION.form(InState, "{who:player} [is|are] not {state:in state}", no=True)
+STATED.also(CONDITION)
+
+
+def _one_of(given: Any) -> dict[str, Any] | None:
+    if not isinstance(given, AnyOf) or given.every or given.no:
+        return None
+    return {"first": given.conditions[0], "others": given.conditions[1:]}
+
+
+STATED.converts(
+    lambda first, others: AnyOf((first, *others)),
+    _one_of,
+    "{first:condition} or {others:condition,}",
+    "either {first:condition} or {others:condition,}",
+    "{first:condition} or if {others:condition,}",
+    about="One of the two is enough.",
+)
+STATED.converts(
+    lambda who, first, second: AnyOf((Has(who, (first,)), Has(who, (second,))), every=True),
+    lambda given: None,
+    "{who:player} [has|have] {first:kind} and {second:kind} in play",
+    "{who:player} [has|have] both {first:kind} and {second:kind} in play",
+)
+STATED.converts(
+    lambda first, others: AnyOf((first, *others), every=True),
+    lambda given: (
+        {"first": given.conditions[0], "others": given.conditions[1:]}
+        if isinstance(given, AnyOf) and given.every and not given.no
+        else None
+    ),
+    "both {first:condition} and {others:condition,}",
+)
+STATED.converts(
+    lambda it: AnyOf((it,), no=True),
+    lambda given: (
+        {"it": given.conditions[0]} if given == AnyOf(getattr(given, "conditions", ())[:1], no=True) else None
+    ),
+    "it is not so that {it:condition}",
+)
+STATED.converts(
+    lambda who, states: AnyOf(tuple(InState(who, each) for each in states)) if len(states) > 1 else None,
+    lambda given: None,
+    "{who:player} [is|are] {states:in state|}",
+    "{who:player} [is|are] either {states:in state|}",
+)
+LAST = "(in your/their|during your/their) last turn"
 CONDITION.form(
     Attacked,
     "{who:player} attacked last turn",
-    "{who:player} attacked you last turn",
-    "{who:player} attacked during their last turn",
-    "{who:player} played an attack last turn",
-    "{who:player} played an attack during their last turn",
-    "{who:player} attacked in their last turn",
+    f"{{who:player}} attacked (you) {LAST}",
+    f"{{who:player}} played an attack {LAST}",
 )
+NOT_ATTACKED = ("attack (you)", "play an attack")
 CONDITION.form(
     Attacked,
     "{who:player} did not attack last turn",
-    "{who:player} did not attack you last turn",
-    "{who:player} did not attack during their last turn",
-    "{who:player} did not play an attack last turn",
-    "{who:player} didn't attack last turn",
+    *(f"{{who:player}} {no} {each} {LAST}" for no in ("did not", "didn't") for each in NOT_ATTACKED),
     no=True,
 )
 CONDITION.form(
     AttacksLast,
     "{who:player} played {least:number} or more attacks last turn",
-    "{who:player} played at least {least:number} attacks last turn",
+    f"{{who:player}} played at least {{least:number}} attacks {LAST}",
+    f"{{who:player}} played {{least:number}} or more attacks {LAST}",
 )
 CONDITION.form(
     AttacksLast,
     "{who:player} played more than one attack last turn",
-    "{who:player} played multiple attacks last turn",
+    f"{{who:player}} played more than one attack {LAST}",
+    f"{{who:player}} played multiple attacks {LAST}",
     least=2,
 )
+CONDITION.form(MadeBlow, "{who:player} made a Power Blow last turn", f"{{who:player}} played/made a power blow {LAST}")
 CONDITION.form(
     MadeBlow,
-    "{who:player} made a Power Blow last turn",
-    "{who:player} played a power blow last turn",
-    "{who:player} played/made a power blow during their last turn",
+    "{who:player} did not make a Power Blow last turn",
+    f"{{who:player}} did not play/make a power blow {LAST}",
+    no=True,
 )
-CONDITION.form(MadeBlow, "{who:player} did not play/make a power blow last turn", no=True)
 CONDITION.form(
     PlayedSpecial,
     "you played a special card this turn",
@@ -108,7 +153,6 @@ CONDITION.form(
 CONDITION.form(
     Has,
     "{who:player} [has|have] no {what:kind|} in play",
-    "{who:player} [has|have] no {what:kind|!} in play",
     "{who:player} [does|do] not have a/any {what:kind|} in play",
     no=True,
 )
@@ -116,25 +160,18 @@ CONDITION.form(Has, "{who:player} [has|have] another {what:kind|} in play", othe
 CONDITION.form(
     Has,
     "{who:player} [has|have] no other {what:kind|} in play",
-    "{who:player} [has|have] no other {what:kind|!} in play",
     no=True,
     other=True,
 )
 CONDITION.form(Has, "there is a {what:kind|} in play", "a {what:kind|} is in play", who="both")
 CONDITION.form(Has, "there is no {what:kind|} in play", "no {what:kind|} is in play", who="both", no=True)
-CONDITION.form(
-    RemovedLast,
-    "{who:player} removed a {what:kind|} last turn",
-    "{who:player} removed a {what:kind|} from play last turn",
-    "{who:player} removed a {what:kind|} from play during their last turn",
-)
-CONDITION.form(
-    RemovedLast,
-    "{who:player} removed one of your {what:kind|!} last turn",
-    "{who:player} removed one of your {what:kind|!} from play last turn",
-    "{who:player} removed one of your {what:kind|!} from play during their last turn",
-    whose="you",
-)
+for whose, them in (("", "a {what:kind|}"), ("you", "one of your {what:kind|!}")):
+    CONDITION.form(
+        RemovedLast,
+        f"{{who:player}} removed {them} last turn",
+        f"{{who:player}} removed {them} (from play) {LAST}",
+        whose=whose,
+    )
 CONDITION.form(
     AbilityIs,
     "{who:whose} ability is {number} or less",
@@ -170,6 +207,9 @@ CONDITION.form(
     "your ability is lower than your opponent's",
     "your ability is less than your opponent's",
     "you have less ability than your opponent",
+    "your opponent has more ability than you",
+    "your opponent's ability is higher/greater than yours",
+    "your opponent's ability is higher/greater than your ability",
     what="ability",
 )
 CONDITION.form(
@@ -177,6 +217,9 @@ CONDITION.form(
     "your ability is higher than your opponent's",
     "your ability is greater than your opponent's",
     "you have more ability than your opponent",
+    "your opponent has less ability than you",
+    "your opponent's ability is lower/less than yours",
+    "your opponent's ability is lower/less than your ability",
     what="ability",
     more=True,
 )
@@ -184,12 +227,14 @@ CONDITION.form(
     Compared,
     "you have fewer cards in hand than your opponent",
     "you have fewer/less cards in your hand than your opponent",
+    "your opponent has more cards in (their) hand than you",
     what="hand",
 )
 CONDITION.form(
     Compared,
     "you have more cards in hand than your opponent",
     "you have more cards in your hand than your opponent",
+    "your opponent has fewer/less cards in (their) hand than you",
     what="hand",
     more=True,
 )
@@ -239,6 +284,15 @@ CONDITION.form(
     "you played at least {least:count} attack[|s] this turn",
     "you played {least:count} or more attacks this turn",
 )
+for more, word in ((True, "more"), (False, "fewer/less")):
+    CONDITION.form(
+        Compared, f"you have {word.split('/')[0]} {{kind:kind|!}} in play than your opponent",
+        f"you have {word} {{kind:kind|!}} in play than your opponent (has)", what="play", more=more,
+    )  # fmt: skip
+LANGUAGE.words(
+    "own phase", "a phase", {"Defense Phase": "defense", "Attack Phase": "attack", "May Do / Must Do Phase": "may"}
+)
+CONDITION.form(InPhase, "it is your {phase:own phase}", "it is the {phase:own phase}")
 CONDITION.form(FreeHand, "{who:player} [has|have] a free hand")
 CONDITION.form(FreeHand, "{who:player} [does|do] not have a free hand", "{who:player} [has|have] no free hand", no=True)
 CONDITION.form(EndGame, "End Game has begun", "end game", "it is end game")

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import CHECK, OCCASION
+from judge.games.highlander.cards.language import CHECK, OCCASION, TRIGGER
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
-OCCASION.form(
+
+def _whenever(*told: str) -> list[str]:
+    """The ways to say that something sets in as often as something happens."""
+    return [f"{when} {each}" for each in told for when in ("when", "if/whenever", "each time", "any time")]
+
+
+def _by_player(who: str, verb: str, whose: str) -> list[str]:
+    """When a player blocks or dodges attacks of the other."""
+    acts = [who.format(verb), who.format(f"successfully {verb}")]
+    return _whenever(
+        *(f"{each} {them}" for each in acts for them in (f"one of {whose} {{what:kind|!}}", "a {what:kind|}"))
+    )
+
+
+TRIGGER.form(
     Occasion,
     "if this attack is successful",
     "if/when successful",
@@ -16,7 +30,7 @@ OCCASION.form(
     "if this is successful",
     event="successful",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is blocked",
     "if/when blocked",
@@ -26,7 +40,7 @@ OCCASION.form(
     "if that attack is successfully blocked",
     event="blocked",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is dodged",
     "if/when dodged",
@@ -35,7 +49,7 @@ OCCASION.form(
     "if this attack is successfully dodged",
     event="dodged",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack is defended",
     "if defended",
@@ -46,16 +60,19 @@ OCCASION.form(
     "if this attack is unsuccessful",
     event="defended",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this defense is successful",
     "if this block/dodge/guard is successful",
     "if that block/dodge/guard/defense is successful",
     "when this block/dodge/defense/guard is successful",
     "if this block/dodge/defense is successfully played",
+    "if this block/guard/defense (successfully) blocks an attack",
+    "if this dodge/defense (successfully) dodges/avoids an attack",
+    "if this block/dodge/guard/defense successfully defends an attack",
     event="defends",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "if this attack does damage",
     "if it does damage",
@@ -65,17 +82,15 @@ OCCASION.form(
     "if this attack damages your opponent",
     event="damage",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when you make a Power Blow or Power Block",
     "if you make a power blow or power block",
     "if you make a power blow or a power block",
     event="blow or block",
 )
-OCCASION.form(
-    Occasion, "when you make a Power Blow", "if you make a power blow", "whenever you make a power blow", event="blow"
-)
-OCCASION.form(
+TRIGGER.form(Occasion, *_whenever("you make a Power Blow", "you play a power blow"), event="blow")
+TRIGGER.form(
     Occasion,
     "when you make a Power Block",
     "if you make a power block",
@@ -89,6 +104,7 @@ OCCASION.form(
     "may do",
     "you may, during your turn",
     "during your turn",
+    "at any time during your turn",
     event="may",
     about="phase-2a-may-do: its player may use it.",
 )
@@ -103,16 +119,7 @@ OCCASION.form(
     event="remove",
 )
 OCCASION.form(Occasion, "every turn", "must", "must do", event="must")
-OCCASION.form(
-    Occasion,
-    "in your draw / discard phase",
-    "draw / discard phase",
-    "in the draw / discard phase",
-    "during your draw / discard phase",
-    "at the beginning of your draw / discard phase",
-    event="draw",
-)
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when this card is removed from play",
     "when/if removed from play",
@@ -120,7 +127,7 @@ OCCASION.form(
     "if this card is removed from play",
     event="removed",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when your opponent removes one of your {what:kind|!} from play",
     "if/whenever your opponent removes one of your {what:kind|!} from play",
@@ -131,16 +138,8 @@ OCCASION.form(
     "when/if your opponent removes one of your {what:kind|!}",
     event="removes",
 )
-OCCASION.form(
-    Occasion, "when you play a {what:kind|}", "whenever/when/if you play a {what:kind|}", event="plays", who="you"
-)
-OCCASION.form(
-    Occasion,
-    "when your opponent plays a {what:kind|}",
-    "whenever/when/if your opponent plays a {what:kind|}",
-    event="plays",
-    who="opponent",
-)
+for who, plays in (("you", "you play"), ("opponent", "your opponent plays")):
+    TRIGGER.form(Occasion, *_whenever(f"{plays} a {{what:kind|}}"), event="plays", who=who)
 OCCASION.form(
     Occasion,
     "when this card is put into play",
@@ -175,29 +174,30 @@ CHECK.form(
     "challenge of/for {gems:gem,}",
     how="challenge",
 )
-OCCASION.form(
+TRIGGER.form(
     Occasion,
     "when you remove a {what:kind|} from play",
     "whenever/if you remove a {what:kind|} from play",
     event="removes",
     who="you",
 )
-for event, said in (("lands", "successful"), ("is blocked", "blocked"), ("is dodged", "dodged")):
-    OCCASION.form(
-        Occasion,
-        f"when one of your {{what:kind|!}} is {said}",
-        f"if/whenever one of your {{what:kind|!}} is {said}",
-        event=event,
-        who="you",
-    )
-    OCCASION.form(
-        Occasion,
-        f"when one of your opponent's {{what:kind|!}} is {said}",
-        f"if/whenever one of your opponent's {{what:kind|!}} is {said}",
-        event=event,
-        who="opponent",
-    )
-OCCASION.form(
+for event, said, verb in (
+    ("lands", "successful", ""),
+    ("is blocked", "blocked", "block"),
+    ("is dodged", "dodged", "dodge"),
+):
+    for whose, mine, subject, other in (
+        ("you", "your", "you make", "your opponent {}s"),
+        ("opponent", "your opponent's", "your opponent makes", "you {}"),
+    ):
+        TRIGGER.form(
+            Occasion,
+            *_whenever(f"one of {mine} {{what:kind|!}} is {said}", f"{mine} {{what:kind|}} is {said}"),
+            *(_by_player(other, verb, mine) if verb else _whenever(f"{subject} a successful {{what:kind|}}")),
+            event=event,
+            who=whose,
+        )
+TRIGGER.form(
     Occasion,
     "if the Exertion succeeds",
     "if you succeed",
@@ -207,3 +207,4 @@ OCCASION.form(
     "if the check is successful",
     event="succeeds",
 )
+OCCASION.also(TRIGGER)

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import ITSELF
+from judge.games.highlander.cards.language import ITSELF, LANGUAGE
 from judge.games.highlander.cards.meanings.lines import (
     Copies,
-    FaceDownDiscard,
     GoesWith,
     HoldsUpTo,
     IncludeUpTo,
     InDeck,
-    InPlaceOfAttack,
-    NoTarget,
-    NotForCosts,
     OncePerTurn,
     OnlyIf,
-    Stacks,
-    Standing,
+    Says,
 )  # fmt: skip
-from judge.games.highlander.cards.meanings.parts import ATTACK
+from judge.games.highlander.cards.meanings.parts import ATTACK, AnyOf, InPhase
 
 ITSELF.form(
     GoesWith,
@@ -51,23 +46,40 @@ ITSELF.form(
     able="is",
 )
 ITSELF.form(
-    InPlaceOfAttack,
+    Says,
     "play in place of an attack",
     "play this card in place of an attack",
     "this card is played in place of an attack",
+    what="in place of an attack",
 )
 ITSELF.form(
     OnlyIf,
-    "you may play this card only if {conditions:condition&}",
-    "you may only play this card if {conditions:condition&}",
-    "play only if {conditions:condition&}",
-    "play this card only if {conditions:condition&}",
-    "this card may only be played if {conditions:condition&}",
-    "may only be played if {conditions:condition&}",
-    "you can only play this card if {conditions:condition&}",
-    "you cannot play this card unless {conditions:condition&}",
-    "this attack may only be played if {conditions:condition&}",
-    "you may only play this attack if {conditions:condition&}",
+    "you may play this card only if {conditions:stated&}",
+    "you may only play this card if {conditions:stated&}",
+    "play only if {conditions:stated&}",
+    "play this card only if {conditions:stated&}",
+    "this card may only be played if {conditions:stated&}",
+    "may only be played if {conditions:stated&}",
+    "you can only play this card if {conditions:stated&}",
+    "you cannot play this card unless {conditions:stated&}",
+    "this attack may only be played if {conditions:stated&}",
+    "you may only play this attack if {conditions:stated&}",
+)
+ITSELF.converts(
+    lambda it: OnlyIf((AnyOf((it,), no=True),)),
+    lambda given: None,
+    "you cannot play this card/attack/block/dodge if {it:condition}",
+    "you may not play this card/attack/block/dodge if {it:condition}",
+    "this card/attack/block/dodge cannot be played if {it:condition}",
+    "this card/attack/block/dodge may not be played if {it:condition}",
+)
+ITSELF.converts(
+    lambda phase: OnlyIf((InPhase(phase),)),
+    lambda given: None,
+    "you may only play this card during/in your {phase:own phase}",
+    "you may play this card only during/in your {phase:own phase}",
+    "play (this card) only during/in your {phase:own phase}",
+    "this card may only be played during/in your {phase:own phase}",
 )
 ITSELF.form(
     OncePerTurn,
@@ -89,7 +101,9 @@ ITSELF.form(
     "this may only be used once per turn",
     use=True,
 )
-ITSELF.form(Standing, "this is a Standing Defense", "this card is a standing defense", "standing defense")
+ITSELF.form(
+    Says, "this is a Standing Defense", "this card is a standing defense", "standing defense", what="standing defense"
+)
 ITSELF.form(
     Copies,
     "you may have several of this card in play",
@@ -117,7 +131,7 @@ ITSELF.form(
     "you can have no more than {amount:number} cards under this card (at any time)",
 )
 ITSELF.form(
-    Stacks,
+    Says,
     "this card is cumulative",
     "this effect is cumulative",
     "the effects of this card are cumulative",
@@ -125,13 +139,15 @@ ITSELF.form(
     "this card stacks",
     "cumulative",
     "this effect stacks",
+    what="cumulative",
 )
 ITSELF.form(
-    NoTarget,
+    Says,
     "this card needs no target",
     "this card does not require a target",
     "this card does not need a target",
     "this card may be played without a target",
+    what="no target",
 )
 ITSELF.form(
     InDeck,
@@ -146,14 +162,21 @@ ITSELF.form(
     "you may include up to {amount:number} {what:kind|!}",
 )
 ITSELF.form(
-    NotForCosts,
+    Says,
     "this card has no effect on paying a cost",
-    "this card has no effect towards/on paying a cost/costs to play a card",
-    "this card has no effect towards/on paying a cost/costs to play a card ( s )",
+    "this card has no effect towards/on paying costs",
+    what="not for costs",
+)
+LANGUAGE.words("cards or one", "cards to be played", {"a card": "card", "cards": "card", "a card(s)": "card"})
+ITSELF.converts(
+    lambda it: Says("not for costs"),
+    lambda given: None,
+    "this card has no effect towards/on paying a cost to play {it:cards or one}",
 )
 ITSELF.form(
-    FaceDownDiscard,
+    Says,
     "your opponent's discard pile lies face down",
     "your opponent must play with their discard pile face down",
     "your opponent plays with their discard pile face down",
+    what="face down",
 )

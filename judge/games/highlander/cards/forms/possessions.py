@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.games.highlander.cards.language import (
     LANGUAGE,
-    NEGATED,
     OWNED,
     PERMISSION,
     SHORT,
@@ -14,108 +13,24 @@ from judge.games.highlander.cards.language import (
     TIMED_PERMISSION,
 )
 from judge.games.highlander.cards.meanings.lasting import (
-    AbilityBonus,
+    AllDo,
     Armor,
-    AttackBonus,
-    AttackCap,
-    AttackFigure,
-    AttacksCannotBe,
-    BlocksMayAnswer,
-    CannotDo,
-    CannotPlay,
+    CannotBecome,
+    CardsAre,
     Considered,
     CountsAs,
-    ExertionSize,
-    HandSize,
     MaximumPerDamage,
-    NoText,
-    PowerBlocks,
-    Safe,
+    Sized,
 )
+from judge.games.highlander.cards.meanings.of_cards import MayBe
 from judge.games.highlander.cards.meanings.once import Disarm, Maximum
-from judge.games.highlander.cards.meanings.parts import ATTACK
 
-OWNED.form(
-    AttackBonus,
-    "{what:kind|!} do {amount:change} damage",
-    "{what:kind|!} {amount:change} damage",
-    "{what:kind|!} do {amount:count} additional/more/extra (point[|s] of) damage",
-    "{what:kind|!} do an additional {amount:count} (point[|s] of) damage",
-    "{what:kind|!} do {amount:change} damage {per}",
-    "{what:kind|!} do {amount:count} additional (point[|s] of) damage {per}",
-)
-OWNED.converts(
-    lambda what, amount: AttackBonus(-amount, what),
-    lambda given: None,
-    "{what:kind|!} do {amount:count} less (point[|s] of) damage",
-)
-OWNED.form(
-    AttackBonus,
-    "Power Blows do {amount:change} damage",
-    "Power Blows do {amount:count} additional/more/extra (point[|s] of) damage",
-    "Power Blows do an additional {amount:count} (point[|s] of) damage",
-    blows=True,
-)
-OWNED.form(
-    AttacksCannotBe,
-    "Power Blows cannot be blocked",
-    "Power Blows may not be blocked",
-    be="blocked",
-    what=ATTACK,
-    blows=True,
-)
-OWNED.form(
-    AttacksCannotBe,
-    "Power Blows cannot be dodged",
-    "Power Blows may not be dodged",
-    be="dodged",
-    what=ATTACK,
-    blows=True,
-)
-OWNED.form(
-    AttackBonus,
-    "{what:kind|!} do {amount:change} damage this turn",
-    "{what:kind|!} this turn do {amount:count} additional/more/extra (point[|s] of) damage",
-    "{what:kind|!} this turn do {amount:change} damage",
-    until="turn",
-)
-OWNED.form(
-    AttackFigure,
-    "{what:kind|!} do {amount:number} damage",
-    "{what:kind|!} {amount:number} damage",
-    "{what:kind|!} do {amount:number} point[|s] of damage",
-    "{what:kind|!} do only {amount:number} damage",
-)
-OWNED.form(
-    AttackCap,
-    "{what:kind|!} are reduced to {amount:number} damage",
-    "{what:kind|!} are reduced to {amount:number} point[|s] of damage",
-)
-for be in ("blocked", "dodged"):
-    OWNED.form(
-        AttacksCannotBe,
-        f"{{what:kind|!}} cannot be {be}",
-        f"{{what:kind|!}} can not be {be}",
-        f"{{what:kind|!}} may not be {be}",
-        be=be,
-    )
-OWNED.form(AttacksCannotBe, "{what:kind|!} cannot be blocked or dodged", be="defended")
-OWNED.form(
-    AttacksCannotBe,
-    "{what:kind|!} cannot be {be:becomes}",
-    "{what:kind|!} may not be {be:becomes}",
-    "{what:kind|!} can not be {be:becomes}",
-)
-OWNED.form(
-    AttacksCannotBe, "{what:kind|!} cannot be Power Blows", "{what:kind|!} may not be Power Blows", be="power blow"
-)
-OWNED.form(
-    PowerBlocks,
-    "{what:kind|!} are Power Blocks",
-    "{what:kind|!} are all power blocks",
-    "{what:kind|!} are considered power blocks",
-)
-SHORT.form(BlocksMayAnswer, "blocks may be played against {what:kind|!}")
+OWNED.form(AllDo, "{of:those} {does:hits?}", about="What holds of one attack holds of all of a kind.")
+OWNED.form(AllDo, "{of:those} {until} {does:hits?}")
+OWNED.form(AllDo, "{of:those} {does:of blocks?}")
+OWNED.form(AllDo, "{of:those} may be Hidden", does=MayBe("hidden"))
+OWNED.form(AllDo, "{of:those} {until} may be Hidden", does=MayBe("hidden"))
+SHORT.form(AllDo, "{of:those} {does:of blocks?}")
 SHORT.converts(
     lambda what, amount: Armor(-amount, what),
     lambda given: (
@@ -132,14 +47,6 @@ SHORT.form(
     "damage from {what:kind|!} is reduced by {amount:count}",
     "damage you take from {what:kind|!} is reduced by {amount:count}",
     "damage done to you by {what:kind|!} is reduced by {amount:count}",
-)
-NEGATED.form(CannotDo, "{doing}")
-NEGATED.form(CannotPlay, "play {what:kind|!}", "play a/any {what:kind|}")
-OWNED.form(
-    BlocksMayAnswer,
-    "blocks may be played against {what:kind|!}",
-    "blocks may be used against {what:kind|!}",
-    "blocks can block {what:kind|!}",
 )
 GROUP = LANGUAGE.words(
     "group",
@@ -162,43 +69,56 @@ OWNED.form(
     "or removed from the game",
 )
 OWNED.form(
-    NoText,
+    CardsAre,
     "{what:kind|!} have no text",
     "{what:kind|} has no text",
     "{what:kind|} loses its text",
     "{what:kind|!} lose their text",
+    be="textless",
 )
-OWNED.form(Safe, "{what:kind|!} cannot be removed from play", "{what:kind|!} may not be removed from play")
 OWNED.form(
-    HandSize,
-    "hand size is {amount:change}",
-    "hand size {amount:change}",
-    "maximum hand size {amount:change}",
-    "hand size is increased by {amount:number}",
-    "maximum hand size is increased by {amount:number}",
-    "hand size {amount:change} {per}",
-    "hand size is increased by {amount:number} {per}",
+    CardsAre, "{what:kind|!} cannot be removed from play", "{what:kind|!} may not be removed from play", be="safe"
+)
+OWNED.form(
+    CardsAre,
+    "{what:kind|!} cannot be removed from play by the opponent",
+    "{what:kind|!} cannot/can't be removed from play by your opponent",
+    "{what:kind|!} may not be removed from play by your opponent",
+    be="safe from the opponent",
+)
+SIZES = LANGUAGE.words(
+    "size", "something of a size", {"hand size": "hand", "maximum hand size": "hand", "ability": "ability"}
+)
+OWNED.form(
+    Sized,
+    "{of:size} is {amount:change}",
+    "{of:size} {amount:change}",
+    "{of:size} is increased by {amount:count}",
+)
+OWNED.form(
+    Sized,
+    "{of:size} is {amount:change} {per}",
+    "{of:size} {amount:change} {per}",
+    "{of:size} is increased by {amount:count} {per}",
 )
 OWNED.converts(
-    lambda amount: HandSize(-amount),
+    lambda of, amount, per=None: Sized(of, -amount, per),
     lambda given: None,
-    "hand size is reduced/decreased by {amount:count}",
-    "maximum hand size is reduced/decreased by {amount:count}",
+    "{of:size} is reduced/decreased by {amount:count}",
+    "{of:size} is reduced/decreased by {amount:count} {per}",
 )
 OWNED.form(
-    ExertionSize,
+    Sized,
     "Exertions are {amount:change} cards",
     "exertions {amount:change} (card[|s])",
     "exertions are increased by {amount:count} (card[|s])",
     "exertion {amount:change}",
+    of="exertion",
 )
 OWNED.converts(
-    lambda amount: ExertionSize(-amount),
+    lambda amount: Sized("exertion", -amount),
     lambda given: None,
     "exertions are reduced/decreased by {amount:count} (card[|s])",
-)
-OWNED.form(
-    AbilityBonus, "ability is {amount:change}", "ability {amount:change}", "ability is increased by {amount:number}"
 )
 OWNED.form(
     Maximum,
@@ -225,6 +145,8 @@ OWNED.converts(
     "prevented or reduced by/from {what:kind|!} you play",
 )
 OWNED.form(Disarm, "weapon is broken", breaks=True)
+for state, told in (("weapon broken", "broken"), ("disarmed", "disarmed")):
+    OWNED.form(CannotBecome, f"weapon cannot be {told}", f"weapon may not be {told}", state=state)
 OWNED.form(Considered, "weapon is considered broken", "weapon is considered to be broken", state="weapon broken")
 OWNED.form(
     Armor, "damage from {what:kind|!} is {amount:number} less", "damage from {what:kind|!} is reduced by {amount:count}"

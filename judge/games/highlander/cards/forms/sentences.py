@@ -8,6 +8,8 @@ from typing import Any
 from judge.games.highlander.cards.language import (
     CHECKED,
     CONDITIONAL,
+    EXERTS,
+    EXERTS_THEN,
     ITSELF,
     LIMITED,
     OCCASIONAL,
@@ -19,12 +21,13 @@ from judge.games.highlander.cards.meanings.lines import Clause, Exerts, LargeExe
 from judge.games.highlander.cards.meanings.once import NullifyHost
 from judge.games.highlander.cards.meanings.parts import Check, Occasion
 
-PLAIN.form(Text, "{clauses:clause&}")
+ITS_OWN = ("this card", "this attack", "this block", "this dodge", "this guard", "this defense")
+PLAIN.form(Text, "{clauses:clause>}")
 
 PRICED.adds(
-    "discard {price} to {it:plain}",
-    "you may discard {price} to {it:plain}",
-    about="paying-cost: for a card discarded from hand.",
+    "{price!} to {it:plain}",
+    "you may {price!} to {it:plain}",
+    about="paying-cost: only for what has to be paid.",
 )
 PLAIN.converts(
     lambda what: Text((Clause((NullifyHost(what),)),)),
@@ -46,18 +49,18 @@ def _never(given: Any) -> None:
 
 
 CONDITIONAL.adds(
-    "if {conditions:condition&}, {it:priced}",
-    "if {conditions:condition&}: {it:priced}",
-    "while {conditions:condition&}, {it:priced}",
-    "while {conditions:condition&}: {it:priced}",
-    "when {conditions:condition&}, {it:priced}",
-    "when {conditions:condition&}: {it:priced}",
-    "only if {conditions:condition&}: {it:priced}",
-    "as long as {conditions:condition&}, {it:priced}",
-    "{conditions:condition&}: {it:priced}",
-    "{it:priced} if {conditions:condition&}",
-    "{it:priced} while {conditions:condition&}",
-    "{it:priced} as long as {conditions:condition&}",
+    "if {conditions:stated&}, {it:priced}",
+    "if {conditions:stated&}: {it:priced}",
+    "while {conditions:stated&}, {it:priced}",
+    "while {conditions:stated&}: {it:priced}",
+    "when {conditions:stated&}, {it:priced}",
+    "when {conditions:stated&}: {it:priced}",
+    "only if {conditions:stated&}: {it:priced}",
+    "as long as {conditions:stated&}, {it:priced}",
+    "{conditions:stated&}: {it:priced}",
+    "{it:priced} if {conditions:stated&}",
+    "{it:priced} while {conditions:stated&}",
+    "{it:priced} as long as {conditions:stated&}",
     about="Only on the condition.",
 )
 CONDITIONAL.converts(
@@ -68,8 +71,7 @@ CONDITIONAL.converts(
     "{it:priced} while this card is in play",
     "then {it:priced}",
     "this card: {it:priced}",
-    "if you play this card, {it:priced}",
-    "when you play this card, {it:priced}",
+    *(f"{when} you play {each}, {{it:priced}}" for when in ("if", "when") for each in ITS_OWN),
     "then, {it:priced}",
 )
 CONDITIONAL.also(PRICED)
@@ -79,16 +81,19 @@ def _of(who: str) -> tuple[Any, Any]:
     """An Exertion that a player may make for something: to be made, and to be said."""
 
     def make(check: Check, it: Text) -> Text | None:
-        if it.check is not None or any(each.who or each.may for each in it.clauses):
+        if it.check is not None or any(each.may or (each.who and who != "you") for each in it.clauses):
             return None
-        return it._replace(check=check, clauses=tuple(each._replace(who=who, may=True) for each in it.clauses))
+        clauses = tuple(each._replace(who=each.who or who, may=True, yours=bool(each.who)) for each in it.clauses)
+        return it._replace(check=check, clauses=clauses)
 
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Text) or given.check is None or given.when or given.once or given.if_done:
             return None
-        if not all(each.who == who and each.may for each in given.clauses):
+        if not all((each.who == who or each.yours) and each.may for each in given.clauses):
             return None
-        plain = tuple(each._replace(who="", may=False) for each in given.clauses)
+        plain = tuple(
+            each._replace(who=each.who if each.yours else "", may=False, yours=False) for each in given.clauses
+        )
         return {"check": given.check, "it": given._replace(check=None, clauses=plain)}
 
     return make, take
@@ -107,24 +112,42 @@ CHECKED.adds(
 )
 CHECKED.also(CONDITIONAL)
 
-PHASE = [
-    f"{each} {phase}"
-    for each in ("in the", "in your", "during your", "during the", "during each of your")
-    for phase in ("may do / must do phase", "may do phase", "must do phase", "md / md phase", "may do / must do phases")
-]
+MAY_MUST = ("may do / must do phase", "may do phase", "must do phase", "md / md phase", "may do / must do phases")
+
+
+def _phases(names: tuple[str, ...], whose: str) -> list[str]:
+    """The ways to say in which phase of a player something is."""
+    said = ("in {}", "during {}", "during each of {}", "at the beginning of {}")
+    return [each.format(f"{whose} {name}") for name in names for each in said]
+
+
 OCCASIONAL.adds(
-    *(f"{each}: {{it:checked}}" for each in PHASE),
+    *(f"{each}: {{it:checked}}" for each in (*_phases(MAY_MUST, "the"), *_phases(MAY_MUST, "your"))),
     "may do / must do phase: {it:checked}",
-    "in the may do phase: {it:checked}",
     when=Occasion("may phase"),
     about="phase-2a-may-do: its player may use it in that phase.",
 )
-OCCASIONAL.adds(
-    *(f"{each}, {{it:checked}}" for each in PHASE),
-    "at the beginning of your turn, {it:checked}",
-    when=Occasion("phase"),
+ADJUST = ("ability adjustment phase", "ability adjustment phases", "ability adjustment")
+DRAW = ("draw / discard phase", "draw / discard phases", "draw phase", "discard phase")
+OWNERS = (
+    ("", ("your", "the")),
+    ("opponent", ("your opponent's", "their")),
+    ("each", ("each player's", "every player's")),
 )
+for event, names in (("phase", MAY_MUST), ("adjust", ADJUST), ("draw", DRAW)):
+    for owner, said in OWNERS:
+        phases = [each for whose in said for each in _phases(names, whose)]
+        OCCASIONAL.adds(
+            *(f"{each}, {{it:checked}}" for each in phases),
+            *(f"{each}: {{it:checked}}" for each in phases if event != "phase"),
+            *(f"{{it:checked}} {each}" for each in phases),
+            *(["at the beginning of your turn, {it:checked}"] if (event, owner) == ("phase", "") else []),
+            *(["draw / discard phase: {it:checked}"] if (event, owner) == ("draw", "") else []),
+            when=Occasion(event, owner),
+        )
 OCCASIONAL.adds("{when:occasion}: {it:checked}", "{when:occasion}, {it:checked}", about="When it sets in.")
+OCCASIONAL.adds("{it:checked} {when:trigger}")
+OCCASIONAL.adds("{when:trigger} and {conditions:stated&}, {it:priced}")
 OCCASIONAL.adds(
     "you may discard this card from play to {it:checked}",
     "discard this card (from play) to {it:checked}",
@@ -152,8 +175,12 @@ LIMITED.adds("if you do, {it:occasional}", "if you do: {it:occasional}", if_done
 LIMITED.also(OCCASIONAL)
 
 SENTENCE.also(LIMITED, ITSELF)
-SENTENCE.form(Exerts, "{check}", "you must {check}")
-SENTENCE.form(Exerts, "you may {check}", may=True)
+EXERTS.form(Exerts, "{check}", "you must {check}")
+EXERTS.form(Exerts, "you may {check}", may=True)
+EXERTS_THEN.adds(*(f"{each}, {{it:exerts}}" for each in _phases(MAY_MUST, "your")), when=Occasion("phase"))
+EXERTS_THEN.adds("once per turn, {it:exerts}", "once each turn, {it:exerts}", once=True)
+EXERTS_THEN.also(EXERTS)
+SENTENCE.also(EXERTS_THEN)
 SENTENCE.converts(
     lambda gems: Exerts(Check("challenge", gems)),
     _never,

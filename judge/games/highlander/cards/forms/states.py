@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from judge.games.highlander.cards.language import LANGUAGE, STATE
+from typing import Any
+
+from judge.games.highlander.cards.language import FORBIDDEN, LANGUAGE, STATE
 from judge.games.highlander.cards.meanings.lasting import (
+    AllDo,
+    Armor,
+    AttackAreas,
     AttackLimit,
-    AttackOnly,
-    AttacksCannotBe,
     CannotBecome,
     CannotDo,
     CannotPlay,
     Considered,
     ExertionCost,
+    Free,
     InPlayLimit,
-    NoArea,
-    NormalNumbers,
     PlayCost,
-    Protected,
 )
-from judge.games.highlander.cards.meanings.parts import ATTACK
+from judge.games.highlander.cards.meanings.of_cards import CannotBe
+from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks
+
+
+def forbidden(given: Any) -> dict[str, Any] | None:
+    """Something that somebody cannot do, to be said after `cannot`."""
+    kinds = {form.kind for form in FORBIDDEN.forms}
+    return {"it": given} if type(given) in kinds else None
+
 
 DOING = LANGUAGE.words("doing", "something that can be forbidden")
 DOING.word("power blow", "make Power Blows", "make a power blow", "play power blows", "play a power blow")
@@ -59,6 +68,7 @@ DOING.word(
     "reshuffle cards from their discard pile unless they exhaust",
     "reshuffle their discard pile",
 )
+DOING.word("normal number", "play more copies than the normal number")
 DOING.word(
     "look at a hand",
     "look at another player's hand",
@@ -68,101 +78,90 @@ DOING.word(
     "look at an opponent's hand",
 )
 
+FORBIDDEN.form(CannotDo, "{doing}")
+AGAINST_IT = "against this/that/the attack"
+for source, told in (("", ("",)), ("hand", ("from hand", "from your/their hand")),
+                     ("exertion", ("from exertions", "from an exertion"))):  # fmt: skip
+    for this, against in ((False, ""), (True, AGAINST_IT)):
+        FORBIDDEN.form(
+            CannotPlay,
+            *(f"play {{what:kind|!}} {each} {against}" for each in told),
+            *(f"play/use (any) {{what:kind|}} {each} {against}" for each in told),
+            source=source,
+            this=this,
+        )
+FORBIDDEN.form(
+    CannotPlay, "attack", "play attacks during your/their turn", "play an attack during your/their turn", what=ATTACK
+)
+FORBIDDEN.form(
+    AttackLimit,
+    "play more than {amount:count} attack[|s]",
+    "play more than {amount:count} attack[|s] each/per turn",
+    "play more than {amount:count} attack[|s] during your/their turn",
+)
+FORBIDDEN.form(AttackLimit, "play more attacks than you did", amount=None)
+FORBIDDEN.form(InPlayLimit, "have more than {amount:count} {what:kind|?} in play")
+FORBIDDEN.form(
+    AttackAreas,
+    "attack the {areas}",
+    "attack (to) {areas}",
+    "attack to the {areas}",
+    "play attacks to (the) {areas}",
+    "play an attack to (the) {areas}",
+)
+FORBIDDEN.form(CannotBecome, "become Prone", "be made prone", state="prone")
+FORBIDDEN.form(CannotBecome, "become Disarmed", "be disarmed", state="disarmed")
+FORBIDDEN.form(
+    AllDo,
+    "play Hidden attacks",
+    "play attacks hidden",
+    "make attacks hidden",
+    "make your/their attacks hidden",
+    "play your/their attacks hidden",
+    "play a hidden attack",
+    of=Attacks(),
+    does=CannotBe(("hidden",)),
+)
 NOT = ("cannot", "can not", "may not", "can't")
-
-
-def cannot(*templates: str) -> list[str]:
-    """Wordings after `cannot`, the first of which is said, and after the other words for it."""
-    return [f"{no} {each}" for each in templates for no in NOT]
-
-
-STATE.form(CannotDo, *cannot("{doing}"))
-STATE.form(
-    CannotPlay,
-    *cannot("play {what:kind|!}", "play/use a/any {what:kind|}", "use {what:kind|!}", "play any {what:kind|!}"),
-)
-STATE.form(
-    CannotPlay,
-    *cannot(
-        "play {what:kind|!} from hand",
-        "play a/any {what:kind|} from (your|their) hand",
-        "play (any) {what:kind|!} from your/their hand",
-    ),
-    source="hand",
-)
-STATE.form(
-    CannotPlay,
-    *cannot(
-        "play {what:kind|!} from exertions",
-        "play a/any {what:kind|} from an exertion",
-        "play {what:kind|!} from an exertion",
-    ),
-    source="exertion",
-)
-STATE.form(
-    CannotPlay,
-    *cannot(
-        "play {what:kind|!} against this attack",
-        "play a/any {what:kind|} against this/that attack",
-        "play {what:kind|!} against that attack",
-    ),
-    this=True,
-)
-STATE.form(
-    CannotPlay,
-    *cannot(
-        "play {what:kind|!} from hand against this attack",
-        "play a/any {what:kind|} from (your|their) hand against this/the/that attack",
-        "play {what:kind|!} from your/their hand against this/the/that attack",
-    ),
-    source="hand",
-    this=True,
-)
-STATE.form(
-    CannotPlay,
-    *cannot("attack", "play attacks during your/their turn", "play an attack during your/their turn"),
-    what=ATTACK,
-)
+STATE.converts(lambda it: it, forbidden, *(f"{each} {{it:forbidden}}" for each in NOT))
 STATE.form(
     AttackLimit,
-    *cannot("play more than {amount:count} attack[|s]"),
-    "may only play {amount:count} attack[|s]",
-    "can only play {amount:count} attack[|s]",
+    "may play only {amount:count} attack[|s]",
+    "may/can only play {amount:count} attack[|s] (each/per turn)",
+    rank=1,
 )
-STATE.form(AttackLimit, *cannot("play more attacks than you did"), amount=None)
 STATE.form(
     InPlayLimit,
-    *cannot("have more than {amount:count} {what:kind|?} in play"),
+    "may have only {amount:count} {what:kind|?} in play",
     "may only have {amount:count} {what:kind|?} in play",
+    rank=1,
 )
-STATE.form(NoArea, *cannot("attack the {areas:area}", "attack (to) {areas:area}", "attack to the {areas:area}"))
 STATE.form(
-    AttackOnly,
-    "may attack only the {areas:area}",
-    "attack[s|] only (to) {areas:area}",
-    "may only attack (to) {areas:area}",
-    "may only attack to the {areas:area}",
-    "may attack only (to) {areas:area}",
+    AttackAreas,
+    "may attack only the {areas}",
+    "attack[s|] only (to) {areas}",
+    "may only attack (to) {areas}",
+    "may only attack to the {areas}",
+    "may attack only (to) {areas}",
+    only=True,
 )
-CONSIDERED = LANGUAGE.words("considered", "a state", {"Prone": "prone", "Disarmed": "disarmed"})
 STATE.form(
     Considered,
-    "[is|are] considered {state:considered}",
-    "[is|are] considered to be {state:considered}",
-    "[is|are] also considered {state:considered}",
+    "[is|are] considered {state:in state}",
+    "[is|are] considered to be {state:in state}",
+    "[is|are] also considered {state:in state}",
 )
 STATE.form(
     PlayCost,
-    "must discard a {paid:kind|} to play {what:kind|!}",
-    "must discard a/one {paid:kind|} to play a/any {what:kind|}",
-    "discard[s|] a/one {paid:kind|} to play a {what:kind|}",
-    "must discard a/one {paid:kind|} in order to play a {what:kind|}",
+    "must {price!} to play {what:kind|!}",
+    "must {price!} (in order) to play a/any {what:kind|}",
+    "{price?} to play a {what:kind|}",
 )
 STATE.form(
     PlayCost,
-    "must discard a {paid:kind|} to play {what:kind|!} from hand",
-    "must discard a/one {paid:kind|} to play a/any {what:kind|} from (your|their) hand",
-    "discard[s|] a/one {paid:kind|} to play a {what:kind|} from (your|their) hand",
+    "must {price!} to play {what:kind|!} from hand",
+    "must {price!} (in order) to play a/any {what:kind|} from (your|their) hand",
+    "{price?} to play a {what:kind|} from (your|their) hand",
     from_hand=True,
 )
 STATE.form(
@@ -173,17 +172,19 @@ STATE.form(
 STATE.form(
     Considered,
     "[has|have] a weapon that counts as broken",
-    "[is|are] considered weapon broken",
     "[is|are] considered (to be) weapon broken",
     state="weapon broken",
 )
-STATE.form(CannotBecome, *cannot("become Prone", "be made prone"), state="prone")
-STATE.form(CannotBecome, *cannot("become Disarmed", "be disarmed"), state="disarmed")
+STATE.converts(lambda: CannotDo("normal number"), lambda given: None, "keep[s|] to (the) normal (restriction) numbers")
 STATE.form(
-    AttacksCannotBe,
-    *cannot("play Hidden attacks", "play attacks hidden", "make attacks hidden", "play a hidden attack"),
-    what=ATTACK,
-    be="hidden",
+    Free, "ignore[s|] being forced to discard", "avoid[s|] forced discards", "ignore[s|] forced discards", of="discards"
 )
-STATE.form(NormalNumbers, "keep[s|] to the normal numbers", "keep[s|] to normal (restriction) numbers")
-STATE.form(Protected, "ignore[s|] being forced to discard", "avoid[s|] forced discards", "ignore[s|] forced discards")
+STATE.form(
+    Armor,
+    "prevent[s|] {amount:count} damage from each {what:kind|}",
+    "prevent[s|] {amount:count} (point[|s] of) damage from each/every {what:kind|}",
+    "reduce[s|] the damage from all/each {what:kind|!} by {amount:count}",
+    "reduce[s|] damage from {what:kind|!} by {amount:count}",
+    "take[s|] {amount:count} less (point[|s] of) damage from each/every {what:kind|}",
+    "take[s|] {amount:count} less (point[|s] of) damage from {what:kind|!}",
+)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from judge.games.highlander.cards.meanings.parts import ATTACK, Kind, Per, What
+from judge.games.highlander.cards.meanings.parts import ATTACK, Attacks, Per, Price, What
 
 
 class CannotPlay(NamedTuple):
@@ -23,23 +23,57 @@ class CannotDo(NamedTuple):
     until: str = ""
 
 
-class AttackOnly(NamedTuple):
-    """Somebody may attack certain areas only."""
+class AttackAreas(NamedTuple):
+    """Somebody cannot attack certain areas; or may attack only these."""
 
     areas: tuple[str, ...]
+    only: bool = False
     until: str = ""
 
 
-class NoArea(NamedTuple):
-    """Somebody cannot attack certain areas."""
+class AllDo(NamedTuple):
+    """What holds of one attack or block holds of all that somebody plays, of a kind."""
 
-    areas: tuple[str, ...]
+    of: Attacks
+    does: Any
+    until: str = ""
+
+    @property
+    def what(self) -> What:
+        """The kind of cards that it speaks of."""
+        return self.of.what
+
+
+class CardsAre(NamedTuple):
+    """Somebody's cards of a kind are safe, that is cannot be removed from play, or without text."""
+
+    be: str
+    what: What
     until: str = ""
 
 
-class AttackAnywhere(NamedTuple):
-    """The last block does not keep somebody from attacking its areas."""
+class PlayCost(NamedTuple):
+    """To play cards of a kind somebody has to pay a price; from hand, where that is said."""
 
+    what: What
+    price: Price
+    from_hand: bool = False
+    until: str = ""
+
+
+class Free(NamedTuple):
+    """Somebody is not bound by the last block, one Power Blow, one attack for each defense, forced discards."""
+
+    of: str
+    until: str = ""
+
+
+class Sized(NamedTuple):
+    """Somebody's hand, Exertions, Hard Exertions in a turn, Ability are more or less; or Hand Icons are so many."""
+
+    of: str
+    amount: int
+    per: Per | None = None
     until: str = ""
 
 
@@ -66,67 +100,11 @@ class InPlayLimit(NamedTuple):
     until: str = ""
 
 
-class AttacksCannotBe(NamedTuple):
-    """Somebody's attacks of a kind, or Power Blows, cannot be blocked, dodged, Power Blows, Head Shots, Hidden."""
-
-    what: What
-    be: str
-    blows: bool = False
-    until: str = ""
-
-
-class AttackBonus(NamedTuple):
-    """Somebody's attacks of a kind, or Power Blows, do more, or less, damage."""
-
-    amount: int
-    what: What = ATTACK
-    blows: bool = False
-    per: Per | None = None
-    until: str = ""
-
-
-class AttackFigure(NamedTuple):
-    """Somebody's attacks of a kind do so much damage."""
-
-    amount: int
-    what: What = ATTACK
-    until: str = ""
-
-
-class AttackCap(NamedTuple):
-    """Somebody's attacks are reduced to so much damage."""
-
-    amount: int
-    what: What = ATTACK
-    until: str = ""
-
-
 class Armor(NamedTuple):
     """Damage that somebody takes from attacks of a kind is less."""
 
     amount: int
     what: What = ATTACK
-    until: str = ""
-
-
-class BlocksMayAnswer(NamedTuple):
-    """Somebody's blocks may be played against attacks of a kind."""
-
-    what: What
-    until: str = ""
-
-
-class PowerBlocks(NamedTuple):
-    """Somebody's blocks of a kind are Power Blocks."""
-
-    what: What = (Kind("block"),)
-    until: str = ""
-
-
-class Safe(NamedTuple):
-    """Somebody's cards of a kind cannot be removed from play."""
-
-    what: What
     until: str = ""
 
 
@@ -151,15 +129,6 @@ class CannotBecome(NamedTuple):
     until: str = ""
 
 
-class PlayCost(NamedTuple):
-    """To play cards of a kind somebody has to discard a card of a kind; from hand, where that is said."""
-
-    what: What
-    paid: What
-    from_hand: bool = False
-    until: str = ""
-
-
 class ExertionCost(NamedTuple):
     """To play cards of a kind from hand somebody has to make a Hard Exertion."""
 
@@ -175,84 +144,12 @@ class Extra(NamedTuple):
     until: str = ""
 
 
-class ExtraExertion(NamedTuple):
-    """Somebody may make so many additional Hard Exertions."""
-
-    amount: int = 1
-    until: str = ""
-
-
-class ManyBlows(NamedTuple):
-    """Somebody may make several Power Blows."""
-
-    until: str = ""
-
-
 class PlayAs(NamedTuple):
     """Somebody may play cards of a kind as attacks, or as blocks; from an Exertion only, where that is said."""
 
     what: What
     role: str
     exerted: bool = False
-    until: str = ""
-
-
-class MayHide(NamedTuple):
-    """Somebody may make attacks Hidden: the first of the turn, or all."""
-
-    first: bool = False
-    until: str = ""
-
-
-class HandSize(NamedTuple):
-    """Somebody's maximum hand size is more or less."""
-
-    amount: int
-    per: Per | None = None
-    until: str = ""
-
-
-class AbilityBonus(NamedTuple):
-    """Somebody's Ability is higher while the card is in play."""
-
-    amount: int
-
-
-class ExertionSize(NamedTuple):
-    """Somebody's Exertions are of more or fewer cards."""
-
-    amount: int
-    until: str = ""
-
-
-class HandIcons(NamedTuple):
-    """Somebody may have so many Hand Icons in play."""
-
-    amount: int
-
-
-class NormalNumbers(NamedTuple):
-    """Somebody plays no more copies than the normal number."""
-
-    until: str = ""
-
-
-class NoText(NamedTuple):
-    """Somebody's cards of a kind have no text."""
-
-    what: What
-    until: str = ""
-
-
-class Protected(NamedTuple):
-    """Somebody may ignore effects that would force him to discard."""
-
-    until: str = ""
-
-
-class DefendAnyway(NamedTuple):
-    """Somebody may let a defense answer several attacks, whatever prevents it."""
-
     until: str = ""
 
 

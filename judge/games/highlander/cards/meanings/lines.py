@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judge.games.highlander.cards.meanings.parts import Check, Condition, Occasion, Per, What
+from judge.games.highlander.cards.meanings.parts import Check, Condition, Occasion, Price, What
 
 
 class Clause(NamedTuple):
-    """Who, and what of him or of the card: `your opponent loses 2 Ability and is Prone`."""
+    """Who, and what of him or of the card: `your opponent loses 2 Ability and is Prone`.
+
+    `yours` if the player of the card decides on it although it concerns the other.
+    """
 
     deeds: tuple[Any, ...]
     who: str = ""
     may: bool = False
     at_once: bool = False
-
-
-class Price(NamedTuple):
-    """What has to be discarded from hand to have something."""
-
-    what: What
-    amount: int = 1
-    per: Per | None = None
+    yours: bool = False
 
 
 class Text(NamedTuple):
@@ -42,6 +38,8 @@ class Exerts(NamedTuple):
 
     check: Check
     may: bool = False
+    when: Occasion | None = None
+    once: bool = False
 
 
 class LargeExertion(NamedTuple):
@@ -68,8 +66,11 @@ class GoesWith(NamedTuple):
     able: str = ""
 
 
-class InPlaceOfAttack(NamedTuple):
-    """It is played in place of an attack."""
+class Says(NamedTuple):
+    """It is a Standing Defense, cumulative, played in place of an attack or without a target; or what the rules say
+    anyway: that it is no matter of costs; or what nobody sees here: that a Discard Pile lies face down."""
+
+    what: str
 
 
 class OnlyIf(NamedTuple):
@@ -84,28 +85,16 @@ class OncePerTurn(NamedTuple):
     use: bool = False
 
 
-class Standing(NamedTuple):
-    """It is a Standing Defense."""
-
-
 class Copies(NamedTuple):
     """Several of it may be in play; or only one."""
 
     several: bool = True
 
 
-class Stacks(NamedTuple):
-    """Copies of it are cumulative."""
-
-
 class HoldsUpTo(NamedTuple):
     """No more than so many cards lie under it."""
 
     amount: int
-
-
-class NoTarget(NamedTuple):
-    """It may be played without a target."""
 
 
 class InDeck(NamedTuple):
@@ -121,18 +110,7 @@ class IncludeUpTo(NamedTuple):
     what: What
 
 
-class NotForCosts(NamedTuple):
-    """It has no effect on paying a cost, which the rules say anyway."""
-
-
-class FaceDownDiscard(NamedTuple):
-    """The opponent's Discard Pile lies face down: nobody looks at it."""
-
-
-OF_ITSELF = (
-    GoesWith, InPlaceOfAttack, OnlyIf, OncePerTurn, Standing, Copies, Stacks, HoldsUpTo, NoTarget, InDeck, IncludeUpTo,
-    NotForCosts, FaceDownDiscard,
-)  # fmt: skip
+OF_ITSELF = (GoesWith, Says, OnlyIf, OncePerTurn, Copies, HoldsUpTo, InDeck, IncludeUpTo)
 
 
 class Line(NamedTuple):
@@ -149,6 +127,7 @@ class Line(NamedTuple):
     ability: int = 0
     once: bool = False
     if_done: bool = False
+    yours: bool = False
 
     @property
     def event(self) -> str:

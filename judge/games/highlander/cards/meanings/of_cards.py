@@ -20,14 +20,25 @@ class Figure(NamedTuple):
     amount: int
 
 
+class Double(NamedTuple):
+    """It does twice the damage."""
+
+
+class Reduced(NamedTuple):
+    """Its damage is reduced to so much."""
+
+    amount: int
+
+
 class NoDamage(NamedTuple):
     """It does no damage."""
 
 
 class CannotBe(NamedTuple):
-    """It cannot be blocked, dodged, a Power Blow, a Head Shot, Hidden."""
+    """It cannot be blocked, dodged, a Power Blow, a Head Shot, Hidden; by cards of a kind, where that is said."""
 
-    what: str
+    what: tuple[str, ...]
+    by: What = ()
 
 
 class MayBe(NamedTuple):
@@ -77,5 +88,5 @@ class EvenDisarmed(NamedTuple):
     """It may be played even if Disarmed."""
 
 
-OF_CARD = (MoreDamage, Figure, NoDamage, CannotBe, MayBe, Is, Additional, AnswersOne, MayAnswer, NotAgainst,
-           ExertHeadShot, EvenDisarmed)  # fmt: skip
+HITTING = (MoreDamage, Figure, Double, Reduced, NoDamage, CannotBe)
+OF_CARD = (*HITTING, MayBe, Is, Additional, AnswersOne, MayAnswer, NotAgainst, ExertHeadShot, EvenDisarmed)

@@ -113,9 +113,10 @@ class Trade(NamedTuple):
 
 
 class PutOnTop(NamedTuple):
-    """A card of a kind goes from hand on top of the Endurance."""
+    """A card of a kind goes from hand on top of the Endurance, or to the bottom."""
 
     what: What = CARD
+    bottom: bool = False
 
 
 class RemoveEndurance(NamedTuple):
@@ -126,11 +127,20 @@ class RemoveEndurance(NamedTuple):
 
 
 class Retrieve(NamedTuple):
-    """Up to so many cards of a kind come from the Discard Pile into the hand; or exactly so many."""
+    """Up to so many cards of a kind, or exactly so many, come from the Discard Pile or the Endurance into the hand."""
 
     amount: int
     what: What = CARD
     exactly: bool = False
+    zones: tuple[str, ...] = ("discard",)
+
+
+class Shuffle(NamedTuple):
+    """The Endurance is shuffled."""
+
+
+class ReturnThis(NamedTuple):
+    """The card itself goes back to the hand."""
 
 
 class Reshuffle(NamedTuple):
@@ -242,8 +252,11 @@ class SkipAttack(NamedTuple):
     """Somebody skips the Attack Phase."""
 
 
-class NextHidden(NamedTuple):
-    """The next attack may be Hidden."""
+class NextAttack(NamedTuple):
+    """Something holds of the next attack that somebody plays; of one in this turn only, where that is said."""
+
+    does: Any
+    until: str = ""
 
 
 class StripHeadShot(NamedTuple):
@@ -265,9 +278,10 @@ class Frenzy(NamedTuple):
 
 
 class LookAtTop(NamedTuple):
-    """Somebody looks at the top cards of the own Endurance."""
+    """Somebody looks at the top cards of the own Endurance, or of the opponent's."""
 
     amount: int = 1
+    whose: str = ""
 
 
 class LookAtHand(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ALL = 99
 
@@ -22,11 +22,20 @@ ATTACK: What = (Kind("attack"),)
 
 
 class Cards(NamedTuple):
-    """What a text is aimed at: one card of a kind in play, or all of them; whose, where that is said."""
+    """What a text is aimed at: a card of a kind in play, several, up to so many, or all; whose, where that is said."""
 
     what: What = CARD
     all: bool = False
     whose: str = ""
+    amount: int = 1
+    most: bool = False
+
+
+class Attacks(NamedTuple):
+    """Attacks, or blocks, of a kind; only Power Blows, Head Shots, Hidden ones or the first of the turn, if said."""
+
+    what: What = ATTACK
+    only: str = ""
 
 
 class Per(NamedTuple):
@@ -36,6 +45,15 @@ class Per(NamedTuple):
     what: What = ()
     whose: str = ""
     gems: tuple[str, ...] = ()
+
+
+class Price(NamedTuple):
+    """What has to be paid to have something: cards discarded from hand, off the Endurance, or Ability."""
+
+    amount: int = 1
+    what: What = CARD
+    per: Per | None = None
+    of: str = "hand"
 
 
 class Check(NamedTuple):
@@ -139,10 +157,11 @@ class HandIs(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Your Ability, or hand, is lower or higher than your opponent's."""
+    """Your Ability or hand is less or more than your opponent's; or what you have in play, of a kind."""
 
     what: str
     more: bool = False
+    kind: What = ()
 
 
 class ThisIs(NamedTuple):
@@ -177,6 +196,20 @@ class FreeHand(NamedTuple):
     no: bool = False
 
 
+class AnyOf(NamedTuple):
+    """One of several conditions is met; or every one of them; or that is not so."""
+
+    conditions: tuple[Any, ...]
+    every: bool = False
+    no: bool = False
+
+
+class InPhase(NamedTuple):
+    """It is your Defense Phase, your Attack Phase."""
+
+    phase: str
+
+
 class EndGame(NamedTuple):
     """End Game has begun."""
 
@@ -191,4 +224,5 @@ class HasWeapon(NamedTuple):
 Condition = (
     InState | Attacked | AttacksLast | MadeBlow | PlayedSpecial | PlayedNoOther | PlayedThisTurn | Has | RemovedLast
     | AbilityIs | HandIs | Compared | ThisIs | FromUnder | Blocked | PlayedAttack | FreeHand | EndGame | HasWeapon
+    | AnyOf | InPhase
 )  # fmt: skip

@@ -57,30 +57,31 @@ def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None =
 
 
 def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Any]) -> Refusal | None:
-    if blows.undodgeable(now, attack):
+    if blows.undodgeable(now, attack, card):
         return refuse(f"{attack.name} cannot be dodged", cite("ct-dodges"), cite("prevention"))
     if "back away" in card.title.casefold() and host.type == "ranged attack":
-        if not _allowed_by_text(now, card.owner, host, lines):
+        if not _allowed_by_text(now, card, host, lines):
             return refuse(f"nobody can Back Away from a Ranged Attack such as {attack.name}", cite("ranged-attacks"))
     return None
 
 
 def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Any]) -> Refusal | None:
-    if _allowed_by_text(now, card.owner, host, lines):
+    if _allowed_by_text(now, card, host, lines):
         return None
     if host.type == "ranged attack" and now.reads("block-a-shot") == "no":
         return refuse(f"{attack.name} is a Ranged Attack; no block is played against it", cite("ranged-attacks"))
     if host.type == "dirty trick" and (card.type != "guard" or now.reads("dirty-trick-guard") != "guard-may-block"):
         return refuse(f"{attack.name} is a Dirty Trick and cannot be blocked", cite("dirty-tricks"))
-    if blows.unblockable(now, attack):
+    if blows.unblockable(now, attack, card):
         return refuse(f"{attack.name} cannot be blocked", cite("ct-blocks"), cite("prevention"))
     return None
 
 
-def _allowed_by_text(now: Moment, owner: str, attack: Card, lines: list[Any]) -> bool:
+def _allowed_by_text(now: Moment, card: Card, attack: Card, lines: list[Any]) -> bool:
     """golden-rule-cards: text on the defense, or on a card in play, that lets it answer such an attack."""
-    lasts = in_force(now, lasting.BlocksMayAnswer, owner, attack)
-    return bool(lasts) or any(isinstance(line, of_cards.MayAnswer) and fits(now, attack, line.what) for line in lines)
+    found = [line for line in lines if isinstance(line, of_cards.MayAnswer)]
+    found += [does for _, does in blows.of_all(now, card.owner, card, of_cards.MayAnswer)]
+    return any(fits(now, attack, each.what) for each in found)
 
 
 def _does_not_cover(now: Moment, card: Card, attack: Attack, host: Card) -> Refusal | None:
@@ -97,7 +98,7 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
     others = [each for each in now.every(Attack) if each.defense == card.name and each.name != attack.name]
     if not any(each.status in ANSWERED for each in others):
         return None
-    if in_force(now, lasting.DefendAnyway, card.owner):
+    if in_force(now, lasting.Free, card.owner, of="one each"):
         return None
     own = of_cards.AnswersOne() in lines_on(now, card) or now.reads("one-defense-many") == "one-each"
     told = [each for each in blows.says(now, attack, of_cards.OneEach) if fits(now, card, each[1].what)]
@@ -110,13 +111,18 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
 def is_power_block(now: Moment, card: Card) -> bool:
     """power-blocks: made so by an Exertion this turn, or by text."""
     by_text = card.power == turn(now).number or of_cards.Is("power block") in lines_on(now, card)
-    return by_text or bool(in_force(now, lasting.PowerBlocks, card.owner, card))
+    return by_text or bool(blows.of_all(now, card.owner, card, of_cards.Is("power block")))
 
 
 def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | None:
     """power-blocks: only once; that it is a block against a Power Blow has been seen before this is asked."""
     if is_power_block(now, card):
         return refuse(f"{card.title} is a Power Block already", cite("power-blocks"))
+    printed = [line for line in lines_on(now, card) if isinstance(line, of_cards.CannotBe)]
+    kept = blows.kept_from(now, card, card.owner, "power block")
+    if kept or any("power block" in line.what for line in printed):
+        source = (kept or card).title
+        return refuse(f"{source} keeps {card.title} from being a Power Block", cite("prevention"), cite("power-blocks"))
     return refuse_doing(now, opponent(now, attack.by), "power block", cite("power-blocks"))
 
 

@@ -7,13 +7,15 @@ from typing import Any
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
-from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.conditions import all_met, met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, is_lasting, refuse_doing
+from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.kinds import cells, fits, in_words
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import CannotBe, Is, MayBe
-from judge.games.highlander.play.who import attacks_of, opponent, player
+from judge.games.highlander.cards.meanings.parts import ThisIs
+from judge.games.highlander.play.who import attacks_of, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
 
 MAKING = (Is("power blow"), Is("head shot"))
@@ -37,7 +39,41 @@ def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Line]]:
 def says(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
     """What is said of an attack, of these kinds or just this, with its card, as far as its conditions are met."""
     found = [(card, each) for card, each in lines_on(now, attack) if is_lasting(each) and _wanted(each.does, wanted)]
-    return [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+    own = [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+    return own + [
+        (Card(each.source, each.source, attack.by), each.told.does)
+        for each in attack.granted
+        if _wanted(each.told.does, wanted)
+    ]
+
+
+def told(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
+    """What is said of an attack, and of all attacks of its kind that its player makes."""
+    return [*says(now, attack, *wanted), *of_all(now, attack.by, card_of(now, attack), *wanted, attack=attack)]
+
+
+def of_all(now: Moment, by: str, card: Card, *wanted: Any, attack: Attack | None = None) -> list[tuple[Card, Any]]:
+    """What cards in play say of all attacks or blocks of a kind, with its card; those that this one belongs to."""
+    found = in_force(now, lasting.AllDo, by, card)
+    return [
+        (source, _counted(now, each.does, source.owner))
+        for source, each in found
+        if _wanted(each.does, wanted) and (not each.of.only or _is_such(now, attack, each.of.only))
+    ]
+
+
+def _counted(now: Moment, does: Any, by: str) -> Any:
+    """An amount for each of something, as it is now."""
+    if getattr(does, "per", None) is None:
+        return does
+    return does._replace(amount=does.amount * count(now, does.per, by), per=None)
+
+
+def _is_such(now: Moment, attack: Attack | None, only: str) -> bool:
+    """Whether an attack is a Power Blow, a Head Shot, Hidden, the first; one still to be played only the first."""
+    if attack is None:
+        return only == "first" and not turn(now).first_gone
+    return met(now, ThisIs(only), attack.by, attack=attack)
 
 
 def _wanted(does: Any, wanted: tuple[Any, ...]) -> bool:
@@ -67,8 +103,8 @@ def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal 
     lines = [each for each in card.text if attack is None or all_met(now, each.conditions, attack.by, card, attack)]
     said = {each.does for each in lines if is_lasting(each)}
     if attack is not None:
-        said |= {does for _, does in says(now, attack, CannotBe("power blow"), *ALLOWING)}
-        if kept := _kept_from(now, card, attack.by, "power blow"):
+        said |= {does for _, does in says(now, attack, CannotBe, *ALLOWING)}
+        if kept := kept_from(now, card, attack.by, "power blow", attack):
             return refuse(
                 f"{kept.title} keeps {card.title} from being a Power Blow", cite("prevention"), cite("power-blows")
             )
@@ -76,7 +112,7 @@ def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal 
         return refuse(f"{card.title} is a Dirty Trick and cannot be a Power Blow", cite("dirty-tricks"))
     if card.type in NOT_BLOWS and not said & set(ALLOWING):
         return refuse(f"{card.title} is a Special Attack and cannot be a Power Blow", cite("special-attacks"))
-    if CannotBe("power blow") in said:
+    if any(isinstance(each, CannotBe) and "power blow" in each.what for each in said):
         return refuse(f"the text on {card.title} keeps it from being a Power Blow", cite("power-blows"),
                       cite("prevention"))  # fmt: skip
     return None
@@ -84,7 +120,7 @@ def _not_such_a_card(now: Moment, card: Card, attack: Attack | None) -> Refusal 
 
 def _already_made(now: Moment, by: str, attack: Attack) -> Refusal | None:
     """power-blows: one Power Blow in a turn; what counts as made is a reading."""
-    if in_force(now, lasting.ManyBlows, by) or now.reads("one-power-blow") == "any-number":
+    if in_force(now, lasting.Free, by, of="one power blow") or now.reads("one-power-blow") == "any-number":
         return None
     made = [each for each in attacks_of(now, by) if each.name != attack.name and is_power_blow(now, each)]
     reading = now.reads("second-power-blow") if made else "counts"
@@ -102,9 +138,9 @@ def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
     card = card_of(now, attack)
     if not is_upper(now, card):
         return refuse(f"{card.title} is no upper attack and cannot be a Head Shot", cite("head-shot"))
-    if says(now, attack, CannotBe("head shot")):
+    if any("head shot" in does.what for _, does in says(now, attack, CannotBe)):
         return refuse(f"the text on {card.title} keeps it from being a Head Shot", cite("head-shot"))
-    if kept := _kept_from(now, card, by, "head shot"):
+    if kept := kept_from(now, card, by, "head shot", attack):
         return refuse(f"{kept.title} keeps {card.title} from being a Head Shot", cite("prevention"), cite("head-shot"))
     if refusal := _not_such_a_card(now, card, attack):
         return refuse(f"{refusal.text}, so not a Head Shot", *refusal.cites, cite("head-shot"))
@@ -115,10 +151,10 @@ def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
     return next(filter(None, (refuse_doing(now, by, what, cite("head-shot")) for what in made)), None)
 
 
-def _kept_from(now: Moment, card: Card, by: str, what: str) -> Card | None:
-    """The card in play that says of such attacks that they cannot be something."""
-    found = in_force(now, lasting.AttacksCannotBe, by, card)
-    return next((source for source, does in found if does.be == what), None)
+def kept_from(now: Moment, card: Card, by: str, what: str, attack: Attack | None = None) -> Card | None:
+    """The card in play that says of such attacks or blocks that they cannot be something."""
+    found = of_all(now, by, card, CannotBe, attack=attack)
+    return next((source for source, does in found if what in does.what), None)
 
 
 def is_upper(now: Moment, card: Card) -> bool:
@@ -158,22 +194,20 @@ def refuse_becoming(now: Moment, by: str, card: Card, attack: Attack) -> Refusal
     return None
 
 
-def unblockable(now: Moment, attack: Attack) -> bool:
+def unblockable(now: Moment, attack: Attack, defense: Card | None = None) -> bool:
     """Whether text on the attack, or on a card in play about such attacks, keeps it from being blocked."""
-    return _cannot_be(now, attack, "blocked")
+    return _cannot_be(now, attack, "blocked", defense)
 
 
-def undodgeable(now: Moment, attack: Attack) -> bool:
+def undodgeable(now: Moment, attack: Attack, defense: Card | None = None) -> bool:
     """Whether text on the attack, or on a card in play about such attacks, keeps it from being dodged."""
-    return _cannot_be(now, attack, "dodged")
+    return _cannot_be(now, attack, "dodged", defense)
 
 
-def _cannot_be(now: Moment, attack: Attack, how: str) -> bool:
-    lasts = in_force(now, lasting.AttacksCannotBe, attack.by, card_of(now, attack))
-    text = says(now, attack, CannotBe(how), CannotBe("defended"))
-    return bool(text) or any(
-        does.be in (how, "defended") and (not does.blows or is_power_blow(now, attack)) for _, does in lasts
-    )
+def _cannot_be(now: Moment, attack: Attack, how: str, defense: Card | None) -> bool:
+    """By any card, or by this one."""
+    found = [does for _, does in told(now, attack, CannotBe) if how in does.what]
+    return any(not does.by or (defense is not None and fits(now, defense, does.by)) for does in found)
 
 
 FACTS: dict[str, Callable[[Moment, Attack], bool]] = {

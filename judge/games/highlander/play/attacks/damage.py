@@ -10,9 +10,9 @@ from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
-from judge.games.highlander.cards.meanings.of_cards import Figure, Is, MoreDamage, NoDamage
+from judge.games.highlander.cards.meanings.of_cards import Double, Figure, Is, MoreDamage, NoDamage, Reduced
 from judge.games.highlander.cards.meanings.parts import What
-from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, says
+from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, of_all, says, told
 from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
 
@@ -26,6 +26,7 @@ DAMAGE = RULES.pipeline(
         (
             Stage("figure", ("set",), ADJUSTED),
             Stage("bonuses", ("add",), ADJUSTED),
+            Stage("double", ("multiply",), ADJUSTED),
             Stage("reductions", ("subtract",), ADJUSTED),
         ),
         Floor(0, "end", ADJUSTED),
@@ -40,22 +41,22 @@ def of_attack(now: Moment, attack: Attack) -> Value:
     if _does_none(now, attack, card):
         rule = cite("dirty-tricks") if card.type == "dirty trick" else cite("faq-kurgan-power")
         return now.evaluate(DAMAGE, ORDINARY, [Modifier(f"{card.title}: no damage", "set", 0, rule)])
-    makers = (_figures, _bonuses, _power, _reductions)
+    makers = (_figures, _bonuses, _power, _double, _reductions)
     rows = [row for maker in makers for row in maker(now, attack, card)]
     return _cut(now, attack, card, now.evaluate(DAMAGE, ORDINARY, rows), rows)
 
 
 def _does_none(now: Moment, attack: Attack, card: Card) -> bool:
     """dirty-tricks: a Dirty Trick does no damage unless specified; faq-kurgan-power: 0 damage is not no damage."""
-    if attack.damage is not None or says(now, attack, Figure) or in_force(now, lasting.AttackFigure, attack.by, card):
+    if attack.damage is not None or told(now, attack, Figure):
         return False
-    return card.type == "dirty trick" or bool(says(now, attack, NoDamage))
+    return card.type == "dirty trick" or bool(told(now, attack, NoDamage))
 
 
 def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     if attack.damage is not None:
         yield Modifier(f"{attack.name} as given", "set", attack.damage)
-    for source, effect in (*in_force(now, lasting.AttackFigure, attack.by, card), *says(now, attack, Figure)):
+    for source, effect in (*of_all(now, attack.by, card, Figure, attack=attack), *says(now, attack, Figure)):
         yield Modifier(source.title, "set", effect.amount, _errata(source))
 
 
@@ -70,15 +71,9 @@ def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
     silent = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
-    for source, bonus in _lasting(now, attack, card):
+    for source, bonus in of_all(now, attack.by, card, MoreDamage, attack=attack):
         if bonus.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
             yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source))
-
-
-def _lasting(now: Moment, attack: Attack, card: Card) -> list[tuple[Card, lasting.AttackBonus]]:
-    """What cards in play say of the damage of such attacks, or of Power Blows."""
-    found = in_force(now, lasting.AttackBonus, attack.by, card)
-    return [(source, does) for source, does in found if not does.blows or is_power_blow(now, attack)]
 
 
 def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
@@ -99,12 +94,14 @@ def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     yield Modifier("Power Blow", "add", POWER, cite("power-blows"))
 
 
+def _double(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+    """Twice what the attack would do; what the defender takes off comes off after that."""
+    for source, _ in told(now, attack, Double):
+        yield Modifier(f"{source.title}: double", "multiply", 2, _errata(source))
+
+
 def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
-    both: list[tuple[Card, MoreDamage | lasting.AttackBonus]] = [
-        *_own(now, attack),
-        *_lasting(now, attack, card),
-    ]
-    for source, less in both:
+    for source, less in (*_own(now, attack), *of_all(now, attack.by, card, MoreDamage, attack=attack)):
         if less.amount < 0:
             yield Modifier(f"{source.title}: reduction", "subtract", -less.amount)
     for source, armor in in_force(now, lasting.Armor, opponent(now, attack.by), card):
@@ -113,7 +110,7 @@ def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
 
 def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modifier]) -> Value:
     """Attacks that are reduced to a figure; whether bonuses come after the cut is the reading bloodlust-kurgan."""
-    for source, effect in in_force(now, lasting.AttackCap, attack.by, card):
+    for source, effect in told(now, attack, Reduced):
         if now.reads("bloodlust-kurgan") == "bonus-last":
             later = [row for row in rows if row.source.endswith(": bonus") or row.source == "Power Blow"]
             set_row = Modifier(source.title, "set", effect.amount, cite("errata-bloodlust"))

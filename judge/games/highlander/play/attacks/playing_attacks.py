@@ -22,7 +22,18 @@ from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
 from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
-from judge.games.highlander.play.who import attacks_of, cards, different, in_play, note, opponent, phase, player, turn
+from judge.games.highlander.play.who import (
+    attacks_of,
+    cards,
+    change,
+    different,
+    in_play,
+    note,
+    opponent,
+    phase,
+    player,
+    turn,
+)
 from judge.games.highlander.things import Attack, Card
 from judge.kit.names import free_name
 
@@ -52,7 +63,7 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     """phase-4-attack, guard-attack-restriction: what closes which areas to a player's own attacks, and its rule."""
     found: list[tuple[str, Cells, str]] = []
     state = turn(now)
-    free = in_force(now, lasting.AttackAnywhere, by)
+    free = in_force(now, lasting.Free, by, of="last block")
     if state.last_block and not free and now.reads("last-block") == "binds":
         if not (state.first_gone and now.reads("block-restriction-scope") == "first-attack"):
             block = now.the(Card, state.last_block[0])
@@ -61,7 +72,9 @@ def closed_areas(now: Moment, by: str) -> list[tuple[str, Cells, str]]:
     for card in in_play(now, by):
         if card.type == "guard" and card.name not in state.last_block:
             found.append((card.title, cells(now, card), "guard-attack-restriction"))
-    for card, does in in_force(now, lasting.NoArea, by):
+    for card, does in in_force(now, lasting.AttackAreas, by):
+        if does.only:
+            continue
         found.append((card.title, does.areas, "prevention"))
     return found
 
@@ -75,8 +88,8 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
             rules = map(cite, GUARDED.get(rule, (rule,)))
             return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
-    for source, does in in_force(now, lasting.AttackOnly, by):
-        if not covers(does.areas, aimed):
+    for source, does in in_force(now, lasting.AttackAreas, by):
+        if does.only and not covers(does.areas, aimed):
             return refuse(f"{source.title}: {by} may attack only {in_words(does.areas)}", cite("phase-4-attack"))
     return None
 
@@ -86,16 +99,17 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
     if _is_special(now, card):
         return refuse(f"{card.title} is a Special Attack and cannot be Hidden", cite("special-attacks"))
     own = {each.does for each in card.text if all_met(now, each.conditions, by, card)}
-    kept = [source for source, does in in_force(now, lasting.AttacksCannotBe, by, card) if does.be == "hidden"]
-    if CannotBe("hidden") in own or kept:
+    printed = [each for each in own if isinstance(each, CannotBe) and "hidden" in each.what]
+    if printed or blows.kept_from(now, card, by, "hidden"):
         return refuse(f"the text on {card.title} keeps it from being Hidden", cite("hidden-attacks"))
+    may = {MayBe("hidden"), Is("hidden")}
     first = not turn(now).first_gone
-    lasts = [does for _, does in in_force(now, lasting.MayHide, by)]
-    printed = [does for does in own if isinstance(does, lasting.MayHide)]
-    if own & {MayBe("hidden"), Is("hidden")} or any(first or not each.first for each in (*lasts, *printed)):
+    of_all = [each for each in own if isinstance(each, lasting.AllDo) and each.does in may]
+    if own & may or blows.of_all(now, by, card, *may) or any(first or each.of.only != "first" for each in of_all):
         return None
     after_a_blow = player(now, opponent(now, by)).power_blow
-    if turn(now).next_hidden or (after_a_blow and not turn(now).first_gone):
+    granted = any(each.told.does == MayBe("hidden") for each in player(now, by).next_attack)
+    if granted or (after_a_blow and not turn(now).first_gone):
         return None
     if after_a_blow:
         return refuse("the right from the Power Blow was for the next attack, which has been played",
@@ -127,8 +141,9 @@ def lay_attack(
         if each.place >= place:
             now.put(each._replace(place=each.place + 1))
     enter(now, by, card)
-    now.put(Attack(name, card.name, by, place, source, hidden=hidden))
-    note(now, first_gone=True, next_hidden=False)
+    now.put(Attack(name, card.name, by, place, source, hidden=hidden, granted=player(now, by).next_attack))
+    note(now, first_gone=True)
+    change(now, by, next_attack=())
     rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
     laid = f"{name}{' face down' if hidden else ''}, attack {place} of {len(mine) + 1}"
     now.say(f"{by} plays {laid}.", *rules, actor=by, event=("attack", name))
@@ -210,6 +225,7 @@ class PlayAttack(Spoken):
         _, hidden, additional, paid = choice.args
         costs.pay(now, choice.by, card, card.zone, names(paid))
         lay_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
+        costs.pay_off(now, choice.by, card, card.zone)
 
 
 def _additional(now: Moment, by: str, card: Card) -> Iterator[Line]:

@@ -173,6 +173,7 @@ class Defend(Spoken):
             note(now, open_cards=(card.name, helper.name))
         if costs.exertion_cost(now, by, card):
             hard_and_soft.exert(now, by, "cost")
+        costs.pay_off(now, by, card, "hand")
 
 
 @RULES.verb

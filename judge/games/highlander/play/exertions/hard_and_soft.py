@@ -8,7 +8,6 @@ from judge.engine import Choice, Cite, Moment, Refusal, no_rule, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, jobs_of, settle_exertion
-from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.cards.meanings.parts import Kind
 from judge.games.highlander.play import endurance, prone_and_disarmed
@@ -41,7 +40,7 @@ PHASES = ("may", "defense", "attack")
 
 def size_of(now: Moment, who: str) -> int:
     """exertions: five cards, unless an effect in play says otherwise."""
-    return max(0, SIZE + continuous_effects.total(now, lasting.ExertionSize, who))
+    return max(0, SIZE + continuous_effects.total(now, "exertion", who))
 
 
 def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
@@ -51,7 +50,7 @@ def refuse_hard(now: Moment, by: str, purpose: str) -> Refusal | None:
     for what in ("hard exertion", f"{purpose} exertion"):
         if refusal := continuous_effects.refuse_doing(now, by, what, cite("hard-exertion")):
             return refusal
-    allowed = 1 + continuous_effects.total(now, lasting.ExtraExertion, by)
+    allowed = 1 + continuous_effects.total(now, "hard exertions", by)
     if turn(now).hard < allowed or now.reads("one-hard-exertion") == "any-number":
         return None
     if purpose == "illusion" and now.reads("illusion-multi-hard") == "extra-for-illusion":

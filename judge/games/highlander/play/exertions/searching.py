@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import product
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
@@ -52,7 +53,7 @@ class FindAttack(Spoken):
     """search-attack: one attack from the Exertion, laid anywhere in the sequence; or none."""
 
     name = "find-attack"
-    phrase = "attacks with {0}[1: hidden] from the exertion[2: before {2}]"
+    phrase = "attacks with {0}[1: hidden] from the exertion[2: before {2}]{3}"
     example = "attacks with <attack> from the exertion, ... hidden ..., ... before <attack>; takes nothing"
     also = (
         (
@@ -73,23 +74,29 @@ class FindAttack(Spoken):
         places = ["", *(each.name for each in attacks_of(now, by))]
         for card in revealed(now):
             if card.is_attack or as_attack(now, by, card):
-                yield from ((card.name, hidden, place) for hidden in (False, True) for place in places)
-        yield "", False, ""
+                ways = product((False, True), places, costs.ways_to_pay(now, by, card, "exertion"))
+                yield from ((card.name, *way) for way in ways)
+        yield "", False, "", ()
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        name, hidden, _ = choice.args
-        card = now.the(Card, str(name)) if name else None
-        return refuse_attack(now, choice.by, card, "exertion", bool(hidden)) if card else None
+        name, hidden, _, paid = choice.args
+        if not name:
+            return None
+        card = now.the(Card, str(name))
+        refusal = refuse_attack(now, choice.by, card, "exertion", bool(hidden))
+        return refusal or costs.refuse_payment(now, choice.by, card, "exertion", names(paid))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, hidden, before = choice.args
+        card, hidden, before, paid = choice.args
         if not card:
             now.say(f"{choice.by} plays no attack from the Exertion.", cite("search-attack"), actor=choice.by)
             return
         found = now.the(Card, str(card))
+        costs.pay(now, choice.by, found, "exertion", names(paid))
         name = lay_attack(now, choice.by, found, "exertion", bool(hidden), before=str(before))
         note(now, open_cards=())
         _attach(now, now.the(Card, found.name), now.the(Attack, name))
+        costs.pay_off(now, choice.by, found, "exertion")
 
 
 @RULES.verb
@@ -132,6 +139,7 @@ class FindDefense(Spoken):
         make_room(now, choice.by, card)
         lay_defense(now, choice.by, card, attack, "exertion")
         _attach(now, now.the(Card, card.name), None)
+        costs.pay_off(now, choice.by, card, "exertion")
 
 
 @RULES.test

@@ -11,17 +11,23 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import has_no_text
-from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import OWN_ACTIONS, carry_out, jobs_of, owe, rule_of
-from judge.games.highlander.cards.kinds import cells, fits, in_words
+from judge.games.highlander.cards.immediate_effects import (
+    OWN_ACTIONS,
+    carry_out,
+    jobs_of_phase,
+    one_target,
+    owe,
+    rule_of,
+)
+from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import once
-from judge.games.highlander.cards.meanings.lines import Line, Price
-from judge.games.highlander.cards.meanings.parts import CARD
+from judge.games.highlander.cards.meanings.lines import Line
+from judge.games.highlander.cards.meanings.parts import CARD, Price
 from judge.games.highlander.play import corda_and_reno, endurance, limits, prone_and_disarmed
 from judge.games.highlander.play.choice_words import PickCard, Spoken, can, names, shown
-from judge.games.highlander.play.costs import discard_to
+from judge.games.highlander.play.costs import discard_to, due, pay_price, refuse_price
 from judge.games.highlander.play.playing_cards import TO_USE
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.who import (
@@ -55,11 +61,11 @@ def begin_may_must(now: Moment) -> None:
     waiting = ", ".join(job.name for job in player(now, who).duties)
     more = f" To settle: {waiting}." if waiting else ""
     now.say(f"{who}'s turn begins.{more}", cite("phase-2-may-must"), event=("phase", "may do/must do"))
-    lying = [card for card in all_in_play(now) if card.owner == who or card.type == "location"]
-    jobs = [job for card in lying if not card.nullified for job in jobs_of(now, card, who, "must")]
-    waiting_too = [job for job in jobs if isinstance(job.line.does, OWN_ACTIONS) and job.line.who in ("", "you")]
+    jobs = list(jobs_of_phase(now, who, "must"))
+    mine = [job for job in jobs if (job.line.who == "opponent") is (job.by != who)]
+    waiting_too = [job for job in mine if isinstance(job.line.does, OWN_ACTIONS)]
     for job in waiting_too:
-        owe(now, who, job)
+        owe(now, who, job._replace(line=job.line._replace(who="you")))
     carry_out(now, tuple(job for job in jobs if job not in waiting_too))
 
 
@@ -263,8 +269,12 @@ class Use(Spoken):
         else:
             note(now, used=(*turn(now).used, f"{card.name} {number}"))
         met = [each for each in lines if all_met(now, each.conditions, by, card)]
+        price = _price(card, number)
         done = [each._replace(at_once=each.at_once or by != active_player(now)) for each in met]
-        carry_out(now, tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done))
+        jobs = tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done)
+        carry_out(now, one_target(jobs))
+        if price and price.of != "hand":
+            pay_price(now, by, price, card.title)
 
 
 def _no_exertion_left(now: Moment, by: str, lines: list[Line]) -> Refusal | None:
@@ -299,28 +309,25 @@ def _price(card: Card, number: int) -> Price | None:
     return next((each.price for each in may_lines(card, number) if each.price), None)
 
 
-def _due(now: Moment, by: str, price: Price) -> int:
-    """paying-cost: how many cards a price asks for now."""
-    return price.amount * (count(now, price.per, by) if price.per else 1)
-
-
 def _ways(now: Moment, by: str, card: Card, number: int) -> list[tuple[str, ...]]:
     """Every way to pay what using a card costs; an empty one where nothing is asked for or nothing can pay it."""
     price = _price(card, number)
-    if price is None:
+    if price is None or price.of != "hand":
         return [()]
     fitting = [each for each in hand(now, by) if fits(now, each, price.what)]
-    ways = combinations(fitting, _due(now, by, price))
+    ways = combinations(fitting, due(now, by, price))
     seen = {tuple(each.title for each in way): tuple(each.name for each in way) for way in ways}
     return list(seen.values()) or [()]
 
 
 def _unpaid(now: Moment, by: str, card: Card, number: int, paid: tuple[str, ...]) -> Refusal | None:
     price = _price(card, number)
-    if price is None or len(paid) >= _due(now, by, price):
+    if price is None or (price.of == "hand" and len(paid) >= due(now, by, price)):
         return None
-    return refuse(f"to use {card.title} {by} has to discard a {in_words(price.what)}", cite("paying-cost"),
-                  *rules_of(card.title))  # fmt: skip
+    refusal = refuse_price(now, by, price, f"use {card.title}")
+    if refusal is None and price.of == "hand":
+        refusal = refuse(f"{by} has to say what is discarded to use {card.title}", cite("paying-cost"))
+    return refuse(refusal.text, *refusal.cites, *rules_of(card.title)) if refusal else None
 
 
 def _rule(when: str) -> tuple[Cite, ...]:

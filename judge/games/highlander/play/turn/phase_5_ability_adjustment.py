@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, jobs_of_phase
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.parts import What
@@ -24,6 +24,7 @@ def begin_adjustment(now: Moment) -> None:
     now.say(f"{who}'s Ability Adjustment Phase: no more cards can be played.", cite("phase-5-ability-adjustment"),
             event=("phase", "adjustment"))  # fmt: skip
     _lift(now, who)
+    carry_out(now, tuple(jobs_of_phase(now, who, "adjust")))
     if turn(now).end_game:
         damage.add_pending(now, who, "loss", 1, "End Game")
         now.say(f"{who} loses 1 Ability in End Game.", cite("end-game"), event=("loss", who))
@@ -31,7 +32,7 @@ def begin_adjustment(now: Moment) -> None:
 
 def _lift(now: Moment, who: str) -> None:
     """faq-corda-reno-blade: a card in play that puts the active Persona at more Ability does so in this phase."""
-    found, bonus = player(now, who), continuous_effects.total(now, lasting.AbilityBonus, who)
+    found, bonus = player(now, who), continuous_effects.total(now, "ability", who)
     if bonus <= found.lift:
         return
     change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))

@@ -7,8 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
-from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of_phase
 from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
@@ -19,7 +18,6 @@ from judge.games.highlander.play.who import (
     attacks_of,
     change,
     hand_count,
-    in_play,
     note,
     other_player,
     player,
@@ -30,7 +28,7 @@ from judge.games.highlander.things import Attack, Card, Turn
 
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, lasting.HandSize, who)
+    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand", who)
     return max(0, player(now, who).ability + more)
 
 
@@ -47,7 +45,7 @@ def begin_draw(now: Moment) -> None:
     """phase-6-draw-discard: effects of this phase are resolved first."""
     who = active_player(now)
     now.say(f"{who}'s Draw/Discard Phase.", cite("phase-6-draw-discard"), event=("phase", "draw/discard"))
-    carry_out(now, tuple(job for card in in_play(now, who) for job in jobs_of(now, card, who, "draw")))
+    carry_out(now, tuple(jobs_of_phase(now, who, "draw")))
 
 
 @RULES.step

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, triggers
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, of_all_players, triggers
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
@@ -12,11 +15,15 @@ from judge.games.lotr_lcg.cards.meanings import (
     CountsAs,
     Deeds,
     Instruction,
+    Phrase,
     Quality,
     Trigger,
+    remade,
+    within,
 )
 
-AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage")
+SEATS = ("first player", "last player")
+AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate")
 
 
 def constant(means: Deeds, text: str) -> list[Ability]:
@@ -27,8 +34,14 @@ def constant(means: Deeds, text: str) -> list[Ability]:
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     done = expanded(means, "constant")
-    if any(each.verb == "enters" and each.group != THIS for each in done):
-        raise Unread("only a card's own text says how it enters play")
+    if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
+        raise Unread("no type has been named")
+    if any(not payable(cost) for each in done if each.verb == "play cost" for cost in each.options[0]):
+        raise Unread("that is nothing that can be paid")
+    if any(each.verb == "token cap" and each.what == "resources" for each in done):
+        raise Unread("how many resources there can be on a card is not kept count of")
+    if any(each.verb == "progress limit" and each.what for each in done):
+        raise Unread("it says how long, without saying when")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
     if any(each.verb == "advance" and each.random for each in done):
@@ -40,8 +53,10 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     by_itself = tuple(each for each in done if _comes_by_itself(each))
     if by_itself and all(each in by_itself or each.verb in CONTINUOUS for each in done) and not means.then:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
-    if len(done) == 1 and done[0].verb == "control" and done[0].by.how == "first player":
+    if len(done) == 1 and done[0].verb == "control" and done[0].by.how in SEATS:
         return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
+    if len(done) == 1 and done[0].verb == "engage" and _seated(done[0].to) and done[0].group.how in ("this", "named"):
+        return [Ability("", "constant", effects=(done[0]._replace(verb="kept engaged"),), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
             "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
@@ -57,6 +72,11 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     return [Ability("", "constant", effects=done, text=f"{text}.")]
 
 
+def _seated(group: Phrase) -> bool:
+    """The first player, or whoever controls something: a player who is there all the time."""
+    return group.how in SEATS or (group.how == "all" and group.kinds == ("player",) and bool(group.clauses))
+
+
 def _for_a_price(price: Instruction, text: str) -> list[Ability]:
     """`does not ready during the refresh phase unless you pay ...`: it stays exhausted, and may be paid for."""
     ban = Instruction("cannot", price.group, what="ready during the refresh phase")
@@ -67,6 +87,8 @@ def _for_a_price(price: Instruction, text: str) -> list[Ability]:
 
 def _comes_by_itself(what: Instruction) -> bool:
     """`If there are no Orcs in play, the players win`: it happens as soon as it is so."""
+    if what.verb == "eliminate":
+        return bool(what.group.clauses) and not (what.may or what.then or what.by.how)
     plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
     return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
 
@@ -106,6 +128,20 @@ def _kept(control: Instruction) -> tuple[Instruction, ...]:
     return (kept, ally) if control.what else (kept,)
 
 
+def of_the_host(means: Deeds, before: list[Ability]) -> Deeds:
+    """`Attach to Hild. She gains a lore icon`: she is the one it is attached to, unless somebody else is spoken of."""
+    attaches = any(each.verb == "attaches" for ability in before for each in ability.effects)
+    cases = (*means.conditions, *means.whiles, *means.cases)
+    if not attaches or any(each.kind == "is" and each.group.how not in ("", "it", "subject") for each in cases):
+        return means
+
+    def change(part: Any) -> Any:
+        return Phrase("host") if part == IT else remade(part, change)
+
+    found: Deeds = change(means)
+    return found
+
+
 def counting(means: CountsAs) -> list[Ability]:
     """`Counts as a Condition attachment with the text: "..."`: what holds for an encounter card once it is attached."""
     on = Condition("is", THIS, qualities=(Quality("attached"),))
@@ -122,7 +158,14 @@ def counting(means: CountsAs) -> list[Ability]:
     if means.returns:
         back = Instruction("stage", THIS, conditions=(on._replace(negated=True),))
         found.append(Ability("", "constant", effects=(back,)))
-    return found + [each._replace(conditions=(*each.conditions, on)) for each in inner.abilities]
+    return found + [
+        each if _of_host(each) else each._replace(conditions=(*each.conditions, on)) for each in inner.abilities
+    ]
+
+
+def _of_host(ability: Ability) -> bool:
+    """`After attached hero leaves play`: what only an attached card hears of, and not attached any more by then."""
+    return bool(ability.triggers) and all(each.subject.how == "host" for each in ability.triggers)
 
 
 def stands_alone(means: Deeds, kind: str) -> bool:
@@ -146,8 +189,11 @@ def stands_alone(means: Deeds, kind: str) -> bool:
 
 def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
     """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
+    means = of_all_players(means)
     spoken = [each.group for each in (*means.conditions, *means.whiles)]
-    return refers_back(done if spoken and all(each == THIS for each in spoken) else means)
+    first = means.effects[0].group.how in ("named", "host") if len(means.effects) > 1 and not spoken else False
+    known = bool(spoken) and all(each == THIS or each.how == "named" for each in spoken)
+    return refers_back(done if first or known else means)
 
 
 def reaches_staging(abilities: list[Ability]) -> bool:

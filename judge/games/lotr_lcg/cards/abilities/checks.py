@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, within
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
+from judge.games.lotr_lcg.cards.meanings import VALUES, Ability, Amount, Instruction, Phrase, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -13,8 +13,27 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         seen = [one for one in every[:at] if one.verb in ("search", "look")]
         if each.verb == "shuffle" and each.what == "rest" and not seen:
             raise Unread("it is not clear which cards are the others")
-        if each.verb == "nothing" and each.what and not any(one.verb == "uncommit" for one in every[:at]):
+        ranked = any(part.most or part.least for part in within(tuple(every[:at])) if isinstance(part, Phrase))
+        if each.verb == "nothing" and each.what == "first player breaks ties" and not ranked:
+            raise Unread("it is not clear between whom")
+        if (
+            each.verb == "nothing"
+            and each.what == "stays exhausted"
+            and not any(one.verb == "uncommit" for one in every[:at])
+        ):
             raise Unread("it is not clear when it does not ready")
+    if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
+        if not any(each.verb == "name" for each in every):
+            raise Unread("no type has been named")
+    if any(_of_one_of_several(each.amount) for each in every):
+        raise Unread("it is not said whose number that is")
+    if any(_of_nameless(each.amount) for each in every):
+        raise Unread("cards that nobody has named cannot be counted like that")
+    picked = any(each.group.how in ("pick", "choose") for each in before)
+    if picked and kind not in ("action", "response") and any(_others_later(each) for each in done):
+        raise Unread("others than which cards cannot be kept in mind so long")
+    if any(_of_each(each) for each in within(done) if isinstance(each, Phrase)):
+        raise Unread("it is not clear whether one in all is meant, or one of each")
     only = next(
         (
             each.verb
@@ -30,6 +49,7 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
                 "collect",
                 "enters",
                 "play only",
+                "token cap",
             )
         ),
         "",
@@ -40,6 +60,35 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         raise Unread("that holds all the time and is nothing that an ability does")
 
 
+def _of_one_of_several(amount: Amount) -> bool:
+    """`where X is the attack of a hero you control`: of one that nobody has chosen."""
+    group = amount.group
+    return (
+        group is not None
+        and amount.of in (*VALUES, *(f"printed {each}" for each in VALUES))
+        and group.how in ("pick", "choose")
+        and not (group.most or group.least)
+    )
+
+
+def _of_nameless(amount: Amount) -> bool:
+    """`for each card discarded this way`: they may come from a hand or deck of which only the size is known."""
+    group = amount.group
+    plain = group is not None and amount.of == "count" and group.kinds in ((), ("card",))
+    return plain and group is not None and [each.kind for each in group.qualities] == ["done"]
+
+
+def _others_later(what: Instruction) -> bool:
+    """encounter-lasting: `each other hero gets ...`: whoever it describes from now on, and not a list of cards."""
+    return bool(what.until) and what.group.how == "all" and what.group.other == "other"
+
+
+def _of_each(group: Phrase) -> bool:
+    """`discard an attachment from each hero`: one of every hero's, which a choice among all of them is not."""
+    several = (each.group for each in group.clauses if each.kind in ("on", "dealt to") and not each.negated)
+    return group.how in ("pick", "choose") and any(each is not None and each.how == "all" for each in several)
+
+
 def endless(what: Instruction) -> bool:
     """lasting-effects: whether something is to hold for a while, and no while is said; surge is dealt with at once."""
     if any(endless(each) for option in (*what.options, what.parts) for each in option):
@@ -48,7 +97,59 @@ def endless(what: Instruction) -> bool:
     return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
 
 
-def comes_too_early(ability: Ability) -> bool:
-    """`When this card is explored, ... the active location`: there is one still as that would be done."""
+def when_it_is_gone(ability: Ability) -> Ability:
+    """`When this card is explored, ... becomes the active location`: there is room for it once the other is gone."""
     waits = any((each.kind, each.timing) == ("explore", "when") for each in ability.triggers)
-    return waits and any(isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects))
+    if not waits or not any(
+        isinstance(each, Instruction) and each.verb == "travel" for each in within(ability.effects)
+    ):
+        return ability
+    return ability._replace(triggers=tuple(each._replace(timing="after") for each in ability.triggers))
+
+
+OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")
+
+
+def asks_too_early(ability: Ability) -> bool:
+    """`When this card attacks, if it destroyed a character, ...`: what an attack comes to is not known yet."""
+    plain = tuple(each for each in ability.effects if each.verb != "delay")
+    waits = ability.triggers and all(each.timing == "after" and each.kind in OVER for each in ability.triggers)
+    return not waits and asks_of_attack((plain, ability.costs, ability.conditions))
+
+
+PAYABLE = frozenset(
+    (
+        "exhaust",
+        "lower threat",
+        "spend",
+        "pay",
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "return",
+        "raise threat",
+        "damage",
+        "lose resource",
+        "destroy",
+        "shuffle in",
+        "remove",
+        "remove progress",
+        "put on deck",
+        "uncommit",
+        "to victory",
+        "ready",
+        "reveal",
+        "engage",
+        "deal shadow",
+        "stage",
+        "attach",
+        "move resource",
+        "control",
+        "heal",
+    )
+)
+
+
+def payable(what: Instruction) -> bool:
+    """cost: whether something can be a cost."""
+    return what.verb in PAYABLE and not (what.may or what.conditions or what.random)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding import Unread
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Deeds, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import (
+    TYPES,
+    Ability,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    remade,
+    within,
+)
 
 BACK = ("it", "that player", "they", "controller", "owner")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
@@ -20,7 +32,7 @@ def refers_back(means: Any) -> bool:
             return True
         if isinstance(each, Quality) and each.kind == "done":
             return True
-        if isinstance(each, Amount) and each.of == "that":
+        if isinstance(each, Amount) and each.of in ("that", "resources lost", "damage dealt", "progress removed"):
             return True
         if isinstance(each, Deeds | Instruction) and each.then:
             return True
@@ -31,8 +43,28 @@ def speaks_of_unknown(before: tuple[Instruction, ...], means: Any) -> bool:
     """Whether a sentence speaks of a card that the one before has turned up without our knowing which."""
     return (
         bool(before)
-        and before[-1].verb in ("reveal", "draw", "discard from hand")
+        and (
+            before[-1].verb in ("reveal", "draw")
+            or (before[-1].verb == "discard from hand" and not _just_one(before[-1]))
+        )
         and any(isinstance(each, Phrase) and each.how == "it" for each in within(means))
+    )
+
+
+def speaks_of_each(before: tuple[Instruction, ...], means: Deeds) -> bool:
+    """`Each player damages a hero. If that hero is ready, ...`: of each of them, and only the last one is known."""
+    told = (means.conditions, means.cases, tuple(each for each in means.effects if each.verb != "gain keyword"))
+    return any(each.by.how in ("each player", "all") or each.group.how == "each player" for each in before) and any(
+        isinstance(each, Phrase) and each.how == "it" for each in within(told)
+    )
+
+
+def _just_one(what: Instruction) -> bool:
+    """`Discard 1 card at random from your hand`: which one it was is known as soon as that is done."""
+    return (
+        what.amount == Amount(1)
+        and what.group.how not in ("each player", "all")
+        and what.by.how not in ("each player", "all")
     )
 
 
@@ -76,6 +108,60 @@ def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, 
     return tuple(one(each) for each in done)
 
 
+NAMED = Quality("named type")
+
+
+def with_named_type(ability: Ability) -> Ability:
+    """`Name a card type. ... if it is the named type`: one way for each type, to be selected as it is named."""
+    at = next((at for at, each in enumerate(ability.effects) if each.verb == "name" and not each.what), -1)
+    if at < 0 or NAMED not in within(ability.effects[at + 1 :]):
+        return ability
+    rest = ability.effects[at + 1 :]
+
+    def remake(part: Any, kind: str) -> Any:
+        if isinstance(part, Condition) and NAMED in part.qualities:
+            so = Quality("like", group=Phrase(kinds=(kind,)))
+            return part._replace(qualities=tuple(so if each == NAMED else each for each in part.qualities))
+        if part == NAMED:
+            return Quality("type", kind)
+        return remade(part, lambda each: remake(each, kind))
+
+    ways = tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
+    return ability._replace(
+        effects=(*ability.effects[:at], Instruction("options", options=ways, then=ability.effects[at].then))
+    )
+
+
+def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`It gets +1 attack for this attack`: whether that is the attack which the sentence before has somebody make."""
+    made = before[-1] if before else Instruction("nothing")
+    return made.verb == "declare attack" and bool(done) and all(each.until == "attack" for each in done)
+
+
+def as_it_attacks(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The attack of the sentence before, with what is said of it as soon as the attacker is declared."""
+    made = before[-1]
+    if made.group.how in ("pick", "choose", "all") or any(each.conditions or each.then for each in done):
+        raise Unread("it is not clear which attack it speaks of")
+    when = Trigger("declare-attacker", made.group, timing="after")
+    late = Instruction("delay", options=(done,), triggers=(when,), until="phase")
+    return (*before[:-1], late._replace(then=made.then), made._replace(then=False))
+
+
+def follows_later(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`At the end of the round, discard it. Then, ...`: whether a sentence goes on with what was put off."""
+    asks = any(isinstance(each, Condition) and each.kind in ("done", "well") for each in within(done))
+    return bool(before) and before[-1].verb == "delay" and bool(done) and (done[0].then or asks)
+
+
+def and_later(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What was put off, and right behind it what a sentence goes on with."""
+    late = before[-1]
+    if any(each.verb == "delay" for each in done):
+        raise Unread("one delay in another")
+    return (*before[:-1], late._replace(options=((*late.options[0], *done),)))
+
+
 def resolves_revealed(ability: Ability) -> bool:
     """Whether an ability has the when revealed effect of its card resolve."""
     return any(isinstance(each, Instruction) and each.verb == "resolve revealed" for each in within(ability.effects))
@@ -89,3 +175,32 @@ def uses_x(part: Any) -> bool:
 def names_x(ability: Ability) -> bool:
     """Whether a player says what X is, for the cost."""
     return uses_x(ability.costs) or any(isinstance(each, Phrase) and each.number < 0 for each in within(ability.costs))
+
+
+EACH = ("each player", "all")
+
+
+def takes_turns(before: tuple[Instruction, ...]) -> bool:
+    """Whether each player has done something to one card of his choice."""
+    each = before[0] if len(before) == 1 else Instruction("nothing")
+    chosen = [x.group for x in (each.parts or (each,)) if x.verb not in ("discard until", "search", "options")]
+    return each.by.how in EACH and any(x.how in ("pick", "choose") and x.number == 1 for x in chosen)
+
+
+def of_each_in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`Each player damages a hero he controls. If that hero is ready, ...`: whether it speaks of one card of each."""
+    return takes_turns(before) and any(isinstance(x, Phrase) and x.how == "it" for x in within(done))
+
+
+def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What each player does, and then what is done to the card that player has done it to; player after player."""
+    (each,) = before
+    if (
+        each.may
+        or each.verb == "options"
+        or any(x.by.how in (*EACH, "first player") or x.verb == "delay" for x in done)
+    ):
+        raise Unread("it is not clear of which player's card it speaks")
+    parts = each.parts if each.verb == "several" else (each._replace(conditions=(), then=False),)
+    both = Instruction("several", by=each.by, parts=(*parts, *done), conditions=each.conditions, then=each.then)
+    return (both,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.lotr_lcg.cards.abilities.checks import check
+from judge.games.lotr_lcg.cards.abilities.checks import check, payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
@@ -24,47 +24,14 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
-PAYABLE = frozenset(
-    (
-        "exhaust",
-        "lower threat",
-        "spend",
-        "pay",
-        "discard",
-        "discard from hand",
-        "discard from deck",
-        "return",
-        "raise threat",
-        "damage",
-        "lose resource",
-        "destroy",
-        "shuffle in",
-        "remove",
-        "remove progress",
-        "put on deck",
-        "uncommit",
-        "to victory",
-        "ready",
-        "reveal",
-        "engage",
-        "deal shadow",
-        "stage",
-        "attach",
-        "move resource",
-        "control",
-        "heal",
-    )
-)
 DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-failure")
 
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
-    means = _later(means)
+    means = _only_while(_later(means))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
-    wrong = next(
-        (each for each in costs if each.verb not in PAYABLE or each.may or each.conditions or each.random), None
-    )
+    wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} is nothing that can be paid")
     late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)
@@ -72,7 +39,8 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("another stage is there already")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
-    done = with_what_was_seen(_of_the_doer(means, expanded(means.deeds, means.kind)))
+    done = tuple(_of_the_payer(each, costs, means) for each in expanded(means.deeds, means.kind))
+    done = with_what_was_seen(_of_the_doer(means, done))
     costs = _of_the_doer(means, costs)
     done = _of_the_event(means, costs, done)
     check(done, means.kind)
@@ -86,7 +54,7 @@ def opened(means: Opening, text: str) -> Ability:
         done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed"):
         done = tuple(_your_choice(each) for each in done)
-    zone = next((each.what for each in done if each.verb == "put" and each.group == THIS), "")
+    zone = next((each.what for each in done if each.verb in ("put", "put under") and each.group == THIS), "")
     return Ability(
         "",
         means.kind,
@@ -117,6 +85,15 @@ def _later(means: Opening) -> Opening:
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
 
 
+def _only_while(means: Opening) -> Opening:
+    """`Action: While this card is defending, ready it`: a condition of its use; what it does is done at once."""
+    deeds = means.deeds
+    known = all(each.group.how not in ("subject", "it") for each in deeds.whiles)
+    if means.kind not in ("action", "response") or not known:
+        return means
+    return means._replace(conditions=(*means.conditions, *deeds.whiles), deeds=deeds._replace(whiles=()))
+
+
 def _of_the_event(
     means: Opening, costs: tuple[Instruction, ...], done: tuple[Instruction, ...]
 ) -> tuple[Instruction, ...]:
@@ -129,6 +106,15 @@ def _of_the_event(
         raise Unread("it is not clear whom it speaks of")
     named = {noun for each in paid for noun in each.kinds}
     return tuple(_said_of_event(each, told - named) for each in done)
+
+
+def _of_the_payer(what: Instruction, costs: tuple[Instruction, ...], means: Opening) -> Instruction:
+    """`After another hero defends, exhaust this card to add his defense to that of the defender`: of this card."""
+    if what.amount.group != IT or not means.triggers or not costs or what.group == IT:
+        return what
+    if any(each.group != THIS for each in costs):
+        return what
+    return what._replace(amount=what.amount._replace(group=THIS))
 
 
 def _said_of_event(part: Any, nouns: set[str]) -> Any:

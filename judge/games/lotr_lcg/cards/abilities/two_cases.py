@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.abilities.checks import endless
 from judge.games.lotr_lcg.cards.expanding import Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, OtherAmount, OtherCase
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    Amount,
+    Caps,
+    Condition,
+    Instruction,
+    OtherAmount,
+    OtherCase,
+    Phrase,
+    complement,
+    within,
+)
 
 OF_UNIT = {
     "damage": ("damage", "assign"),
@@ -13,6 +24,7 @@ OF_UNIT = {
     "progress": ("progress", "remove progress"),
     "threat": ("raise threat", "lower threat"),
 }
+OF_UNIT[""] = tuple(verb for verbs in OF_UNIT.values() for verb in verbs)  # `(4 instead if ...)`: as before.
 
 
 def two_cases(
@@ -30,11 +42,22 @@ def two_cases(
     if spoken and done[0].group.how in ("pick", "choose"):
         raise Unread("it is not clear whom the condition speaks of")
     conditions = tuple(same_in_case(each, done) for each in conditions)
-    usual = conditions[0]._replace(negated=not conditions[0].negated)
+    usual = complement(conditions[0])
     return (
         done[0]._replace(conditions=(usual,)),
         done[0]._replace(amount=change.amount, op=change.op, conditions=conditions),
     )
+
+
+def _on_top(
+    done: tuple[Instruction, ...], change: Instruction, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`and +1 defense if ...`: one more change for those that the sentence before changes."""
+    if not done or any(each.verb != "modify" or each.group.how in ("pick", "choose", "all") for each in done):
+        raise Unread("it is not clear whom it is said of")
+    cases = tuple(same_in_case(each, done) for each in conditions)
+    last = done[-1]
+    return (*done, last._replace(amount=change.amount, op=change.op, what=change.what, conditions=cases))
 
 
 def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -50,11 +73,22 @@ def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...])
         raise Unread("it is not clear what it takes the place of")
     if conditions[0].group.how in ("it", "subject") and any(each.group.how in ("pick", "choose") for each in usual):
         raise Unread("it is not clear whom the condition speaks of")
+    if any(each.group.how == "pick" for each in usual):
+        other = tuple(_picked_there(each, usual[0]) for each in other)
     until = next((each.until for each in usual if each.until), "")
     told = (each._replace(until=until) if endless(each) and until else each for each in other)
     return (
         Instruction("case", whiles=conditions, options=(usual, tuple(each._replace(conditions=()) for each in told))),
     )
+
+
+def _picked_there(what: Instruction, usual: Instruction) -> Instruction:
+    """`Deal 1 damage to a hero. (Discard that hero instead if ...)`: one of them is picked in the other case too."""
+    if what.group.how == "it":
+        what = what._replace(group=usual.group, by=what.by if what.by.how else usual.by)
+    if any(isinstance(each, Phrase) and each.how == "it" for each in within(what)):
+        raise Unread("it is not clear whom it speaks of")
+    return what
 
 
 def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -82,7 +116,12 @@ def two_amounts(
     """`2 damage instead if ...`: the last thing of the sentence before, with its own amount or with the other one."""
     last = done[-1] if done else Instruction("nothing")
     fits = last.verb in OF_UNIT.get(unit, ())
-    of_cards = unit in last.group.kinds and last.group.how in ("pick", "choose") and last.verb in ("discard", "exhaust")
+    of_cards = (
+        bool(unit)
+        and unit in last.group.kinds
+        and last.group.how in ("pick", "choose")
+        and last.verb in ("discard", "exhaust")
+    )
     if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
         raise Unread("it is not clear what it takes the place of")
     if (
@@ -114,6 +153,28 @@ def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:
 
 def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount) -> tuple[Instruction, ...]:
     """The sentence before in its usual case, and with another number or change in the other."""
+    if isinstance(means, OtherCase) and means.too:
+        return _on_top(done, means.change, means.conditions)
     if isinstance(means, OtherCase):
         return two_cases(done, means.change, means.conditions)
     return two_amounts(done, means.amount, means.unit, means.conditions)
+
+
+def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...]:
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: changes that count something, with the most they come to."""
+    most = {each.what: each.amount.number for each in means.changes}
+    made = tuple(
+        each._replace(amount=each.amount._replace(most=most.get(each.what, means.most)))
+        if each.verb == "modify" and each.op == "add" and each.amount.of
+        else each
+        for each in done
+    )
+    changed = {each.what for each in made if each.amount.most}
+    if (
+        means.most < 0
+        or not changed
+        or (most and changed != set(most))
+        or any(each.op != "add" for each in means.changes)
+    ):
+        raise Unread("it is not clear what it limits")
+    return made

@@ -12,6 +12,8 @@ def counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tupl
     """`for each ...`: the amount times what is counted."""
     if what.per is None:
         return made
+    if what.verb == "pay" and kind != "cost":
+        raise Unread("how it is shared out cannot be asked for here")
     if kind not in ("cost", "travel") and all(_one_of_them(each) for each in made):
         return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), amount=what.per) for each in made)
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):
@@ -42,7 +44,8 @@ def with_x(part: Any, x: Amount) -> Any:
 def _takes_x(what: Instruction) -> bool:
     """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
     plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
-    return plain and what.verb in SO_MANY and all(each.kind != "in" for each in what.group.qualities)
+    known = all(each.kind != "in" or each.word in ("play", "discard pile") for each in what.group.qualities)
+    return plain and what.verb in SO_MANY and known
 
 
 def _one_of_them(what: Instruction) -> bool:

@@ -5,33 +5,88 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.amounts import counted, with_x
-from judge.games.lotr_lcg.cards.expanding.prices import paid, paid_by_a_hero, priced, unless_paid, up_to
+from judge.games.lotr_lcg.cards.expanding.prices import (
+    among,
+    in_parts,
+    paid,
+    paid_by_a_hero,
+    priced,
+    unless_paid,
+    up_to,
+)
 from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Ability, Condition, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
+    YOU,
+    Ability,
+    Amount,
+    Condition,
+    Instruction,
+    Keyword,
+    Phrase,
+    Quality,
+    within,
+)
 
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
+RANDOM, QUESTS = Quality("random"), Quality("committed")
+
+
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
+    if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
+        return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
+    if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
+        raise Unread("it is not clear who says which player that is")
+    if RANDOM in what.group.adjectives:
+        return _fallen_on(what, kind)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
 
 
+ONE_PLAYER = Instruction("choose", Phrase("pick", kinds=("player",)))
+
+
+def _of_that_player(group: Phrase) -> Phrase:
+    """`each enemy engaged with a single player`: once it has been said which one."""
+    clauses = (each._replace(word="") if each.word == "single" else each for each in group.clauses)
+    return group._replace(clauses=tuple(clauses))
+
+
+def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    """setup-1: `discard a random ally`: chance says which, and then it is done to that one."""
+    group = what.group._replace(adjectives=tuple(each for each in what.group.adjectives if each != RANDOM))
+    if group.how != "pick" or group.upto or group.number < 0 or what.may or what.per or kind in ("cost", "travel"):
+        raise Unread("chance cannot be asked for that")
+    chosen = Instruction("choose", group, random=True, by=what.by, then=what.then)
+    return (chosen, *one_deed(what._replace(group=IT, then=False), kind))
+
+
 def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
     match what.verb:
+        case "choose" if what.random and (what.group.how != "pick" or what.group.upto or kind in ("cost", "travel")):
+            raise Unread("chance cannot be asked for that")
         case "both":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")
             return tuple(part for each in what.parts for part in one_deed(each, kind))
         case "price":
             return (priced(what, kind, one_deed),)
+        case "pay" if kind == "travel":
+            return (Instruction("several", by=what.by, parts=in_parts(bare, together=what.op == "group")),)
         case "pay" if kind != "cost":
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "heal" if what.op == "among":
+            return (among(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "move damage" | "move resource" | "move progress" if what.op:
+            return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
                 raise Unread("who decides it is not said")
@@ -64,6 +119,16 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             raise Unread("other than which cards is not said")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("how many cards are found is not said")
+        case "attack" if any(each.kind == "engaged with" for each in what.to.clauses):
+            raise Unread("it is not clear with which enemy they are engaged")
+        case "uncommit" if what.group.how in ("pick", "choose", "all") and QUESTS not in what.group.qualities:
+            return (what._replace(per=None, group=what.group._replace(clauses=(*what.group.clauses, QUESTS))),)
+        case "claim" if what.by.how in ("each player", "all"):
+            raise Unread("it is not clear which of them has it")
+        case "play cost":
+            return (
+                what._replace(options=(tuple(part for each in what.options[0] for part in one_deed(each, "cost")),)),
+            )
         case "unless paid":
             return (unless_paid(what, kind, one_deed),)
         case "cannot" if what.words:
@@ -71,7 +136,15 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "cannot have":
             return (bare._replace(verb="cannot", what="have attachments"),)
         case "base":
-            return (bare._replace(verb=f"base {what.what}", op="set"),)
+            return (bare._replace(verb=f"base {what.what}", op=what.op or "set"),)
+        case "gain later":
+            from judge.games.lotr_lcg.cards.later_sets import abilities_of
+
+            if what.amount.of or what.amount.half:
+                raise Unread("how much that is has to be a plain number")
+            word = Keyword(what.what, what.amount.number)
+            gained = bare._replace(verb="gain ability", what="", amount=Amount())
+            return tuple(gained._replace(ability=each) for each in abilities_of((word,)))
         case "gain ability":
             return tuple(bare._replace(ability=each) for each in _quoted(what.quoted))
         case "attach" if what.what == "attachment":
@@ -80,9 +153,37 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "discard" if what.group == Phrase(what.group.how, what.group.number, what.group.upto, kinds=("card",)):
+            if what.group.how in ("pick", "choose"):
+                raise Unread("from where it is discarded is not said")
+            return (what._replace(per=None),)
+        case "discard from hand" if what.op == "down to":
+            if what.amount.of or what.amount.half or what.per is not None:
+                raise Unread("how many cards are kept is not said")
+            held = Amount(of="hand", group=Phrase("they"), plus=-what.amount.number)
+            return (what._replace(op="", amount=held),)
+        case "shuffle in" if _from_nowhere(what) and any(x.kind in ("title", "copy") for x in what.group.qualities):
+            if what.by.how:
+                raise Unread("into whose deck it goes is not clear")
+            away = (*what.group.clauses, Quality("in", "set aside"))
+            return (what._replace(per=None, group=what.group._replace(clauses=away)),)
+        case "stage" | "put" if _from_nowhere(what):
+            if not any(each.kind in ("title", "copy") for each in what.group.qualities):
+                raise Unread("where it comes from is not said")
+            away = (*what.group.clauses, Quality("in", "out of play"))
+            return (what._replace(per=None, group=what.group._replace(clauses=away)),)
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+SOMEWHERE = frozenset(("in", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
+
+
+def _from_nowhere(what: Instruction) -> bool:
+    """`add 1 copy of Hill to the staging area`: whether cards come that are not in play, and from where is not said."""
+    comes = what.verb in ("put", "shuffle in") or what.op == "add"
+    return comes and what.group.how == "pick" and not any(each.kind in SOMEWHERE for each in what.group.qualities)
 
 
 def _said_of(part: Instruction, what: Instruction) -> Instruction:
@@ -110,7 +211,9 @@ def _of_players(what: Instruction) -> Instruction:
         what = what._replace(group=what.piles[0].whose)
     if what.verb not in OF_PLAYERS:
         return what
-    theirs = what.by if what.by.how else YOU if what.group.how == "" else Phrase("that player")
+    # The player after the one who does it would be another one.
+    by = Phrase("that player") if what.by.how == "next player" else what.by
+    theirs = by if by.how else YOU if what.group.how == "" else Phrase("that player")
     return what._replace(group=theirs) if what.group.how in ("", "they") else what
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.meanings import Phrase, Trigger
+from judge.games.lotr_lcg.cards.expanding.verbs import Unread
+from judge.games.lotr_lcg.cards.meanings import THIS, Phrase, Trigger
 
 WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory")
 WHERE_IN_PLAY = "in play"
@@ -11,20 +12,26 @@ WHERE_IN_PLAY = "in play"
 def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     """What an ability waits for; `attacks` is of an enemy its own attack, of a character its part in the players'.
 
-    After somebody attacks or defends is when that attack is over. When a card leaves play is while it is destroyed,
-    discarded, explored or taken elsewhere.
+    After damage is assigned is before it is dealt. After somebody attacks or defends is when that attack is over. When
+    a card leaves play is while it is destroyed, discarded, explored or taken elsewhere.
     """
     made: list[Trigger] = []
     for each in found:
         if each.kind == "defends":
             late = each._replace(kind="attack-ends", subject=Phrase(), other=each.subject)
             made.append(each._replace(kind="declare-defender") if timing == "when" else late)
+        elif each.kind == "damage" and each.detail:
+            made.append(each._replace(detail="", timing="when"))
+        elif each.kind == "quest-over":
+            made += [each._replace(kind="quest-success"), each._replace(kind="quest-failure")]
         elif each.kind == "declared":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
         elif each.kind == "destroy" and "quest" in each.subject.kinds:
             made.append(each._replace(kind="advance", cause="quest"))
         elif each.kind == "leave" and timing == "when":
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
+        elif each.kind == "attack" and timing == "after":
+            made.append(each._replace(kind="attack-ends"))
         elif each.kind != "attacks":
             made.append(each)
         elif each.subject.kinds == ("enemy",):
@@ -36,4 +43,20 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
                 each._replace(kind="player-attack-ends", subject=Phrase(), other=each.subject),
                 each._replace(kind="attack-ends"),
             ]
-    return tuple(each._replace(timing="after" if timing == "at" else timing) for each in made)
+    return tuple(each._replace(timing=each.timing or _timed(each, timing)) for each in made)
+
+
+def _timed(trigger: Trigger, timing: str) -> str:
+    if trigger.kind == "reveal" and trigger.subject == THIS:
+        raise Unread("a card is not in play as it is revealed: that is its when revealed effect")
+    return "after" if timing == "at" or _is_part(trigger) or _arrives(trigger) else timing
+
+
+def _arrives(trigger: Trigger) -> bool:
+    """in-play-areas: `when this card enters play` is as soon as it is there; before that its text does not work."""
+    return trigger.kind == "enter" or (trigger.kind in ("stage", "put", "play") and trigger.subject == THIS)
+
+
+def _is_part(trigger: Trigger) -> bool:
+    """A card discarded from a deck: part of the discarding of so many, known only when that is done."""
+    return (trigger.kind, trigger.detail) == ("discard", "deck")

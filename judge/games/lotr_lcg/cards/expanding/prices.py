@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, PRICES, Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, OF_PLAYERS, PRICES, Unread
 from judge.games.lotr_lcg.cards.meanings import YOU, Amount, Condition, Instruction, Phrase, Quality, Range
 
 Worked = Callable[[Instruction, str], tuple[Instruction, ...]]
@@ -14,19 +14,32 @@ def priced(what: Instruction, kind: str, worked: Worked) -> Instruction:
     """to-word: what may be done for a price: the price is paid in full, then it is done."""
     if kind in ("constant", "cost", "travel") or what.per is not None:
         raise Unread("a price is paid as an ability resolves")
-    costs = [part for each in what.options[0] for part in _price(each, kind, worked)]
-    done = [part for each in what.parts for part in worked(each, kind)]
+    costs = [part for each in what.options[0] for part in _price(each, kind, worked, together=what.op == "group")]
+    # `each player may exhaust a hero to draw 1 card`: who pays is who draws.
+    theirs = (each._replace(by=what.by) if each.verb in OF_PLAYERS and not each.by.how else each for each in what.parts)
+    done = [part for each in theirs for part in worked(each, kind)]
     if any(each.verb not in PRICES for each in costs) or any(each.verb in CONTINUOUS for each in done):
         raise Unread("that is not paid as an ability resolves")
+    # Who has paid is not who is spoken of: `spend 1 resource to commit that hero`.
+    costs = [each._replace(op="as a price") if each.verb == "spend" else each for each in costs]
     done[0] = done[0]._replace(then=True)
     return Instruction("several", by=what.by, may=True, op="to", then=what.then, parts=(*costs, *done))
 
 
-def _price(what: Instruction, kind: str, worked: Worked) -> tuple[Instruction, ...]:
-    if what.verb != "pay" or what.amount == Amount():
+def _price(what: Instruction, kind: str, worked: Worked, together: bool) -> tuple[Instruction, ...]:
+    if not together and (what.verb != "pay" or what.amount == Amount()):
         return worked(what, kind)
+    return in_parts(what, together)
+
+
+def in_parts(what: Instruction, together: bool) -> tuple[Instruction, ...]:
+    """`spend 3 resources`: one after the other from heroes of who pays, or of anybody; if there are so many."""
     much = what.amount.number
     one = paid_by_a_hero(what._replace(amount=Amount()))
+    if together:
+        one = one._replace(group=one.group._replace(clauses=()))
+    if what.amount == Amount():
+        return (one,)
     if what.amount != Amount(much) or not 1 < much < 6:
         raise Unread("how it is shared out cannot be asked for here")
     has = Amount(of="resources", group=one.group._replace(how="all"))
@@ -55,12 +68,20 @@ def paid_by_a_hero(what: Instruction) -> Instruction:
 
 def up_to(each: Instruction, what: Instruction) -> Instruction:
     """`heal up to 2 damage`: who does it says how much, one at least."""
-    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 5 or what.per is not None:
+    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 9 or what.per is not None:
         raise Unread("it is not clear how much that can be")
     if what.group.how == "all":
         raise Unread("it is not clear how that is shared out among several")
     much = tuple((each._replace(amount=Amount(number)),) for number in range(what.amount.number, 0, -1))
     return Instruction("options", by=what.by, may=what.may, then=what.then, options=much) if much[1:] else much[0][0]
+
+
+def among(each: Instruction, what: Instruction) -> Instruction:
+    """`heal up to 3 damage among your heroes`: one after the other, each of them if the player likes."""
+    if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 9 or what.group.how != "all":
+        raise Unread("it is not clear how much that can be")
+    one = each._replace(group=what.group._replace(how="pick"), amount=Amount(), may=True, then=False)
+    return Instruction("several", by=what.by, then=what.then, parts=(one,) * what.amount.number)
 
 
 def paid(what: Instruction, kind: str) -> Instruction:

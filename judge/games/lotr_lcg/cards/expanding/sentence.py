@@ -2,37 +2,61 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
+    of_all_players,
     of_engaged,
+    of_holders,
     of_it,
     of_spoken,
     of_subject,
+    of_such_players,
+    of_the_bearer,
+    of_the_first,
+    of_this_card,
     points_nowhere,
+    speaks_of_player,
     spoken_of,
 )
-from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, RATIONS, Unread
-from judge.games.lotr_lcg.cards.meanings import IT, Deeds, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, FOR_A_WHILE, RATIONS, Unread
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    complement,
+    within,
+)
 
 
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     """What a sentence does, one instruction after the other, in an ability of a kind."""
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
+    deeds = of_engaged(deeds)
     if kind == "constant":
-        deeds = of_engaged(deeds)
+        deeds = of_holders(of_all_players(deeds))
+    outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
+    if outcome and kind == "shadow" and deeds.at is None:
+        deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
-    _within_the_rules(found, deeds)
+    within_the_rules(found, deeds)
+    found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may have as many of them")
-    of_one = any(each.kind == "deck" and each.player.how == "pick" for each in (*deeds.conditions, *deeds.cases))
-    if of_one and any(
-        isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(tuple(found))
-    ):
-        raise Unread("it is not clear of which player it speaks")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
         raise Unread("it is not clear which card it speaks of")
+    if kind != "constant":
+        # `the first player reveals an additional card during the quest phase`: in the one of this round.
+        found = [x._replace(until="round") if x.verb == "reveal more" and not x.until else x for x in found]
+    found = of_the_bearer(found)
     found = _for_a_while(found, deeds.until)
     if deeds.cases and deeds.decided:
         raise Unread("it is not clear whether the condition is looked at now or then")
@@ -41,9 +65,15 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
             raise Unread("it is not clear whether the condition is for all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(of_it(each, found) for each in deeds.cases)), cases=())
     # `if ..., it attacks again after this attack`: whether it does is decided now.
-    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided)
+    at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided) and not outcome
     whiles = [*deeds.whiles, *(each for effect in found for each in effect.whiles)]
+    if deeds.unless:
+        found = _unless_all(found, deeds, kind)
+    held = [each._replace(ability=None) for each in found if each.verb in CONTINUOUS]
+    if kind == "constant" and any(speaks_of_player(each) for each in held):
+        raise Unread("it is not clear of which player it speaks")
     if kind == "constant":
+        found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
     elif any(each.group.how == "all" and each.amount.group == IT for each in found):
         raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
@@ -51,7 +81,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("what holds only while something is so has to stand by itself")
     else:
         spoken = spoken_of(deeds.conditions)
-        found = of_spoken(found, spoken)
+        found = of_spoken([of_this_card(each, deeds.conditions) for each in found], spoken)
         if not at_once:
             found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
     if deeds.x is not None:
@@ -80,19 +110,52 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+def asks_of_attack(part: Any) -> bool:
+    """Whether something depends on what an attack has come to: whom it destroyed, how much was beyond hit points."""
+    every = within(part)
+    return any(
+        (isinstance(each, Condition) and each.kind == "attack did")
+        or (isinstance(each, Amount) and each.of == "excess")
+        or (isinstance(each, Phrase) and each.how == "damaged by attack")
+        for each in every
+    )
+
+
+def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instruction]:
+    """`cannot ... unless this is so and that is so`: it holds as long as one of them is not so."""
+    if kind != "constant" or any(each.verb != "cannot" for each in found):
+        raise Unread("it is not clear in which case it is done")
+    missing = [complement(each) for each in deeds.unless]
+    return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
+
+
 LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
-def _within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
+def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
+    told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
+    if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
+        raise Unread("whose character each player exhausts is not said")
     for each in within((tuple(found), deeds)):
-        if isinstance(each, Instruction) and each.verb in ("damage", "heal", "move damage"):
+        if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
                 lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
                 if group.how in ("active location", "current quest") or lifeless:
                     raise Unread("the rulebook has damage on characters and enemies alone")
+        if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
+            raise Unread("chance cannot be asked for that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
+        if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
+            if any(one.kind == "sphere" and one.word != "spirit" for one in each.qualities):
+                raise Unread("encounter cards have no sphere")
+        if isinstance(each, Condition) and each.kind == "controls":
+            if each.player.how == "each player":
+                raise Unread("it is not clear whether each player controls it, or one of them")
+            if each.group.how == "all" and each.range is None and not each.negated:
+                raise Unread("it is not clear whether all of them are meant")
         if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
             raise Unread("the rulebook has no locations that a player controls")
 
@@ -101,12 +164,20 @@ def _is_held(quality: Quality) -> bool:
     return quality.kind == "controlled" or any(_is_held(each) for each in quality.either)
 
 
+def _is_anybodys(group: Phrase) -> bool:
+    """`each player must exhaust a character`: one of his own, or anybody's?"""
+    return group.how in ("pick", "choose") and not any(_is_held(each) for each in group.qualities)
+
+
 def _is_best(group: Phrase | None) -> bool:
-    return group is not None and any(each.kind.startswith("most ") for each in group.clauses)
+    return group is not None and any(each.kind.startswith(("most ", "least ")) for each in group.clauses)
 
 
 def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     """A duration in front is for all of the sentence, one at its end for all that lasts; elsewhere there is none."""
+    inner = (one for each in found for option in (*each.options, each.parts) for one in option)
+    if any(each.until and each.verb not in (*FOR_A_WHILE, "several", "options", "delay") for each in inner):
+        raise Unread("nothing in it lasts")
     until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (

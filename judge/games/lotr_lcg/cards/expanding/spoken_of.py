@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding.verbs import Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     IT,
     THIS,
     VALUES,
+    Amount,
     Condition,
     Deeds,
     Instruction,
     Phrase,
+    Quality,
+    Range,
     remade,
+    within,
 )
+
+SOME_PLAYER = Phrase("pick", kinds=("player",))
 
 
 def spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
@@ -30,9 +36,18 @@ def of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instructi
     """What is done, with whom the condition speaks of in the place of `it`."""
     if spoken is None or spoken.how == "it" or not any(_points_at(each, spoken) for each in found):
         return found
-    if spoken.how in ("all", "pick", "choose"):
+    those = spoken.how == "all" and not any(each == IT for each in within(tuple(found)))
+    if spoken.how in ("all", "pick", "choose") and not those:
         raise Unread("it is not clear which of them it speaks of")
-    return [instead_of_it(each, spoken) for each in found]
+    chosen = next((at for at, each in enumerate(found) if each.verb == "choose"), len(found))
+    return [instead_of_it(each, spoken) if at <= chosen else each for at, each in enumerate(found)]
+
+
+def of_this_card(what: Instruction, conditions: tuple[Condition, ...]) -> Instruction:
+    """`if this card removed no progress, it gains surge`: it is the card that says so, whatever was done before."""
+    surges = what.verb == "gain keyword" and what.what in ("surge", "doomed") and what.group == IT
+    asked = any(each.kind in ("done", "well") for each in conditions)
+    return what._replace(group=THIS) if surges and asked else what
 
 
 def _points_at(what: Instruction, spoken: Phrase) -> bool:
@@ -64,9 +79,20 @@ def instead_of_it(what: Instruction, group: Phrase) -> Instruction:
     amount = what.amount
     if amount.group is not None and _is_it(amount.group, group):
         what = what._replace(amount=amount._replace(group=group))
-    return what._replace(
-        group=group if _is_it(what.group, group) else what.group, to=group if _is_it(what.to, group) else what.to
-    )
+    return what._replace(group=_in_its_place(what.group, group), to=_in_its_place(what.to, group))
+
+
+def _in_its_place(part: Phrase, group: Phrase) -> Phrase:
+    """`it and the defending character`: it may be one of two."""
+    if _is_it(part, group):
+        return group
+    return part._replace(clauses=tuple(_of_either(each, group) for each in part.clauses))
+
+
+def _of_either(quality: Quality, group: Phrase) -> Quality:
+    if quality.kind == "like" and quality.group is not None:
+        return quality._replace(group=_in_its_place(quality.group, group))
+    return quality._replace(either=tuple(_of_either(each, group) for each in quality.either))
 
 
 def of_it(case: Condition, done: list[Instruction]) -> Condition:
@@ -83,6 +109,46 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
 
 
+def of_the_first(found: list[Instruction]) -> list[Instruction]:
+    """`Orc cannot take damage, and it gets +2 attack`: whom the sentence has spoken of first."""
+    first = found[0].group if found else Phrase()
+    if first.how not in ("named", "host", "active location", "current quest", "this", "all"):
+        return found
+    return [found[0], *(each._replace(group=first) if each.group == IT else each for each in found[1:])]
+
+
+OF_CHARACTERS = ("uncommit", "exhaust", "ready", "damage", "heal")
+
+
+def of_the_bearer(found: list[Instruction]) -> list[Instruction]:
+    """`attach to a questing hero and remove it from the quest`: it is the hero, not the card that was attached."""
+    for at in range(1, len(found)):
+        before, each = found[at - 1], found[at]
+        if before.verb == "attach" and before.group == THIS and each.verb in OF_CHARACTERS and each.group == IT:
+            found[at] = each._replace(group=Phrase("it", kinds=("character",)))
+    return found
+
+
+ALL_PLAYERS = SOME_PLAYER._replace(how="all")
+OF_THE_PLAYERS = ("be defeated", "be traveled to", "win the game")
+
+
+def of_all_players(deeds: Deeds) -> Deeds:
+    """`the players cannot advance unless they control 2 Clues`: they are all players, together."""
+    bans = {word for each in deeds.effects if each.verb == "cannot" for word in each.words}
+    if not bans or not bans.issubset(OF_THE_PLAYERS):
+        return deeds
+
+    def of_all(cases: tuple[Condition, ...]) -> tuple[Condition, ...]:
+        that = ("that player", "they")
+        return tuple(each._replace(player=ALL_PLAYERS) if each.player.how in that else each for each in cases)
+
+    return deeds._replace(
+        conditions=of_all(deeds.conditions), cases=of_all(deeds.cases), unless=of_all(deeds.unless),
+        whiles=of_all(deeds.whiles),
+    )  # fmt: skip
+
+
 def of_engaged(deeds: Deeds) -> Deeds:
     """`While this card is engaged with a player, that player ...`: the player it is engaged with."""
     those = Phrase("that player"), Phrase("they")
@@ -93,6 +159,57 @@ def of_engaged(deeds: Deeds) -> Deeds:
         if quality.group is None or quality.group.how in ("pick", "you")
     )
     return _with_player(deeds, those, Phrase("engaged player")) if engaged else deeds
+
+
+def of_holders(deeds: Deeds) -> Deeds:
+    """`While a player controls this card, that player ...`, all the time: each player who does."""
+    those = Phrase("that player"), Phrase("they")
+    asked = [each for each in (*deeds.conditions, *deeds.whiles) if each.player == SOME_PLAYER]
+    quality = _as_quality(asked[0]) if len(asked) == 1 else None
+    if quality is None or asked[0].kind not in ("controls", "engaged with"):
+        return deeds
+    such = ALL_PLAYERS._replace(clauses=(quality,))
+    return deeds._replace(effects=_with_player(deeds.effects, those, such))
+
+
+def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instruction], Deeds]:
+    """`if any player has no cards in hand, he draws 1 card`: each player of whom it is so does it."""
+    asked = [each for each in deeds.conditions if SOME_PLAYER in (each.player, each.left.group if each.left else None)]
+    if not asked or not any(speaks_of_player(each) for each in found):
+        return found, deeds
+    quality = _as_quality(asked[0])
+    rest = tuple(each for each in deeds.conditions if each is not asked[0])
+    if quality is None or len(asked) > 1 or deeds.at is not None or not all(speaks_of_player(each) for each in found):
+        raise Unread("it is not clear of which player it speaks")
+    such = SOME_PLAYER._replace(how="all", clauses=(quality,))
+    return [_done_by(each, such) for each in found], deeds._replace(conditions=rest)
+
+
+def speaks_of_player(what: Instruction) -> bool:
+    """Whether it speaks of a player that something else has spoken of."""
+    return any(isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(what))
+
+
+def _as_quality(case: Condition) -> Quality | None:
+    """What a condition asks of a player, as what a player is."""
+    if case.kind == "compare" and case.left is not None and case.left.of == "player threat":
+        return Quality("threat", range=case.range, negated=case.negated)
+    if case.kind == "hand":
+        return Quality("hand", range=case.range or Range("=", Amount(0)), negated=case.negated and bool(case.range))
+    if case.kind in ("controls", "engaged with") and case.range is None:
+        return Quality(case.kind, group=case.group, negated=case.negated)
+    return Quality("deck", negated=case.negated) if case.kind == "deck" else None
+
+
+def _done_by(what: Instruction, such: Phrase) -> Instruction:
+    """Something that a player does, done by each of them in turn."""
+    that = ("that player", "they")
+    if what.by.how not in (*that, "") or (not what.by.how and what.group.how not in that) or what.to.how in that:
+        raise Unread("it is not clear of which player it speaks")
+    if not what.by.how and what.verb not in OF_PLAYERS:
+        raise Unread("it is not clear of which player it speaks")
+    group = such if what.group.how in that else what.group
+    return what._replace(by=such if what.by.how else what.by, group=group)
 
 
 def _with_player(part: Any, those: tuple[Phrase, ...], player: Phrase) -> Any:

@@ -19,6 +19,9 @@ CONTINUOUS = frozenset(
         "lose keyword",
         "lose trait",
         "cannot",
+        "cancel shadows",
+        "play cost",
+        "cannot pay for",
         "permit",
         "immune",
         "pays for",
@@ -37,14 +40,20 @@ CONTINUOUS = frozenset(
         "play only",
         "next costs",
         "reveal more",
+        "reveal fewer",
         "must travel",
         "progress limit",
         "damage limit",
+        "token cap",
+        "threat limit",
+        "refresh threat",
+        "skip phase",
+        "elimination level",
         "ration",
         *(f"base {each}" for each in VALUES),
     )
 )
-RATIONS = ("ration", "progress limit", "damage limit")
+RATIONS = ("ration", "progress limit", "damage limit", "threat limit")
 FOR_A_WHILE = CONTINUOUS | {"control"}
 COUNTED = frozenset(
     (
@@ -53,6 +62,7 @@ COUNTED = frozenset(
         "move damage",
         "resource",
         "move resource",
+        "move progress",
         "spend",
         "pay",
         "lose resource",
@@ -73,10 +83,11 @@ COUNTED = frozenset(
         "modify",
         "modify damage",
         "next costs",
+        "progress limit",
     )
 )
-SO_MANY = ("exhaust", "discard", "uncommit", "destroy")
-PRICES = ("spend", "exhaust", "discard", "raise threat", "return", "to victory")
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")
+PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory")
 OF_PLAYERS = frozenset(
     (
         "draw",
@@ -86,6 +97,7 @@ OF_PLAYERS = frozenset(
         "discard from hand",
         "discard from deck",
         "eliminate",
+        "first player",
         "shuffle pile",
         "shuffle",
         "look",

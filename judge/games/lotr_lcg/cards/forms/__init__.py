@@ -1,19 +1,13 @@
 """The table of forms, one file a family. Within a sort, what stands first is what a meaning is said back in."""
 
-from judge.games.lotr_lcg.cards.forms import (  # noqa: F401, I001
-    qualities,
-    groups,
-    players,
-    amounts,
-    conditions,
-    occasions,
-    deeds,
-    decks,
-    encounter,
-    predicates,
-    lasting,
-    endings_and_limits,
-    cannot_and_may,
-    clauses,
-    sentences,
-)
+from importlib import import_module
+
+ORDER = (
+    "plain_words", "whom.qualities", "whom.in_common", "whom.groups", "whom.known_cards", "whom.players",
+    "whom.amounts", "whom.beings", "when.conditions", "when.what_was_done", "when.conditions_of_players", "when.cases",
+    "when.occasions", "when.occasions_of_players", "when.two_happenings", "tokens", "deeds", "decks", "encounter",
+    "predicates", "lasting", "endings_and_limits", "cannot_and_may", "clauses", "choices", "sentences", "travel",
+    "when.said_of_before", "when.attack_results",
+)  # fmt: skip
+for _name in ORDER:
+    import_module(f"{__name__}.{_name}")

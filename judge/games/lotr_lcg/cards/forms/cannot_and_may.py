@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, of
 from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
@@ -30,6 +30,7 @@ BANS: dict[str, Iterable[str]] = {
     "be healed": (),
     "take non combat damage": (),
     "be destroyed": (),
+    "be destroyed by damage": (),
     "leave play": (),
     "leave the staging area": (),
     "be discarded": (),
@@ -40,16 +41,23 @@ BANS: dict[str, Iterable[str]] = {
     "be traveled to": ("be travelled to",),
     "travel": (),
     "have progress placed on it": ("have progress tokens placed on it",),
-    "have attachments": ("have player attachments", "have player card attachments", "have any attachments"),
+    "have attachments": ("have any attachments",),
+    "have player card attachments": ("have player attachments",),
     "gain resources": (),
     "draw cards": (),
     "play cards": (),
-    "play allies": (),
-    "play events": (),
-    "play attachments": (),
+    "play allies": ("play ally cards",),
+    "play events": ("play event cards",),
+    "play attachments": ("play attachment cards",),
     "be chosen": ("be targeted",),
     "be claimed": (),
     "be canceled": ("be cancelled",),
+    "raise threat during the refresh phase": (
+        "raise their threat during the refresh phase",
+        "raise their threat at the end of the refresh phase",
+        "raise his threat during the refresh phase",
+        "raise your threat during the refresh phase",
+    ),
     "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
     "lower threat": (
         "lower their threat",
@@ -60,7 +68,7 @@ BANS: dict[str, Iterable[str]] = {
         "lower his threat",
     ),
     "be removed from the quest": (),
-    "use abilities": ("trigger abilities",),
+    "use abilities": ("trigger abilities", "trigger effects"),
     "be dealt shadow cards": (),
     "be explored": (),
     "be defeated": ("be advanced",),
@@ -68,6 +76,7 @@ BANS: dict[str, Iterable[str]] = {
     "change control": ("gain control",),
     "make engagement checks": (),
     "spend resources": (),
+    "declare attacks": ("declare attackers", "attack enemies"),
     "collect resources": ("collect resources during the resource phase",),
     "win the game": ("win",),
 }
@@ -86,6 +95,18 @@ for said in CAUSED:
 effects = LANGUAGE.words("effects of", "card effects")
 for said in ("player card effects", "card effects", "encounter card effects"):
     effects.word(said, said, *((f"{said.removesuffix('s')}",)))
+unless = LANGUAGE.words("but those of", "card effects that are not meant")
+for said in ("player card effects", "card effects", "encounter card effects", "quest card effects"):
+    unless.word(f"all but {said}", said, said.removesuffix("s"), *(("quest effects",) if "quest" in said else ()))
+predicate.form(Instruction, "cannot {words:caused ban|} except by {op:but those of}", verb="cannot", rank=-1)
+for they in ("players", "the players"):
+    clause.form(
+        Instruction,
+        f"{they} cannot travel to {{group:cards}} except by {{op:but those of}}",
+        verb="cannot",
+        words=("be traveled to",),
+        rank=-1,
+    )
 predicate.form(
     Instruction,
     "cannot {words:caused ban|} by {op:effects of}",
@@ -126,31 +147,42 @@ predicate.form(
 )
 
 
-def _only(words: tuple[str, ...]) -> Any:
-    """`only Eagle characters can defend against it`: all other characters cannot."""
+NOBODY = Phrase()
 
-    def make(group: Phrase, to: Phrase) -> Instruction | None:
-        others = (Quality("like", group=group, negated=True),)
+
+def _only(words: tuple[str, ...], aimed: bool) -> Any:
+    """`only Eagle characters can defend (against it)`: all other characters cannot."""
+
+    def make(group: Phrase, to: Phrase = NOBODY) -> Instruction | None:
         fit = set(group.kinds) <= {"character", "hero", "ally"} and group.kinds
-        whom = Phrase("all", kinds=("character",), clauses=others)
+        whom = Phrase("all", kinds=("character",), clauses=(Quality("like", group=group, negated=True),))
         return Instruction("cannot", whom, to=to, words=words) if fit else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Instruction) or len(given.group.clauses) != 1:
+        if not isinstance(given, Instruction) or len(given.group.clauses) != 1 or bool(given.to.how) is not aimed:
             return None
         group = given.group.clauses[0].group
-        return {"group": group, "to": given.to} if group is not None and given == make(group, given.to) else None
+        if group is None or given != make(group, given.to):
+            return None
+        return {"group": group} | ({"to": given.to} if aimed else {})
 
     return make, take
 
 
-for doing, banned in (
-    ("attack or defend", ("attack", "defend")),
-    ("attack", ("attack",)),
-    ("defend", ("defend",)),
-):
-    against = f"{doing} against" if doing != "attack" else doing
-    clause.converts(*_only(banned), f"only {{group:counted many}} can {against} {{to:cards}}")
+ONLY: dict[str, tuple[str, ...]] = {
+    "attack or defend": ("attack", "defend"),
+    "be declared as attackers or defenders": ("attack", "defend"),
+    "attack": ("attack",),
+    "be declared as attackers": ("attack",),
+    "defend": ("defend",),
+    "be declared as defenders": ("defend",),
+}
+for does, banned in ONLY.items():
+    against = does if does == "attack" else f"{does} against"
+    clause.converts(*_only(banned, True), f"only {{group:counted many}} can/may {against} {{to:cards}}")
+    clause.converts(*_only(banned, False), f"only {{group:counted many}} can/may {does}")
+for does in ("quest", "commit to the quest"):
+    clause.converts(*_only(("commit",), False), f"only {{group:counted many}} can/may {does}")
 MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
 clause.form(
     Instruction,
@@ -160,7 +192,7 @@ clause.form(
     words=("attack", "defend"),
 )
 for they in ("the players", "players"):
-    clause.form(Instruction, f"{they} cannot attack {{group:cards}}", verb="cannot", words=("be attacked",))
+    clause.form(Instruction, f"{they} cannot attack {{group:several cards}}", verb="cannot", words=("be attacked",))
 predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
@@ -190,6 +222,20 @@ predicate.form(
 )
 predicate.form(Instruction("cannot", words=("attack",)), "[does|do] not attack")
 
+clause.form(
+    Instruction,
+    "do not deal (a) shadow card[|s] to {group:cards}",
+    "{group:cards} [is|are] not dealt (a) shadow card[|s]",
+    verb="cannot",
+    words=("be dealt shadow cards",),
+    rank=1,
+)
+HEALED = Phrase("all", kinds=("character", "enemy"))
+clause.form(Instruction("cannot", HEALED, words=("be healed",)), "damage cannot be healed", "no damage can be healed")
+clause.form(
+    Instruction, "damage cannot be healed from {group:several cards}", "damage on {group:cards} cannot be healed",
+    "no damage can be healed from {group:cards}", verb="cannot", words=("be healed",), rank=1,
+)  # fmt: skip
 for less in ("reduced", "lowered"):
     clause.form(Instruction, f"{{group:whose}} threat cannot be {less}", verb="cannot", words=("lower threat",))
     clause.form(
@@ -198,14 +244,30 @@ for less in ("reduced", "lowered"):
         verb="cannot",
         words=("lower threat",),
     )
+clause.form(Instruction, "resources cannot be spent from {group:pool}", verb="cannot", words=("spend resources",))
+NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
+for who, do in (("players", "do not"), ("player", "does not")):
+    clause.form(
+        Instruction,
+        *(f"{{group:{who}}} {do} raise their/his/her/your threat {each}" for each in NO_RISE),
+        verb="cannot",
+        words=("raise threat during the refresh phase",),
+    )
 PLACED = Instruction("cannot", words=("have progress placed on it",))
 for subject in ("progress", "progress tokens"):
     no = f"{subject} cannot be placed"
-    clause.form(Instruction, f"{no} on {{group:cards}}", verb="cannot", words=PLACED.words)
+    clause.form(Instruction, f"{no} on {{group:several cards}}", verb="cannot", words=PLACED.words)
     clause.form(
-        Instruction, f"{no} on {{group:cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
+        Instruction, f"{no} on {{group:several cards}} by {{op:effects of}}", verb="cannot", words=PLACED.words, rank=-1
     )
     clause.form(PLACED._replace(group=THIS), f"{no} here")
+    clause.form(
+        Instruction,
+        f"{no} on {{group:several cards}} except by {{op:but those of}}",
+        verb="cannot",
+        words=PLACED.words,
+        rank=-2,
+    )
 for they in ("the players", "players"):
     clause.form(
         Instruction, f"{they} cannot place progress on {{group:cards}}", verb="cannot", words=PLACED.words, rank=1
@@ -218,12 +280,14 @@ clause.form(
     words=PLACED.words,
     rank=1,
 )
-clause.form(
-    Instruction("cannot", Phrase("all", kinds=("character",)), words=("attack",)),
-    "players cannot declare attacks",
-    "the players cannot declare attacks",
-    rank=1,
-)
+for each in WHEN_REVEALED:
+    clause.form(
+        Instruction,
+        f"the {each} effects of {{group:several cards}} cannot be canceled",
+        f"the {each} effects of/on {{group:cards}} cannot be cancelled/canceled",
+        verb="cannot",
+        words=("be canceled as it is revealed",),
+    )
 UNCANCELED = {
     "encounter card": ("encounter card effects", "the effects of encounter cards"),
     "shadow card": ("shadow effects",),
@@ -235,6 +299,14 @@ for kind, words in UNCANCELED.items():
         *(f"{each} cannot be {canceled}" for each in words for canceled in ("canceled", "cancelled")),
     )
 
+PLAYED = LANGUAGE.words(
+    "played",
+    "what cannot be played",
+    {f"{each}": f"play {each}" for each in ("allies", "events", "attachments", "cards")},
+)
+for who in ("player", "players"):
+    clause.form(Instruction, f"{{group:{who}}} cannot play {{words:played|}}", verb="cannot", rank=1)
+
 # --- play-permission: may
 PERMITS = {
     "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),
@@ -245,6 +317,11 @@ PERMITS = {
         "[does|do] not exhaust to quest",
         "may commit to the quest without exhausting",
         "may quest without exhausting",
+    ),
+    "commit exhausted": (
+        "can/may commit to the quest while exhausted",
+        "can/may commit to quests while exhausted",
+        "can/may be committed to the quest while exhausted",
     ),
     "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
     "additional defender": ("may be declared as an additional defender",),
@@ -275,23 +352,40 @@ PERMITS = {
         "adds its threat to the total threat in the staging area",
     ),
     "engage": ("may be optionally engaged",),
+    "play from discard pile": (
+        "can/may be played from your discard pile",
+        "can/may be played from its owner's discard pile",
+    ),
+    "play only from discard pile": ("can/may only be played from your discard pile",),
     "play in action windows": ("may be played during any action window",),
 }
 for what, words in PERMITS.items():
     predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
 
-EACH_ATTACK = "as defenders against each enemy (that is) attacking him/her/them/you"
+STAGED = ("while it is in the staging area", "while in the staging area", "in the staging area")
+predicate.form(
+    Instruction,
+    *(f"may attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"can attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"[is|are] eligible to attack {{to:known enemy}} {each}" for each in STAGED),
+    *(f"may/can be declared as an attacker against {{to:known enemy}} {each}" for each in STAGED),
+    verb="permit",
+    what="attack staging",
+)
+of["known enemy"].form(THIS, "this card", "it/him/her")
+of["known enemy"].form(Phrase, "{names:name,}", how="named")
+EACH_ATTACK = "as defenders against each enemy (that is) attacking them/him/her/you"
 for who in ("player", "players"):
     clause.form(
         Instruction,
-        f"{{group:{who}}} may declare any number of his/her/their/your (eligible) characters {EACH_ATTACK}",
+        f"{{group:{who}}} may declare any number of their/his/her/your (eligible) characters {EACH_ATTACK}",
         verb="permit",
         what="any number of defenders",
     )
 
 READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
 predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
-predicate.adds("then {it:predicate}", then=True)
+predicate.adds("then {it:predicate}", then=True, rank=-1)
 
 # Behind what is said of cards: a name may be that of a player too.
 for who in ("player", "players"):

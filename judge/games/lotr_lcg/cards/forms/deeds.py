@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.language import THEIRS, deed, of, said_of
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, X_OF_THEM, Amount, Instruction, Phrase, Quality
+
+
+def _never(given: Any) -> Mapping[str, Any] | None:
+    return None
+
 
 TO_HAND = (
     "to its owner's hand",
     "to their owner's hand",
     "to your hand",
-    "to his/her/their hand",
+    "to their/his/her hand",
     "to its owners' hands",
     "to their owners' hands",
 )
@@ -21,106 +26,11 @@ OWN_DECK = (
     "your deck",
     "their owner's deck",
     "the encounter deck",
-    "his/her/their deck",
+    "that deck",
+    "their/his/her deck",
     "their owners' decks",
 )
 
-# --- damage, hit-points
-deed(
-    "damage",
-    "deal[s|] {amount} damage to {group:cards}",
-    "place[s|] {amount} damage on {group:cards}",
-    "place[s|] {amount} damage token[|s] on {group:cards}",
-    "assign[s|] {amount} damage to {group:cards}",
-    "deal[s|] {amount} point[|s] of damage to {group:cards}",
-    "deal[s|] {amount} direct damage to {group:cards}",
-    "deal[s|] {group:cards} {amount} damage",
-    "also deal[s|] {amount} damage to {group:cards}",
-    "also deal[s|] {group:cards} {amount} damage",
-)
-deed(
-    "damage",
-    "deal[s|] damage equal to {amount:quantity} to {group:cards}",
-    "deal[s|] damage to {group:cards} equal to {amount:quantity}",
-    "deal[s|] an amount of damage equal to {amount:quantity} to {group:cards}",
-    "deal[s|] an amount of damage to {group:cards} equal to {amount:quantity}",
-)
-deed(
-    "assign",
-    "assign[s|] {amount} damage among {group:cards}",
-    "deal[s|] {amount} damage divided among {group:cards}",
-    "divide[s|] {amount} damage among {group:cards}",
-    "distribute[s|] {amount} damage among {group:cards}",
-)
-deed(
-    "assign",
-    "distribute[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage among {group:cards} equal to {amount:quantity}",
-    "assign[s|] damage equal to {amount:quantity} among {group:cards}",
-)
-deed(
-    "heal",
-    "heal[s|] {amount} damage from {group:cards}",
-    "heal[s|] {amount} damage on {group:cards}",
-    "heal[s|] {amount} point[|s] of damage from {group:cards}",
-    "heal[s|] {amount} point[|s] of damage on {group:cards}",
-    "remove[s|] {amount} damage from {group:cards}",
-    "remove[s|] {amount} damage token[|s] from {group:cards}",
-)
-deed(
-    "heal",
-    "heal[s|] up to {amount} damage from {group:cards}",
-    "heal[s|] up to {amount} damage on {group:cards}",
-    "heal[s|] up to {amount} point[|s] of damage from/on {group:cards}",
-    op="up to",
-)
-deed(
-    "heal",
-    "heal[s|] all damage from {group:cards}",
-    "heal[s|] all damage on {group:cards}",
-    "remove[s|] all damage from {group:cards}",
-    "remove[s|] all damage tokens from {group:cards}",
-    amount=ALL,
-)
-deed("move damage", "move[s|] {amount} damage from {group:cards} to {to:cards}")
-# --- resources, cost
-deed(
-    "resource",
-    "add[s|] {amount} resource[|s] to {group:pool}",
-    "place[s|] {amount} resource token[|s] on {group:cards}",
-    "add[s|] {amount} resource token[|s] to {group:pool}",
-    "place[s|] {amount} resource[|s] on {group:cards}",
-    "put[s|] {amount} resource[|s] on {group:cards}",
-    "put[s|] {amount} resource token[|s] on {group:cards}",
-)
-deed(
-    "resource",
-    "place[s|] {amount} resource token[|s] here",
-    "place[s|] {amount} resource[|s] here",
-    group=THIS,
-)
-deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
-deed("move resource", "move[s|] {amount} resource[|s] from {group:pool} to {to:pool}")
-deed(
-    "spend",
-    "spend[s|] {amount} ({what:sphere}) resource[|s] from {group:pool}",
-    "pay[s|] {amount} ({what:sphere}) resource[|s] from {group:pool}",
-)
-deed("pay", "spend[s|] {amount} ({what:sphere}) resource[|s]", "pay[s|] {amount} ({what:sphere}) resource[|s]")
-deed(
-    "lose resource",
-    "remove[s|] {amount} resource[|s] from {group:pool}",
-    "discard[s|] {amount} resource[|s] from {group:pool}",
-    "discard[s|] {amount} resource token[|s] from {group:pool}",
-)
-deed(
-    "lose resource",
-    "remove[s|] all resources from {group:pool}",
-    "discard[s|] all resources from/in {group:pool}",
-    "discard[s|] each resource from/in {group:pool}",
-    "discard[s|] all resource tokens from {group:pool}",
-    amount=ALL,
-)
 # --- exhausted, ready
 deed("ready", "[readies|ready] {group:cards}")
 deed("ready", "choose[s|] and [readies|ready] {group:target}")
@@ -144,15 +54,63 @@ for verb in ("exhaust", "ready"):
     of["deed"].converts(_both(verb), _of_both(verb), f"{verb} {{one:cards}} and {{two:cards}}", rank=-1)
 deed("exhaust", "choose[s|] and exhaust[s|] {group:target}")
 # --- cards go from one place to another
-deed("discard", "discard[s|] {group:cards}", "discard[s|] {group:cards} from play")
-deed("discard", "choose[s|] and discard[s|] {group:target}")
+deed(
+    "discard",
+    "discard[s|] {group:cards}",
+    "discard[s|] {group:cards} from play",
+    "discard[s|] from play {group:cards}",
+)
+deed("discard", "choose[s|] and discard[s|] {group:target}", "choose[s|] and discard[s|] {group:target} from play")
+
+
+def _stripped(group: Phrase) -> Instruction:
+    """`discard each attachment from each hero`."""
+    return Instruction("discard", Phrase("all", kinds=("attachment",), clauses=(Quality("on", group=group),)))
+
+
+for order, do in (("deed", "discard"), ("does", "discards")):
+    of[order].converts(
+        _stripped,
+        lambda given: None,
+        f"{do} each attachment from {{group:cards}}",
+        f"{do} all attachments from {{group:cards}}",
+        rank=2,
+    )
 deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"return[s|] {{group:cards}} {where} instead of discarding it" for where in TO_HAND),
+    "return[s|] {group:cards} to your hand from your discard pile",
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )
+deed("return", *(f"choose[s|] and return[s|] {{group:target}} {where}" for where in TO_HAND))
+
+
+OF_THE_SCENARIO = {"enemy", "location", "treachery", "encounter card"}
+
+
+def _of_scenario(given: Instruction) -> bool:
+    """Whether it is plain that the cards are those of the encounter deck."""
+    piled = any(each.group is not None and each.group.how == "scenario" for each in given.group.clauses)
+    return piled or bool(OF_THE_SCENARIO & {*given.group.kinds})
+
+
+for sort, s in (("deed", ""), ("does", "s")):
+    said_of(
+        of[sort], _of_scenario, Instruction, f"shuffle{s} {{group:cards}} into the encounter deck", verb="shuffle in"
+    )
+    for end in ("top", "bottom"):
+        said_of(
+            of[sort],
+            _of_scenario,
+            Instruction,
+            f"place{s} {{group:cards}} on the {end} of the encounter deck",
+            verb="put on deck",
+            what=end,
+        )
 deed(
     "shuffle in",
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),
@@ -169,21 +127,30 @@ for end in ("top", "bottom"):
         ),
         what=end,
     )
-deed("stage", "add[s|] {group:sought} to the staging area", "place[s|] {group:sought} in the staging area", rank=1)
+ADDED = "add[s|] {group:sought} to the staging area"
 deed(
     "stage",
-    "return[s|] {group:cards} to the staging area",
+    ADDED,
+    "place[s|] {group:sought} in the staging area",
+    f"{ADDED}, from out of play or engaged with a player",
+    f"{ADDED}, from out of play or engaged with a player,",
+    op="add",
+    rank=1,
+)
+deed("stage", "return[s|] {group:cards} to the staging area", "move[s|] {group:cards} to the staging area")
+deed(
+    "stage",
     "add[s|] {group:cards} to the staging area",
-    "move[s|] {group:cards} to the staging area",
     "place[s|] {group:cards} in the staging area",
     "put[s|] {group:cards} into the staging area",
     "put[s|] {group:cards} into play in the staging area",
+    op="add",
 )
-of["ending"].form(
-    Instruction, "return {group:cards} to the staging area", "add {group:cards} to the staging area", verb="stage"
-)
+of["ending"].form(Instruction, "return {group:cards} to the staging area", verb="stage")
+of["ending"].form(Instruction, "add {group:cards} to the staging area", verb="stage", op="add")
 of["ending"].form(Instruction, "remove {group:cards} from the game", verb="remove")
-deed("to victory", "add[s|] {group:cards} to the victory display", "place[s|] {group:cards} in the victory display")
+INTO = ("add[s|] {group:cards} to", "place[s|] {group:cards} in")
+deed("to victory", *(f"{do} {whose} victory display" for do in INTO for whose in ("the", *THEIRS)))
 deed("remove", "remove[s|] {group:cards} from the game")
 deed(
     "set aside",
@@ -198,6 +165,8 @@ of["deed"].converts(
     f"set each copy of {{names:name&}} {ASIDE}",
     "set each copy of {names:name&} aside",
     f"set all copies of {{names:name&}} {ASIDE}",
+    f"set {{names:all titled&}} {ASIDE}",
+    "set {names:all titled&} aside",
     f"remove all copies of {{names:name&}} from the encounter deck and set them {ASIDE}",
     f"remove each copy of {{names:name&}} from the encounter deck and set it/them {ASIDE}",
 )
@@ -205,10 +174,38 @@ deed(
     "set aside",
     "set[s|] {group:sought} aside, out of play",
     "set[s|] {group:sought} aside",
+    "set[s|] {group:sought} aside out of play",
+    "place[s|] {group:sought} aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
     rank=1,
 )
+
+
+def _for_each_player(verb: str, op: str = "") -> tuple[Any, Any]:
+    """`add 1 copy of Hill per player to the staging area`: as many of them as there are players."""
+
+    def make(title: str) -> Instruction:
+        there = (Quality("title", title), Quality("in", "out of play"))
+        group = Phrase("pick", X_OF_THEM, kinds=("card",), clauses=there)
+        return Instruction(verb, group, Amount(of="players"), op=op)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        title = given.group.clauses[0].word if isinstance(given, Instruction) and given.group.clauses else ""
+        return {"title": title} if given == make(title) else None
+
+    return make, take
+
+
+for per in ("per player", "for each player (in the game)"):
+    of["deed"].converts(
+        *_for_each_player("stage", "add"), f"add 1/one copy of {{title:name}} {per} to the staging area"
+    )
+    of["deed"].converts(
+        *_for_each_player("shuffle in"),
+        f"shuffle 1/one copy of {{title:name}} {per} into the encounter deck",
+        f"shuffle 1/one copy of {{title:name}} {per} back into the encounter deck",
+    )
 deed("put", "put[s|] {group:cards} into play", "put[s|] into play {group:cards}")
 deed(
     "put",
@@ -221,6 +218,20 @@ deed(
     "put under",
     "put[s|] {group:cards} into play under the control of {to:player}",
     "put[s|] {group:cards} into play, under the control of {to:player}",
+)
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under the first player's control",
+    "put[s|] {group:cards} into play, under the first player's control",
+    to=Phrase("first player"),
+)
+ANY_PLAYER = Phrase("pick", kinds=("player",))
+deed(
+    "put under",
+    "put[s|] {group:cards} into play under any player's control",
+    "put[s|] {group:cards} into play, under any player's control",
+    to=ANY_PLAYER,
+    rank=1,
 )
 deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
 deed(
@@ -250,7 +261,14 @@ deed(
 # --- cancel, replacement-effects, choose
 for what, words in {
     "effect": ("that effect", "its/that/the effect", "those effects"),
-    "damage": ("that damage", "the damage"),
+    "damage": (
+        "that damage",
+        "the damage",
+        "all damage just dealt to it",
+        "all of that damage",
+        "that damage instead",
+        "all damage just dealt to that enemy/character/hero/ally",
+    ),
     "shadow": ("that shadow effect", "shadow effects"),
 }.items():
     deed("cancel", *(f"cancel[s|] {each}" for each in words), what=what)
@@ -264,9 +282,28 @@ deed(
 deed("increase it", "increase[s|] that damage by {amount}", "increase[s|] that/the/this damage/amount by {amount}")
 deed("choose", "choose[s|] {group:target}")
 deed("choose", "choose[s|] {group:chosen player}")
+deed(
+    "choose",
+    "randomly choose[s|] {group:cards}",
+    "randomly select[s|] {group:cards}",
+    "choose[s|] {group:cards} at random",
+    "select[s|] {group:cards} at random",
+    random=True,
+)
 of["chosen player"].form(Phrase("choose", kinds=("player",)), "a player", "any player", "1 player")
 of["chosen player"].form(Phrase("choose", kinds=("player",), other="other"), "another player")
+deed(
+    "first player", "take[s|] control of the first player token", "take[s|] the first player token",
+    "gain[s|] control of the first player token", "become[s|] the (new) first player",
+)  # fmt: skip
+deed(
+    "first player",
+    "pass[es|] the first player token to {group:player}",
+    "give[s|] the first player token to {group:player}",
+)
 deed("nothing", "do[es|] nothing")
+deed("name", "name[s|] a card type", "choose[s|] a card type")
+deed("name", "name[s|] {what:type}")
 
 # --- said in one way, meant as above
 PLACE = "{where:out of}"
@@ -276,10 +313,6 @@ of["out of"].form(Quality, "from {group:whose} discard pile", kind="in", word="d
 
 def _from(group: Phrase, where: Quality) -> Instruction | None:
     return Instruction("put", group._replace(clauses=(*group.clauses, where))) if group.how in ("all", "pick") else None
-
-
-def _never(given: Any) -> Mapping[str, Any] | None:
-    return None
 
 
 of["deed"].converts(_from, _never, f"put {{group:cards}} into play {PLACE}", f"put into play {{group:cards}} {PLACE}")
@@ -292,6 +325,16 @@ of["deed"].form(
     verb="put",
     group=THIS,
     what="hand",
+)
+of["deed"].form(
+    Instruction,
+    "put this card into play from your hand, under any player's control",
+    "put this card into play from your hand under any player's control",
+    verb="put under",
+    group=THIS,
+    what="hand",
+    to=ANY_PLAYER,
+    rank=-1,
 )
 of["deed"].form(
     Instruction, "put this card into play from {to:whose} discard pile", verb="put", group=THIS, what="discard pile"

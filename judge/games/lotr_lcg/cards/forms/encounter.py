@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import WHEN_REVEALED, deed, of
+from judge.games.lotr_lcg.cards.meanings import ALL, IT, MOVED, THIS, Amount, Instruction, Phrase, Quality
 
 # --- threat
 deed("raise threat", "raise[s|] {group:whose} threat by {amount}", "increase[s|] {group:whose} threat by {amount}")
+EQUAL = "an amount/number equal to {amount:quantity}"
 deed("raise threat", "raise[s|] {group:whose} threat by {amount:plain quantity}")
+deed("raise threat", f"raise[s|] {{group:whose}} threat by {EQUAL}", f"increase[s|] {{group:whose}} threat by {EQUAL}")
 deed(
     "lower threat",
     "lower[s|] {group:whose} threat by {amount}",
@@ -19,11 +23,25 @@ deed(
     "lower[s|] {group:whose} threat by {amount:plain quantity}",
     "reduce[s|] {group:whose} threat by {amount:plain quantity}",
 )
+deed("raise threat", "raise[s|] the threat of {group:anybody} by {amount}", rank=1)
+deed(
+    "lower threat",
+    "lower[s|] the threat of {group:anybody} by {amount}",
+    "reduce[s|] the threat of {group:anybody} by {amount}",
+    rank=1,
+)
+deed("lower threat", f"lower[s|] {{group:whose}} threat by {EQUAL}", f"reduce[s|] {{group:whose}} threat by {EQUAL}")
 deed("set threat", "set[s|] {group:whose} threat to {amount}")
 deed(
     "set threat",
-    "reduce[s|] {group:whose} threat to your/his/her/their starting threat (level)",
-    "lower[s|] {group:whose} threat to your/his/her/their starting threat (level)",
+    "raise[s|] {group:whose} threat to {amount}",
+    "increase[s|] {group:whose} threat to {amount}",
+    what="at least",
+)
+deed(
+    "set threat",
+    "reduce[s|] {group:whose} threat to your/their/his/her starting threat (level)",
+    "lower[s|] {group:whose} threat to your/their/his/her starting threat (level)",
     what="starting",
 )
 # --- progress, travel, quest
@@ -33,6 +51,14 @@ deed(
     "place[s|] {amount} progress token[|s] on {group:cards}",
     "put[s|] {amount} progress on {group:cards}",
     "add[s|] {amount} progress to {group:cards}",
+)
+deed(
+    "progress",
+    "place[s|] progress on {group:cards} equal to {amount:quantity}",
+    "place[s|] progress equal to {amount:quantity} on {group:cards}",
+    "place[s|] progress token[|s] on {group:cards} equal to {amount:quantity}",
+    "place[s|] an amount of progress on {group:cards} equal to {amount:quantity}",
+    "place[s|] a number of progress token[|s] on {group:cards} equal to {amount:quantity}",
 )
 BYPASSING = "bypassing the active location"
 deed(
@@ -46,6 +72,8 @@ deed(
     f"place[s|] {{amount}} progress on {{group:cards}}, {BYPASSING}",
     f"place[s|] {{amount}} progress token[|s] on {{group:cards}}, {BYPASSING}",
     f"place[s|] {{amount}} progress on {{group:cards}} {BYPASSING}",
+    "place[s|] {amount} progress on {group:cards}, bypassing any active location",
+    "place[s|] {amount} progress token[|s] on {group:cards}, bypassing any active location",
     what="bypass",
 )
 deed("progress", "place[s|] {amount} progress here", "place[s|] {amount} progress token[|s] here", group=THIS)
@@ -54,8 +82,17 @@ deed(
     "remove[s|] {amount} progress from {group:cards}",
     "remove[s|] {amount} progress token[|s] from {group:cards}",
     "discard[s|] {amount} progress from {group:cards}",
+    "discard[s|] {amount} progress token[|s] from {group:cards}",
 )
 deed("remove progress", "remove[s|] {amount} progress from here", group=THIS)
+deed(
+    "remove progress",
+    "remove[s|] all progress from play",
+    "remove[s|] all progress tokens from play",
+    group=Phrase("all", kinds=("card",), clauses=(Quality("bears progress"),)),
+    amount=ALL,
+    rank=-1,
+)
 deed(
     "remove progress",
     "remove[s|] all progress from {group:cards}",
@@ -79,13 +116,23 @@ deed(
     random=True,
     what="to stage",
 )
+for number in (2, 3, 4):
+    ONE_OF = f'one of the {number} "{{group:sought}}" stages'
+    deed(
+        "advance",
+        *(f"{do} to {ONE_OF}{at} random" for do in ("proceed[s|]", "advance[s|]") for at in (", at", " at")),
+        random=True,
+        what="to stage",
+        amount=Amount(number),
+    )
 deed("commit", "commit[s|] {group:cards} to the quest")
 deed("uncommit", "remove[s|] {group:cards} from the quest")
 deed("uncommit", "choose[s|] and remove[s|] {group:target} from the quest")
 deed("travel", "make[s|] {group:cards} the active location", "put[s|] {group:cards} into play as the active location")
-deed("travel", "travel[s|] to {group:cards}", what="journey")
+deed("travel", "(immediately) travel[s|] to {group:cards}", what="journey")
+FREE = ("without resolving its Travel effect/effects", "without paying its Travel cost")
+deed("travel", *(f"(immediately) travel[s|] to {{group:cards}} {each}" for each in FREE), what="journey", op="free")
 of["predicate"].form(Instruction, "become[s|] the active location", verb="travel")
-MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 
 
 def _instead_of_another(group: Phrase) -> Instruction:
@@ -103,10 +150,17 @@ of["deed"].converts(
     ),
     f"make {{group:cards}} the active location, {RETURNING}",
     f"make {{group:cards}} the active location {RETURNING}",
+    f"put {{group:cards}} into play as the active location, {RETURNING}",
 )
-deed("switch locations", "switch[es|] the active location with {group:cards}")
+deed(
+    "switch locations",
+    "switch[es|] the active location with {group:cards}",
+    "switch[es|] {group:cards} with the active location",
+)
 # --- encounter, combat
-for turned in ("aside", "sought"):
+of["spoken card"].form(IT, "it")
+of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")
+for turned in ("aside", "sought", "spoken card"):
     deed("reveal card", f"reveal[s|] {{group:{turned}}}", rank=1)
     deed(
         "reveal card",
@@ -125,6 +179,8 @@ per_player = tuple(
     for each in (
         *(f"reveal[s|] {{amount}} {many} {per}" for many in DRAWN),
         f"reveal[s|] {{amount}} card[|s] {per} from the encounter deck",
+        f"reveal[s|] {{amount}} encounter card[|s] {per} from the encounter deck",
+        f"reveal[s|] {{amount}} encounter card[|s] {per} from the top of the encounter deck",
     )
 )
 deed("reveal", *per_player, per=Amount(of="players"), rank=-1)
@@ -150,6 +206,29 @@ the_next = (
 )
 deed("reveal", *the_next)
 deed("reveal", *(f"{each} {staged}" for each in the_next for staged in STAGED), rank=-3)
+ENOUGH = "until there is (at least) {amount} (or more) threat in the staging area"
+deed(
+    "reveal until",
+    f"reveal[s|] cards from the encounter deck {ENOUGH}",
+    f"reveal[s|] cards from the top of the encounter deck {ENOUGH}",
+    f"reveal[s|] encounter cards {ENOUGH}",
+    f"reveal[s|] cards from the encounter deck and add[s|] them to the staging area {ENOUGH}",
+)
+for until in ("phase", "round"):
+    deed(
+        "reveal more",
+        f"reveal[s|] {{amount}} additional encounter card[|s] this {until}",
+        f"reveal[s|] {{amount}} additional card[|s] from the encounter deck this {until}",
+        until=until,
+        rank=-5,
+    )
+    deed(
+        "reveal more",
+        f"reveal[s|] an additional encounter card this {until}",
+        f"reveal[s|] an additional card from the encounter deck this {until}",
+        until=until,
+        rank=-5,
+    )
 WHEN = (
     "during the quest phase", "during the staging step", "during staging", "each quest phase",
     "during the staging step each round", "during the quest phase each round", "during each quest phase",
@@ -161,6 +240,10 @@ MORE = (
     "reveal[s|] {amount} additional card[|s] from the encounter deck and add[s|] it to the staging area",
 )
 deed("reveal more", *(f"{each} {when}" for each in MORE for when in WHEN), rank=-4)
+of["all the time"].form(Instruction, *(f"reveal {{amount}} additional encounter card[|s] {when}" for when in WHEN),
+                        "reveal {amount} additional card[|s] from the encounter deck during the quest phase",
+                        verb="reveal more")  # fmt: skip
+of["all the time"].form(Instruction("reveal more"), *(f"reveal an additional encounter card {when}" for when in WHEN))
 deed(
     "reveal more",
     *(
@@ -171,10 +254,19 @@ deed(
     rank=-4,
 )
 deed(
+    "reveal fewer",
+    "reveal[s|] {amount} less/fewer card[|s] from the encounter deck",
+    "reveal[s|] {amount} less/fewer encounter card[|s]",
+    "reveal[s|] {amount} less/fewer card[|s] from the encounter deck during the staging step",
+    group=Phrase("scenario"),
+)
+deed(
     "deal shadow",
     "deal[s|] {amount} shadow card[|s] to {group:cards}",
     "deal[s|] {amount} additional shadow card[|s] to {group:cards}",
     "deal[s|] an additional shadow card to {group:cards}",
+    "deal[s|] another shadow card to {group:cards}",
+    "deal[s|] {group:cards} another shadow card",
     "deal[s|] {group:cards} {amount} shadow card[|s]",
     "deal[s|] {group:cards} {amount} additional shadow card[|s]",
 )
@@ -185,7 +277,28 @@ deed(
     "discard[s|] shadow cards from {group:cards}",
     "discard[s|] each shadow card dealt to {group:cards}",
     "discard[s|] all shadow cards dealt to {group:cards}",
+    rank=-1,
 )
+
+
+def _shadow_of(number: int) -> Any:
+    """`discard a facedown shadow card from an enemy`: so many of those that it has been dealt."""
+
+    def make(group: Phrase, adjectives: tuple[Quality, ...] = ()) -> Instruction:
+        dealt = Quality("dealt to", group=group)
+        shadow = Phrase("pick", number, adjectives=adjectives, kinds=("shadow card",), clauses=(dealt,))
+        return Instruction("discard", shadow)
+
+    return make
+
+
+for number, words in ((1, ("a", "1", "one")), (2, ("2",))):
+    for sort, verb in (("deed", "discard"), ("does", "discards")):
+        of[sort].converts(
+            _shadow_of(number),
+            lambda given: None,
+            *(f"{verb} {each} ({{adjectives}}) shadow card[|s] from {{group:cards}}" for each in words),
+        )
 deed(
     "resolve revealed",
     "resolve[s|] the when revealed effect of this card",
@@ -193,12 +306,32 @@ deed(
     "resolve[s|] this card 's when revealed effect",
     'resolve[s|] this card \'s "when revealed" effect',
     "resolve[s|] the ' when revealed ' effect of/on this card",
+    "resolve[s|] this card 's ' when revealed ' effect",
 )
+deed(
+    "resolve text",
+    *(f"resolve[s|] the {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),
+    *(f"resolve[s|] any {each} effect[|s] of/on {{group:cards}}" for each in WHEN_REVEALED),
+    *(f"resolve[s|] {{group:cards}} 's {each} effect[|s]" for each in WHEN_REVEALED),
+    rank=1,
+)
+deed("resolve text", *(f"resolve[s|] its {each} effect[|s]" for each in WHEN_REVEALED), group=IT)
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
+RESOLVED = "and resolve[s|] its/his/her/the attack"
 deed(
     "declare attack",
+    "(immediately) declare[s|] {group:cards} as (an) attacker against {to:cards}",
+    f"(immediately) declare[s|] {{group:cards}} as (an) attacker {RESOLVED} against {{to:cards}}",
+    f"(immediately) declare[s|] {{group:cards}} as (an) attacker against {{to:cards}} {RESOLVED}",
+)
+deed(
+    "declare attack",
+    f"(immediately) declare[s|] {{group:cards}} as an attacker {RESOLVED} against any eligible enemy (target)",
+    f"(immediately) declare[s|] {{group:cards}} as an attacker against any eligible enemy (target) {RESOLVED}",
+    "(immediately) declare[s|] {group:cards} as an attacker against any eligible enemy (target)",
     "declare[s|] {group:cards} as an attacker",
     "immediately declare[s|] {group:cards} as an attacker",
     "immediately declare[s|] {group:cards} as an attacker against any enemy",
     "declare[s|] {group:cards} as an attacker against any enemy",
+    rank=-1,
 )

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import Deeds, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -44,6 +41,7 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "no player can play more than {amount} card[|s] each {until:period}",
     "each player cannot play more than {amount} card[|s] each {until:period}",
     verb="ration",
     op="player",
@@ -52,6 +50,7 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "no player can play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} each {until:period}",
     "the players cannot play more than {amount} {what:type} each {until:period}",
     "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",
@@ -59,6 +58,7 @@ clause.form(
     op="player",
     group=Phrase("each player"),
 )
+PLACES = "{group:limited} each {until:period}"
 for tokens in ("progress", "progress token[|s]"):
     clause.form(
         Instruction,
@@ -68,10 +68,72 @@ for tokens in ("progress", "progress token[|s]"):
     )
     clause.form(
         Instruction,
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} can be placed on {PLACES}",
+        f"no more than {{amount}} {tokens} per {{per:multiplier}} may be placed on {PLACES}",
+        verb="progress limit",
+    )
+    clause.form(
+        Instruction,
         f"no more than {{amount}} {tokens} can be placed here each {{until:period}}",
         f"no more than {{amount}} {tokens} may be placed here each {{until:period}}",
         verb="progress limit",
         group=Phrase("this"),
+    )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed on {{group:limited}} this {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed on {{group:limited}} this {{until:period}}",
+        verb="progress limit",
+        what="this time",
+    )
+    clause.form(
+        Instruction,
+        f"no more than {{amount}} {tokens} can be placed here this {{until:period}}",
+        f"no more than {{amount}} {tokens} may be placed here this {{until:period}}",
+        verb="progress limit",
+        what="this time",
+        group=Phrase("this"),
+    )
+clause.form(
+    Instruction,
+    "{group:whose} threat cannot be reduced by more than {amount} each {until:period}",
+    "{group:whose} threat cannot be lowered/reduced by more than {amount} per {until:period}",
+    verb="threat limit",
+)
+clause.form(
+    Instruction,
+    "{group:whose} threat elimination level is reduced/lowered by {amount}",
+    "reduce/lower {group:whose} threat elimination level by {amount}",
+    verb="elimination level",
+    op="subtract",
+)
+clause.form(
+    Instruction,
+    "{group:whose} threat elimination level is increased/raised by {amount}",
+    "increase/raise {group:whose} threat elimination level by {amount}",
+    verb="elimination level",
+    op="add",
+)
+for who in ("player", "players"):
+    s, must = ("s", "must raise") if who == "player" else ("", "must raise")
+    clause.form(
+        Instruction,
+        *(
+            f"{{group:{who}}} {raises} their/his/her threat by {much} during the refresh phase"
+            for raises in (f"raise{s}", must)
+            for much in ("{amount} additional point[|s]", "an additional {amount}", "an additional {amount} point[|s]")
+        ),
+        verb="refresh threat",
+        rank=-1,
+    )
+    clause.form(
+        Instruction,
+        *(
+            f"{{group:{who}}} {raises} their/his/her threat by an additional point during the refresh phase"
+            for raises in (f"raise{s}", must)
+        ),
+        verb="refresh threat",
+        rank=-1,
     )
 MOST_DAMAGE = (
     "cannot take more than {amount} damage each {until:period}",
@@ -79,6 +141,13 @@ MOST_DAMAGE = (
 )
 predicate.form(Instruction, *MOST_DAMAGE, verb="damage limit")
 of["bare"].form(Instruction, *MOST_DAMAGE, verb="damage limit", group=Phrase("this"))
+MOST_TOKENS = (
+    "cannot have more than {amount} {what:tokens} on it/him/her",
+    "cannot have more than {amount} {what:tokens}",
+    "cannot have more than {amount} {what:tokens} token[|s] (on it/him/her)",
+)
+predicate.form(Instruction, *MOST_TOKENS, verb="token cap")
+of["bare"].form(Instruction, *MOST_TOKENS, verb="token cap", group=Phrase("this"))
 of["limited"].form(
     Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
 )
@@ -86,7 +155,7 @@ of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",
 )
-of["limited"].form(Phrase("this"), "this card", "this location")
+of["limited"].form(Phrase("this"), "this card", "this location/stage/quest", "this quest card")
 of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
 of["limited"].form(
     Phrase,
@@ -100,33 +169,6 @@ of["limited"].form(
 clause.form(Instruction, "attach to {group:cards}", verb="attaches")
 
 
-def _or_somebody(kind: Phrase, word: str) -> Instruction:
-    """`a Rohan hero or Merry`: a card of the kind, or one of that title."""
-    either = (Quality("like", group=kind), Quality("title", word))
-    return Instruction("attaches", Phrase("pick", clauses=(Quality("either", either=either),)))
-
-
-def _of_somebody(given: Any) -> Mapping[str, Any] | None:
-    try:
-        kind, title = given.group.clauses[0].either
-    except (AttributeError, IndexError, ValueError):
-        return None
-    if kind.group is None or given != _or_somebody(kind.group, title.word):
-        return None
-    return {"kind": kind.group, "word": title.word}
-
-
-clause.converts(
-    _or_somebody,
-    _of_somebody,
-    "attach to a {kind:description} or {word:name}",
-    "attach to a {kind:description}, or {word:name}",
-    "attach to a {kind:description} or to {word:name}",
-    "attach to a {kind:description}, or to {word:name}",
-    "attach to {word:name} or a {kind:description}",
-    "attach to {word:name} or to a {kind:description}",
-    rank=-1,
-)
 clause.form(
     Instruction, "limit 1 per {what:bearer}", "limit one per {what:bearer}", verb="one per host", group=Phrase("this")
 )
@@ -142,9 +184,14 @@ LANGUAGE.words(
     "what bears an attachment",
     ("hero", "character", "ally", "enemy", "location", "player", "deck", "quest", "objective"),
 )
+LEAVES = "if/when this card leaves play, return/place/put it to/on"
+INSTEAD = ("instead", "instead of placing it in the discard pile")
 for end in ("top", "bottom"):
-    clause.form(
-        Instruction("leaves to", Phrase("this"), what=end),
-        f"if this card leaves play, place it on the {end} of its owner's deck instead",
-        f"if this card leaves play, return it to the {end} of the encounter deck instead",
+    back = tuple(
+        f"{LEAVES} the {end} of {deck} {instead}"
+        for deck in ("its owner's deck", "the encounter deck")
+        for instead in INSTEAD
     )
+    to_deck = Instruction("leaves to", Phrase("this"), what=end)
+    clause.form(to_deck, f"if this card leaves play, place it on the {end} of its owner's deck instead", *back)
+    of["sentence"].form(Deeds((to_deck,)), *(f"Forced: {each}" for each in back), rank=-3)

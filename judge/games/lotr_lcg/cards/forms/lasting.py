@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Deeds, Instruction, Phrase
 
 clause = of["clause"]
 
@@ -13,18 +13,27 @@ clause = of["clause"]
 clause.form(Instruction, "{group:whose} threat cannot be reduced/lowered", verb="cannot", words=("lower threat",))
 clause.form(
     Instruction,
-    "the players cannot optionally engage {group:cards}",
+    "the players cannot optionally engage {group:several cards}",
     "players cannot optionally engage {group:cards}",
+    "no player can/may optionally engage {group:cards}",
     verb="cannot",
     words=("be optionally engaged",),
 )
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{to:{who}}} cannot optionally engage {{group:cards}}",
+        verb="cannot",
+        words=("be optionally engaged",),
+        rank=1,
+    )
 clause.form(
     Instruction("cannot", Phrase("all", kinds=("enemy",)), words=("make engagement checks",)),
     "no engagement checks are made",
 )
 clause.form(
     Instruction,
-    "the players cannot travel to {group:cards}",
+    "the players cannot travel to {group:several cards}",
     "players cannot travel to {group:cards}",
     verb="cannot",
     words=("be traveled to",),
@@ -33,19 +42,39 @@ clause.form(
     Instruction("cannot", Phrase("this"), words=("be traveled to",)),
     "the players cannot travel here",
     "players cannot travel here",
+    "the player cannot travel here",
 )
 clause.form(
     Instruction("cannot", Phrase("current quest"), words=("be defeated",)),
     "the players cannot defeat this stage",
     "players cannot defeat this stage",
     "the players cannot advance",
+    "players/you cannot advance",
+    "the player cannot advance",
+    "you cannot defeat this stage",
     "the players cannot advance to the next stage",
     "players cannot advance to the next stage",
     "players cannot advance to the next stage of this quest",
     "players cannot advance to the next stage of the scenario",
 )
 FACED = "when faced with the option to travel,"
-for they in ("the players", "players"):
+clause.form(
+    Instruction,
+    f"{FACED} (the) players cannot travel to {{group:cards}}",
+    verb="cannot",
+    words=("be traveled to",),
+    rank=1,
+)
+of["sentence"].converts(
+    lambda conditions, group: Deeds((Instruction("must travel", group),), conditions=conditions),
+    lambda given: None,
+    *(
+        f"(Forced:) {FACED} if {{conditions:condition&}} {comma} (the) players must travel to {{group:cards}} {able}"
+        for comma in ("", ",")
+        for able in ("", "if able", ", if able")
+    ),
+)
+for they in ("the players", "players", "the player"):
     clause.form(
         Instruction,
         f"during the travel phase, {they} must travel to {{group:cards}}",
@@ -56,20 +85,27 @@ for they in ("the players", "players"):
         f"{FACED} {they} must choose {{group:cards}}, if able",
         verb="must travel",
     )
-clause.form(
-    Instruction("must travel", Phrase("all", kinds=("location",))),
-    "during the travel phase, the players must travel, if able",
-)
 clause.form(Instruction, "no attachments can be attached to {group:cards}", verb="cannot", words=("have attachments",))
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
 
+clause.form(Instruction, "skip {words:whole phase&}", verb="skip phase", group=Phrase("scenario"))
+
 # --- values: set, double, halve; blank; damage and costs
 clause.form(
     Instruction,
-    "{group:cards} 's {what:value} is set to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "reduce its/his/her {what:value} to {amount}",
+    "its {what:value} is reduced/set to {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
+)
+clause.form(
+    Instruction,
     "set {group:cards} 's {what:value} to {amount}",
+    "{group:cards} 's {what:value} is set to {amount}",
     "{group:cards} 's {what:value} becomes {amount}",
     "{group:cards} 's {what:value} is reduced to {amount}",
     "reduce {group:cards} 's {what:value} to {amount}",
@@ -79,9 +115,25 @@ clause.form(
 )
 clause.form(
     Instruction,
+    "reduce its/his/her {what:value} to {amount}",
+    "set its/his/her {what:value} to {amount}",
+    "its {what:value} is {amount}",
+    verb="modify",
+    op="set",
+    group=IT,
+)
+clause.form(
+    Instruction,
     "{group:cards} 's base {what:value} is {amount}",
     "set {group:cards} 's base {what:value} to {amount}",
     verb="base",
+)
+clause.form(
+    Instruction,
+    "double {group:cards} 's base {what:value}",
+    "double the base {what:value} of {group:cards}",
+    verb="base",
+    op="double",
 )
 clause.form(
     Instruction,
@@ -112,11 +164,55 @@ clause.form(
 )  # fmt: skip
 clause.form(
     Instruction,
+    "this card adds {amount} threat to the staging area",
+    "this stage adds {amount} threat to the staging area",
+    "this card adds {amount} to the (total) threat in the staging area",
+    verb="modify", what="total threat", op="add", group=Phrase("scenario"), rank=1,
+)  # fmt: skip
+clause.form(
+    Instruction("permit", Phrase("active location"), what="contribute threat"),
+    "add the active location 's threat to the staging area",
+    rank=-1,
+)
+clause.form(
+    Instruction,
     "add {amount:plain quantity} to the total threat in the staging area",
     verb="modify", what="total threat", op="add", group=Phrase("scenario"),
 )  # fmt: skip
+CHECKS = ("engagement checks", "engagement checks only", "making engagement checks")
+for who, be in (("player", "is"), ("players", "are")):
+    clause.converts(
+        lambda group, by: Instruction(
+            "modify", group, Amount(abs(by)), "threat at checks", "add" if by > 0 else "subtract"
+        ),
+        lambda given: None,
+        *(
+            f"{{group:{who}}} {be} considered to have {{by:signed}} threat {when} {each}"
+            for each in CHECKS
+            for when in ("for the purpose of", "for purposes of", "for the purposes of", "when making")
+        ),
+    )
+clause.converts(
+    lambda whose, by: Instruction(
+        "modify", whose, Amount(abs(by)), "threat at checks", "add" if by > 0 else "subtract"
+    ),
+    lambda given: (
+        {"whose": given.group, "by": given.amount.number * (1 if given.op == "add" else -1)}
+        if isinstance(given, Instruction) and (given.verb, given.what) == ("modify", "threat at checks")
+        else None
+    ),
+    "{whose} threat gets {by:signed} for engagement checks",
+)
 clause.form(Instruction, "give {group:cards} {parts:change&}", verb="give")
 clause.form(Instruction, "choose {group:target} to get {parts:change&}", verb="give")
+ITS = "treat its/their/his/her (printed) text box"
+clause.form(Instruction("blank", IT), f"{ITS} as if it were blank", f"{ITS} as blank")
+clause.form(
+    Instruction("blank", IT, what="except traits"),
+    f"{ITS} as if it were blank, except for traits",
+    f"{ITS} as blank, except for traits",
+    rank=-1,
+)
 clause.form(
     Instruction,
     "blank {group:cards} 's text box",
@@ -127,12 +223,15 @@ clause.form(
     "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
     "treat the text box of {group:cards} as if it were blank",
+    "treat {group:cards} as if its/their (printed) text box[|es] was/were blank",
+    "{group:cards} ' (printed) text boxes are blank",
     verb="blank",
 )
 clause.form(
     Instruction,
     "treat {group:cards} 's (printed) text box as if it were blank, except for traits",
     "treat {group:cards} 's (printed) text box as blank, except for traits",
+    "treat {group:cards} 's (printed) text box as (if it were) blank except for traits",
     "treat the (printed) text box of {group:cards} as (if it were) blank, except for traits",
     "{group:cards} 's text box is blank, except for traits",
     verb="blank",
@@ -155,10 +254,18 @@ for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
         op=op,
         what="attack",
     )
+clause.form(
+    Instruction,
+    "reduce damage dealt to {group:cards} to {amount}",
+    "reduce any amount of damage dealt to {group:cards} to {amount}",
+    "reduce all/any/the damage dealt to {group:cards} to {amount}",
+    verb="modify damage",
+    op="set",
+)
 for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
     clause.form(
         Instruction,
-        f"{words} the cost to play {{group:cards}} by {{amount}}",
+        f"{words} the cost to play {{group:several cards}} by {{amount}}",
         f"{words} the cost of {{group:cards}} by {{amount}}",
         f"{words} the cost of playing {{group:cards}} by {{amount}}",
         verb="modify",
@@ -167,7 +274,7 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
     )
     clause.form(
         Instruction,
-        f"{words} the cost to play {{group:cards}} on {{to:cards}} by {{amount}}",
+        f"{words} the cost to play {{group:several cards}} on {{to:cards}} by {{amount}}",
         f"{words} the cost for you to play {{group:cards}} on {{to:cards}} by {{amount}}",
         verb="modify",
         what="cost",
@@ -178,9 +285,19 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
         f"{words} the cost of the next {{group:description}} you play by {{amount}}",
         f"{words} the cost to play the next {{group:description}} you play by {{amount}}",
         f"{words} your cost to play the next {{group:description}} by {{amount}}",
+        f"{words} the cost for you to play the next {{group:description}} by {{amount}}",
         verb="next costs",
         op=op,
     )
+    for period in ("phase", "round"):
+        clause.form(
+            Instruction,
+            f"{words} the cost of the next {{group:description}} played this {period} by {{amount}}",
+            verb="next costs",
+            op=op,
+            what="anybody",
+            until=period,
+        )
     for period in ("phase", "round"):
         clause.form(
             Instruction,
@@ -204,8 +321,19 @@ def _gets(op: str) -> Any:
     return make
 
 
+clause.form(
+    Instruction,
+    "add {amount:plain quantity} to {group:cards} 's {what:value}",
+    "add {amount:plain quantity} to the {what:value} of {group:cards}",
+    "{group:cards} adds {amount:plain quantity} to its/his/her (own) {what:value}",
+    verb="modify",
+    op="add",
+)
 MORE, LESS = "raise/increase", "reduce/lower"
-ORDERS = ("{do} {group:cards} 's {what:value} by {amount}", "{do} the {what:value} of {group:cards} by {amount}")
+ORDERS = (
+    "{do} {group:cards} 's {what:value} by {amount}",
+    "{do} the (total) {what:value} of {group:cards} by {amount}",
+)
 for op, orders in (
     ("add", ("add {amount} to {group:cards} 's {what:value}", *(each.replace("{do}", MORE) for each in ORDERS))),
     ("subtract", tuple(each.replace("{do}", LESS) for each in ORDERS)),
@@ -228,6 +356,26 @@ clause.form(
     words=SPHERED,
 )
 clause.form(
+    Instruction("pays from", Phrase("this"), what="single"),
+    "this card 's cost must be paid from a single hero's resource pool",
+    "this card 's resource cost must be paid from a single hero's (resource) pool",
+    "you must use resources from a single hero's (resource) pool to pay for this card",
+)
+clause.form(
+    Instruction,
+    "resources in {group:pool} cannot be used to pay for {to:counted many}",
+    "resources in/from {group:pool} cannot be used/spent to pay for {to:counted many}",
+    "resources from {group:pool} cannot be spent on {to:counted many}",
+    verb="cannot pay for",
+)
+clause.form(
+    Instruction,
+    "while paying for this card, {group:cards} [is|are] considered to have a/the {words:sphere,} icon",
+    "while paying for this card, {group:cards} [is|are] considered to have a/the {words:sphere,} resource icon",
+    verb="pays for",
+    to=Phrase("this"),
+)
+clause.form(
     Instruction,
     "use resources from {amount} different heroes to pay for this card",
     "you must use resources from {amount} different heroes' pools to pay for this card",
@@ -235,12 +383,10 @@ clause.form(
     verb="pays from",
     group=Phrase("this"),
 )
-clause.form(
-    Instruction,
-    "excess combat damage dealt by {group:cards} must be assigned as an increase to your threat",
-    verb="permit",
-    what="excess raises threat",
-)
+SHADOWS = tuple(f"cancel {each}shadow effects" for each in ("", "any ", "all ", "each "))
+ON_ENEMY = (" on cards dealt to the attacking enemy", " on shadow cards dealt to the attacking enemy",
+            " dealt to the attacking enemy", " of the attacking enemy")  # fmt: skip
+clause.form(Instruction("cancel shadows"), *(each + dealt for each in SHADOWS for dealt in ON_ENEMY))
 clause.form(
     Instruction("undefended"),
     "this attack is considered undefended",

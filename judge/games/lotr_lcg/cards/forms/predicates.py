@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, of
 from judge.games.lotr_lcg.cards.meanings import TYPES, Amount, Instruction, Phrase
 
 change, gain, predicate, clause = of["change"], of["gain"], of["predicate"], of["clause"]
+doing = of["doing"]
 
 
 def _sign(by: int) -> str:
@@ -31,9 +32,22 @@ predicate.form(
     "gain[s|] {parts:change&}",
     "also get[s|] {parts:change&}",
     "get[s|] a {parts:change&}",
+    "[has|have] {parts:change&}",
     verb="together",
 )
-
+of["rated change"].adds("{it:change} for each {per:multiplier}")
+predicate.converts(
+    lambda one, two: Instruction("together", parts=(one, two)),
+    lambda given: (
+        {"one": given.parts[0], "two": given.parts[1]}
+        if isinstance(given, Instruction)
+        and given == Instruction("together", parts=given.parts)
+        and len(given.parts) == 2
+        and all(each.per is not None for each in given.parts)
+        else None
+    ),
+    "get[s|] {one:rated change} and {two:rated change}",
+)
 predicate.form(
     Instruction,
     "cost[s|] {amount} additional resource[|s] to play",
@@ -45,18 +59,23 @@ predicate.form(
 )
 
 # --- gains
-gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
 gain.form(Instruction, "doomed {amount}", "the doomed {amount} keyword", verb="gain keyword", what="doomed", rank=-1)
 gain.form(Instruction, "victory {amount}", verb="gain keyword", what="victory", rank=-1)
+gain.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="gain keyword")
+gain.form(Instruction, "archery {amount}", verb="gain later", what="archery")
+gain.form(Instruction, "toughness {amount}", verb="gain later", what="toughness")
+gain.form(Instruction("gain later", what="indestructible"), "indestructible")
 gain.form(Instruction, "the {what:trait} trait", verb="gain trait")
 gain.form(
     Instruction,
     "a {what:sphere} resource icon",
     "a {what:sphere} icon",
     "the {what:sphere} resource icon",
+    "the {what:sphere} icon",
     verb="gain sphere",
 )
-gain.form(Instruction, '"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', verb="gain ability")
+QUOTED = ('"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', ': "{quoted:sentence.}"')
+gain.form(Instruction, *QUOTED, verb="gain ability")
 predicate.form(
     Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
 )
@@ -64,14 +83,24 @@ loss = of["loss"]
 loss.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="lose keyword")
 loss.form(Instruction, "the {what:trait} trait", verb="lose trait")
 predicate.form(Instruction, "lose[s|] {parts:loss&}", verb="together")
+predicate.converts(
+    lambda words: Instruction("together", parts=tuple(Instruction("lose keyword", what=each) for each in words)),
+    lambda given: None,
+    "lose[s|] the {words:keyword&} keywords",
+    rank=1,
+)
 predicate.form(
     Instruction,
     "become[s|] a/an {what:type}",
     "[is|are] considered a/an {what:type}",
     "count[s|] as a/an {what:type}",
+    *(f"lose[s|] the {each} card type and gain[s|] the {{what:type}} card type" for each in TYPES),
     verb="become",
 )
 LANGUAGE.words("type", "a type of card", TYPES)
+
+BLANK = ("[is|are] treated as if its printed text box were blank", "[is|are] considered to have a blank text box")
+predicate.form(Instruction("blank"), *BLANK, "[is|are] treated as if its text box were blank")
 
 # --- immune, and what they do or what is done to them
 LANGUAGE.words(
@@ -89,39 +118,42 @@ LANGUAGE.words(
     },
 )
 predicate.form(Instruction, "[is|are] immune to {what:immunity}", verb="immune")
-predicate.form(
+doing.form(
     Instruction,
     "immediately make[s|] an attack",
     "make[s|] an immediate attack",
     "make[s|] an attack",
     "attack[s|]",
+    "make[s|] an (immediate) attack against the player it is engaged with",
+    "attack[s|] the player it is engaged with",
     verb="attack",
 )
-predicate.form(
+doing.form(
     Instruction,
     "make[s|] an immediate attack against {to:anybody}",
     "immediately attack[s|] {to:anybody}",
     "attack[s|] {to:anybody}",
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
-    "make[s|] an (immediate) attack against {to:anybody} in turn order",
-    "make[s|] an (immediate) attack against {to:anybody}, in turn order",
-    "attack[s|] {to:anybody}, in turn order",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
-    "attack[s|] {to:anybody} in turn order from the staging area",
     "attack[s|] {to:anybody} from the staging area",
     verb="attack",
 )
-predicate.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
-predicate.form(
+doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
+doing.form(
     Instruction,
     "make[s|] an additional attack against {to:anybody}",
     "make[s|] an additional immediate attack against {to:anybody}",
     verb="attack",
     op="additional",
 )
-predicate.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+doing.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+predicate.also(doing)
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
+predicate.form(
+    Instruction("modify", what="defense", op="set", amount=Amount(0)),
+    "[does|do] not count its/their defense", "[does|do] not add its/their defense",
+)  # fmt: skip
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
 predicate.form(
@@ -142,6 +174,14 @@ predicate.form(
 predicate.form(Instruction, "gain[s|] {amount} resource[|s]", verb="resource")
 predicate.form(
     Instruction,
+    "[is|are] dealt {amount} shadow card[|s]",
+    "[is|are] dealt {amount} additional shadow card[|s]",
+    "[is|are] dealt an additional shadow card",
+    verb="deal shadow",
+)
+predicate.form(Instruction, "heal[s|] {amount} damage", verb="heal")
+predicate.form(
+    Instruction,
     "collect[s|] {amount} additional resource[|s] during the resource phase",
     "collect[s|] {amount} additional resource[|s] during each resource phase",
     "collect[s|] {amount} additional resource[|s] during the resource phase each round",
@@ -157,4 +197,7 @@ clause.form(
 predicate.form(Instruction("enters", what="exhausted"), "enter[s|] play exhausted")
 predicate.form(Instruction, "enter[s|] play with {amount} {what:tokens} on it", verb="enters")
 of["bare"].form(Instruction("enters", Phrase("this"), what="exhausted"), "enters play exhausted")
-clause.form(Instruction, "{group:cards} {parts:predicate&?}", verb="together")
+UNCANCELED = Instruction("cannot", words=("be canceled as it is revealed",))
+predicate.form(UNCANCELED, *(f"its {each} effects cannot be canceled/cancelled" for each in WHEN_REVEALED), rank=1)
+clause.form(Instruction, "{group:cards} {parts:predicate&?}", "{group:cards} {parts:predicate>?}", verb="together")
+clause.form(Instruction, "{group:both cards} {parts:predicate&!}", verb="together", rank=4)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
-from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.forms.when.conditions import at_stage
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
 from judge.games.lotr_lcg.cards.meanings import (
     KEYWORDS,
+    LATER_KEYWORDS,
+    MOVED,
     NUMBERED,
+    ONE_COPY,
     THIS,
     Amount,
-    CountsAs,
+    Condition,
     Deeds,
     Defines,
     Instruction,
@@ -20,48 +23,71 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keywords,
     Limit,
     Opening,
-    OtherAmount,
-    OtherCase,
     Phrase,
+    Quality,
+    Range,
     Restricts,
-    ShadowFor,
     Trigger,
-    within,
 )
 
 deeds = of["deeds"]
-UNITS = (
-    ("damage", "damage"),
-    ("card", "cards"),
-    ("resource", "resources", "resource token", "resource tokens"),
-    ("progress", "progress", "progress token", "progress tokens", "tokens"),
-    ("attachment", "attachments"),
-    ("ally", "allies"),
-    ("character", "characters"),
-)
-
 # --- the opening of an ability
 effect, triggered, opening = of["effect part"], of["triggered part"], of["opening"]
 of["cost"].also(of["deed"])
 effect.form(Opening, "{deeds}")
+
+
+def _of_somebody(given: Opening) -> bool:
+    """What somebody gets or does, with its own subject: no `to` stands before it."""
+    return bool(given.deeds.effects) and given.deeds.effects[0].verb == "together" and bool(given.costs)
+
+
+said_of(effect, _of_somebody, Opening, "{costs:cost&} so that {deeds}", rank=-1)
 effect.form(Opening, "{costs:cost&} to {deeds}", "{costs:cost&} in order to {deeds}", rank=-1)
 effect.form(
     Opening,
     "if {conditions:condition&}, {costs:cost&} to {deeds}",
     "if {conditions:condition&}, {costs:cost&} in order to {deeds}",
+    "while {conditions:condition&}, {costs:cost&} to {deeds}",
     rank=-1,
 )
-triggered.also(effect)
+timed = of["timed part"]
+timed.also(effect)
+timed.adds("at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1)
+
+
+def _at_stage(clauses: tuple[Quality, ...], it: Opening) -> Opening | None:
+    """`after the players advance to stage 3`: after a stage is defeated, if the next one is that."""
+    deeds = it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions))
+    return None if it.triggers else it._replace(timing="after", triggers=(Trigger("advance"),), deeds=deeds)
+
+
+def _of_stage(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Opening) or not given.deeds.conditions:
+        return None
+    clauses, rest = given.deeds.conditions[0].group.clauses, given.deeds.conditions[1:]
+    bare = given._replace(timing="", triggers=(), deeds=given.deeds._replace(conditions=rest))
+    staged = [each.kind for each in clauses] == ["stage"]
+    return {"clauses": clauses, "it": bare} if staged and given == _at_stage(clauses, bare) else None
+
+
+triggered.converts(
+    _at_stage,
+    _of_stage,
+    "after the players advance to stage {clauses:numbered}, {it:effect part}",
+    "after players/you advance to stage {clauses:numbered}, {it:effect part}",
+    "when (the) players advance to stage {clauses:numbered}, {it:effect part}",
+)
+triggered.also(timed)
 triggered.adds("after {triggers:happens|}, {it:effect part}", timing="after")
+triggered.adds("after {triggers:two happenings}, {it:effect part}", timing="after", rank=1)
+triggered.adds("when {triggers:two happenings}, {it:effect part}", timing="when", rank=1)
 triggered.adds(
     "when {triggers:happens|}, {it:effect part}",
     "each time {triggers:happens|}, {it:effect part}",
     "whenever {triggers:happens|}, {it:effect part}",
     "if {triggers:happens|}, {it:effect part}",
     timing="when",
-)
-triggered.adds(
-    "at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1
 )
 triggered.converts(
     lambda conditions, triggers, it: (
@@ -76,7 +102,7 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} after {triggers:happening|}, {it:effect part}",
 )
-triggered.converts(
+timed.converts(
     lambda conditions, triggers, it: (
         it._replace(
             timing="at", triggers=triggers, deeds=it.deeds._replace(conditions=(*conditions, *it.deeds.conditions))
@@ -87,30 +113,33 @@ triggered.converts(
     lambda given: None,
     "if {conditions:condition&} at {triggers:moment,}, {it:effect part}",
 )
-REVEALED = "the when revealed effects of {triggers:canceled,}"
-triggered.form(
-    Opening,
-    f"cancel {REVEALED}",
-    "cancel the when revealed effect of {triggers:canceled,}",
-    'cancel the "when revealed" effects of {triggers:canceled,}',
-    'cancel the "when revealed" effect of {triggers:canceled,}',
-    timing="when",
-    deeds=Deeds((Instruction("cancel", what="effect"),)),
-)
+CANCELED = Deeds((Instruction("cancel", what="effect"),))
+QUOTES = ("when revealed", '"when revealed"', "' when revealed '")
+REVEALED = tuple(f"cancel the {each} effect[s|] of {{triggers:canceled,}}" for each in QUOTES)
+triggered.form(Opening, *REVEALED, timing="when", deeds=CANCELED)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in REVEALED), timing="when", deeds=CANCELED, rank=-2)
 JUST = (
     "{subject:cards} that was just revealed from the encounter deck",
     "{subject:cards} just revealed from the encounter deck",
     "{subject:cards} that was just revealed",
 )
 of["canceled"].form(Trigger, "{subject:cards}", *JUST, kind="effect", detail="when revealed")
-triggered.form(
-    Opening(
-        Deeds((Instruction("cancel", what="effect"),)), timing="when", triggers=(Trigger("effect", detail="shadow"),)
-    ),
+SHADOW = (
     "cancel a shadow effect",
     "cancel a shadow effect just triggered",
     "cancel a shadow effect that was just triggered",
+    "cancel a shadow effect just triggered during an/this attack",
 )
+AT_SHADOW: dict[str, Any] = {"timing": "when", "triggers": (Trigger("effect", detail="shadow"),), "deeds": CANCELED}
+triggered.form(Opening, *SHADOW, **AT_SHADOW)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in SHADOW), **AT_SHADOW, rank=-2)
+DEFENDED = "cancel a shadow effect just triggered during an attack {conditions:defended,}"
+triggered.form(Opening, DEFENDED, **AT_SHADOW)
+triggered.form(Opening, f"{{costs:cost&}} to {DEFENDED}", **AT_SHADOW, rank=-2)
+of["defended"].form(
+    Condition, "that {group:cards} [is|are] defending", "which {group:cards} [is|are] defending",
+    "defended by {group:cards}", kind="is", qualities=(Quality("defending"),),
+)  # fmt: skip
 
 
 def _less_damage(amount: Amount, subject: Phrase, costs: tuple[Instruction, ...] = (), op: str = "") -> Opening:
@@ -149,19 +178,18 @@ for op in ("", "up to"):
 bold = LANGUAGE.words(
     "bold word",
     "a bold word",
-    {
-        "Action": "action",
-        "Response": "response",
-        "Forced": "forced",
-        "When Revealed": "when revealed",
-        "Shadow": "shadow",
-        "Setup": "setup",
-        "Forced Response": "forced",
-    },
+    {"Response": "response", "Forced": "forced", "Forced Response": "forced"},
+)
+LANGUAGE.words(
+    "plain bold word",
+    "a bold word that waits for nothing",
+    {"Action": "action", "When Revealed": "when revealed", "Shadow": "shadow", "Setup": "setup"},
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
+opening.adds("{kind:plain bold word}: {it:timed part}")
 opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
+opening.adds("{phase} {kind:plain bold word}: {it:timed part}")
 opening.converts(
     lambda it, triggers: (
         Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None
@@ -170,51 +198,9 @@ opening.converts(
     "Forced: {it:cased deeds} at {triggers:moment,}",
     rank=-2,
 )
-of["paid"].also(of["deed"])
-of["paid"].adds("{by:player} must {it:deed}", "{by:player} {it:does}")
-of["paid"].adds("{it:deed} for each {per:multiplier}")
-of["paid"].adds(
-    "{by:player} must {it:deed} for each {per:multiplier}", "{by:player} {it:does} for each {per:multiplier}"
-)
-
-
-def _as_a_group(it: Instruction) -> Instruction | None:
-    """`The players must exhaust a Cave Torch`: together, once; not where it speaks of what is theirs."""
-    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player") for each in within(it))
-    return None if theirs or it.verb in OF_PLAYERS else it
-
-
-of["paid"].converts(
-    _as_a_group,
-    lambda given: None,
-    "the players must {it:deed}",
-    "players must {it:deed}",
-    "the players, as a group, must {it:deed}",
-)
-of["paid"].form(
-    Instruction,
-    "{group:cards} makes an attack against {to:anybody}",
-    "{group:cards} makes an immediate attack against {to:anybody}",
-    "{group:cards} makes an (immediate) attack against {to:anybody}, in turn order",
-    verb="attack",
-)
-of["paid"].form(Instruction, "{group:cards} engages {to:anybody}", verb="engage")
-of["paid"].also(of["choice"])
-opening.converts(
-    lambda costs: Opening(Deeds(costs), "travel"),
-    lambda given: (
-        {"costs": given.deeds.effects}
-        if isinstance(given, Opening) and given == Opening(Deeds(given.deeds.effects), "travel")
-        else None
-    ),
-    "Travel: {costs:paid&} to travel here",
-    "Travel: {costs:paid&}",
-    "Travel: {costs:paid&} to travel to this location/card",
-)
-
 # --- keywords, limits, X
 keywords = of["keywords"]
-for each in KEYWORDS:
+for each in (*KEYWORDS, *LATER_KEYWORDS):
     if each in NUMBERED:
         keywords.form(Keyword, f"{each} {{amount:number}}", name=each)
     else:
@@ -232,9 +218,23 @@ for number, words in (
 of["limit"].form(Limit, "limit {times} per {per:period}")
 of["limit"].form(
     Limit,
-    "this effect may be triggered by each player once each {per:period}",
-    "this effect may be triggered by each player once per {per:period}",
+    "this effect/ability may be triggered by each player once each/per {per:period}",
     each=True,
+)
+for number in range(1, 4):
+    for place in ("play", "victory display"):
+        copies = Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS), Quality("in", place)))
+        fewer = Condition("count", copies, range=Range("<", Amount(number)))
+        noun = "copy" if number == 1 else "copies"
+        restriction.form(
+            Restricts(conditions=(fewer,), play=True),
+            f"limit {number} {noun} of this card in {'the ' if ' ' in place else ''}{place}",
+        )
+restriction.form(
+    Restricts(conditions=(Condition("first"),)),
+    "only the first player may/can trigger this",
+    "only the first player may/can trigger this effect/ability/action/response",
+    "the first player may trigger this effect/ability/action/response",
 )
 restriction.form(Restricts, "{limit}")
 restriction.form(
@@ -264,8 +264,35 @@ restriction.form(
     "you cannot play this card if {conditions:unless,}",
     play=True,
 )
+for step, words in (
+    ("before staging", ("before the staging step", "before staging")),
+    ("after staging", ("after the staging step", "after staging step", "after staging")),
+    (
+        "before commitment",
+        ("before characters are committed to the quest", "before committing characters to the quest"),
+    ),
+):
+    restriction.form(
+        Restricts(conditions=(Condition("step", word=step),), play=True),
+        *(f"play only {each}" for each in words),
+        *(f"play (only) during the quest phase, {each}" for each in words),
+        *(f"play this card only {each}" for each in words),
+    )
+for per in ("round", "phase"):
+    restriction.form(
+        Restricts(conditions=(Condition("copies played", during=per, range=Range("<", Amount(1))),), play=True),
+        f"you can only play 1 copy of this card each {per}",
+        f"you can/may only play 1/one copy of this card each/per {per}",
+        f"limit 1/one copy of this card per {per}",
+    )
 restriction.form(
     Restricts(anyone=True), "any player may trigger this", "any player may trigger this effect/ability/action/response"
+)
+restriction.form(
+    Restricts(conditions=ONE_COPY),
+    "this ability does not stack with other copies of this card",
+    "this effect does not stack with other copies of this card",
+    "this ability/effect does not stack with other this card",
 )
 
 sentence = of["sentence"]
@@ -274,6 +301,20 @@ sentence = of["sentence"]
 def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
     """`When this card is explored, the players win` without a bold word: nobody may decline it."""
     return Opening(Deeds((it,)), "forced", timing="after", triggers=triggers)
+
+
+IN_TIME = ("cancel", "reduce it", "increase it")
+
+
+def _without_bold(timing: str) -> Any:
+    """`If this card is dealt damage, ...` at the beginning of a text box: nobody may decline it."""
+
+    def make(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
+        acts = it.deeds.instead or any(each.verb in IN_TIME for each in it.deeds.effects)
+        when = timing if timing != "if" else "when" if acts else "after"
+        return None if it.triggers or it.costs else it._replace(kind="forced", timing=when, triggers=triggers)
+
+    return make
 
 
 sentence.form(Keywords, "{words:keywords&}")
@@ -287,6 +328,10 @@ sentence.converts(
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
+for timing, word in (("if", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
+    sentence.converts(
+        _without_bold(timing), lambda given: None, f"{word} {{triggers:happening|}}, {{it:effect part}}", rank=4
+    )
 sentence.converts(
     lambda subject: Opening(
         Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("destroy", subject),)
@@ -294,59 +339,36 @@ sentence.converts(
     lambda given: None,
     "the players must (find and) defeat {subject:cards} to win this/the game",
 )
-sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
-sentence.form(OtherCase, "{change} instead if {conditions:case&}")
-unit = LANGUAGE.words("unit", "what there is another amount of")
-for one, many, *more in UNITS:
-    unit.word(one, one, *more, plural=many)
-sentence.form(OtherAmount, "{amount} {unit} instead if {conditions:case&}")
-sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
-FOR = "(for this/that/the/each/these attack[|s])"
-sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
-              "deal it another shadow card for the next attack", rank=-1)  # fmt: skip
 sentence.form(
-    ShadowFor("dealt"),
-    "deal and resolve a shadow card",
-    f"deal and resolve a/another shadow card {FOR}",
-    "deal it a (new) shadow card for this/that/the/each/the/these attack[|s]",
-    "deal a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    Deeds((MOVED,)),
+    "if there is another active location, return it to the staging area",
+    "if there is already an active location, return it to the staging area",
+    "if another location is (currently) active, return it to the staging area",
+    "return any other active location to the staging area",
+    "return the previous/previously active location to the staging area",
     rank=-1,
 )
-sentence.form(
-    ShadowFor("none"),
-    "do not deal it a shadow card",
-    f"do not deal it a/another shadow card {FOR}",
-    "do not deal shadow cards for this/these attack[|s]",
-    "do not deal a shadow card for this/these attack[|s]",
-    f"do not deal them shadow cards {FOR}",
+sentence.converts(
+    lambda conditions, at, it: it._replace(conditions=conditions, at=at) if it == Deeds(it.effects) else None,
+    lambda given: None,
+    "if {conditions:condition&} at {at:moment}, {it:deeds done}",
 )
-# `(The chosen character does not ready.)`: only reminds that who leaves the quest stays as it is.
-STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
-sentence.form(
-    STAYS,
-    "the chosen character does not ready",
-    "that character does not ready",
-    "those characters do not ready",
-    "the chosen characters do not ready",
+MORE_COST = "as an additional cost to play this card"
+sentence.converts(
+    lambda costs: Deeds((Instruction("play cost", THIS, options=(costs,)),)),
+    lambda given: (
+        {"costs": given.effects[0].options[0]}
+        if isinstance(given, Deeds)
+        and len(given.effects) == 1
+        and given == Deeds((Instruction("play cost", THIS, options=given.effects[0].options),))
+        else None
+    ),
+    f"{MORE_COST}, {{costs:cost&}}",
+    f"{MORE_COST} from your hand, {{costs:cost&}}",
+    f"{MORE_COST} (from your hand), you must {{costs:cost&}}",
 )
-QUOTED = 'with the text: "{sentences:sentence.}."'
-sentence.form(
-    CountsAs(returns=True),
-    "counts as an attachment. if detached, return this card to the staging area",
-)
-sentence.form(
-    CountsAs,
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}",
-    f"counts as a/an attachment {QUOTED}",
-    "counts as a/an attachment",
-    "counts as a/an {traits:trait,} attachment",
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text"),
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace('."', '"'),
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text").replace('."', '"'),
-    f"counts as a/an {{traits:trait,}} attachment {QUOTED}".replace("the text:", "the text,"),
-    f"while attached, counts as a/an {{traits:trait,}} attachment {QUOTED}",
-    f"while attached to a/an enemy/hero/character/location, counts as a/an {{traits:trait,}} attachment {QUOTED}",
-)
+sentence.converts(lambda it: Deeds((it,)), lambda given: None, "Forced: {it:all the time}", rank=-5)
+sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(
     Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),
     "if the players defeat this stage, they win the game",
@@ -359,4 +381,6 @@ sentence.form(
     "this effect cannot be canceled",
     "this effect cannot be cancelled",
     "its effects cannot be canceled",
+    "its effects cannot be cancelled",
+    "its effect cannot be canceled",
 )

@@ -7,10 +7,21 @@ from collections.abc import Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Quality
+from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
 from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
-from judge.games.lotr_lcg.things import HAND, REVEALED, SCENARIO, Card, Context, Lasting, Occurrence, Player, Printed
+from judge.games.lotr_lcg.things import (
+    HAND,
+    ON_TABLE,
+    REVEALED,
+    SCENARIO,
+    Card,
+    Context,
+    Lasting,
+    Occurrence,
+    Player,
+    Printed,
+)
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
@@ -45,8 +56,9 @@ def _of_elsewhere(of: Card, verb: str) -> Iterator[bool]:
 
 def _works_in(zone: str, ability: Ability, effect: Instruction) -> bool:
     """Whether something that holds all the time does so in a place out of play."""
-    if zone == HAND and effect.group.how == "this" and effect.what in ("cost", "be played"):
-        return True
+    mine = effect.group.how == "this" and effect.what in ("cost", "be played")
+    if zone in (HAND, ON_TABLE) and (mine or (effect.verb == "pays for" and effect.to == THIS)):
+        return True  # An event that is being played lies on the table.
     here = Quality("in", zone)
     return any(
         each.kind == "is" and each.group.how == "this" and not each.negated and here in each.qualities
@@ -126,7 +138,9 @@ def _newcomer(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
 
 def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
-    return bearing.effect.what in ("cost", "be played", "be canceled") or any(
+    if "shadow card" in bearing.effect.group.kinds:
+        return True
+    return bearing.effect.what in ("cost", "be played", "be canceled", "be canceled as it is revealed") or any(
         each.kind == "in" for each in bearing.effect.group.qualities
     )
 
@@ -195,6 +209,8 @@ def _covers(what: str, source: Card) -> bool:
             return not player_card
         case "player events":
             return source.printed.type == "event"
+        case "quest card effects":
+            return source.printed.type == "quest"
         case "treachery effects":
             return source.printed.type == "treachery"
     return what.removesuffix(" card effects") in source.printed.spheres
@@ -216,8 +232,10 @@ def forbidden(now: Moment, of: Card | Player, what: str, whom: str = "", source:
 
 def _by_those(now: Moment, bearing: Lasting, source: str) -> bool:
     """`cannot be readied by player card effects`: it binds only what such a card does."""
-    by = any_card(now, source)
-    return not bearing.effect.op or (by is not None and _covers(bearing.effect.op, by))
+    by, op = any_card(now, source), bearing.effect.op
+    if op.startswith("all but "):
+        return by is None or not _covers(op.removeprefix("all but "), by)
+    return not op or (by is not None and _covers(op, by))
 
 
 def may_be_banned(kind: str, words: str) -> None:
@@ -239,9 +257,14 @@ def _aims_at(now: Moment, bearing: Lasting, whom: str) -> bool:
     return now.reads("ban-for-everybody") == "everybody"
 
 
-def permits(now: Moment, of: Card | Player, what: str) -> str:
-    """play-permission: the source of a permission such as `defend without exhausting`; empty without one."""
-    return next((each.source for each in bearing_on(now, of, "permit") if each.effect.what == what), "")
+def permits(now: Moment, of: Card | Player, what: str, whom: str = "") -> str:
+    """play-permission: the source of a permission such as `defend without exhausting`, in general or against somebody;
+    empty without one."""
+    found = (each for each in bearing_on(now, of, "permit") if each.effect.what == what)
+    return next(
+        (each.source for each in found if not each.effect.to.how or whom in members(now, each.effect.to, each.about)),
+        "",
+    )
 
 
 def spared(now: Moment, of: Card, what: str) -> bool:

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.who import any_card, attachments, game
+from judge.games.lotr_lcg.play.in_play.areas import use
+from judge.games.lotr_lcg.play.who import any_card, attachments, game, texts
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
@@ -21,7 +22,7 @@ CARRY: dict[str, Carry] = {}
 BARS: dict[str, list[Bar]] = {}
 BY_THEMSELVES = (
     "attachments_not_allowed", "restriction_no_longer_met", "unique_from_encounter_deck", "guards_dealt_with",
-    "controlled_as_cards_say", "conditions_of_cards_met",
+    "controlled_as_cards_say", "engaged_as_cards_say", "conditions_of_cards_met",
     "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed", "destroyed_by_damage",
 )  # fmt: skip
 CONSEQUENCES: dict[str, Consequence] = {}
@@ -162,7 +163,12 @@ def cite_further(now: Moment, since: int, units: tuple[str, ...]) -> None:
 
 def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
     """triggering-one-window: what one occurrence brings about shares its windows."""
-    now.bind("events", (*now.given(tuple, "events"), *done))
+    told = tuple(done)
+    now.bind("events", (*now.given(tuple, "events"), *told))
+    for each in told:
+        if each.kind in texts(now).recalls:
+            for period in ("round", "phase"):
+                use(now, f"this {period}:{each.kind}:{each.subject}")
 
 
 def consequences(now: Moment) -> tuple[Occurrence, ...]:

@@ -36,10 +36,22 @@ def _random_stages(now: Moment) -> list[str]:
     return [] if now.given(tuple, "picked") else stages(now, what)
 
 
+def _random_cards(now: Moment) -> tuple[list[str], int]:
+    """The cards among which chance picks for the next instruction, and how many it still has to pick."""
+    what = next_to_decide(now)
+    if what is None or not what.random or what.verb != "choose":
+        return [], 0
+    picked = now.given(tuple, "picked")
+    found = members(now, what.group, about(now))
+    left = min(what.group.number, len(found)) - len(picked)
+    return [name for name in found if name not in picked] if len(found) > what.group.number else [], left
+
+
 @RULES.test
 def chance_is_to_say(now: Moment) -> bool:
-    """Whether chance has to say which card of a hand is discarded, or which stage comes next."""
-    return _at_random(now)[1] > 0 or len(_random_stages(now)) > 1
+    """Whether chance has to say which card it falls on, or which stage comes next."""
+    cards, left = _random_cards(now)
+    return _at_random(now)[1] > 0 or len(_random_stages(now)) > 1 or (bool(cards) and left > 0)
 
 
 @RULES.verb
@@ -53,6 +65,8 @@ class FallsOn(Chance):
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
         if len(among := _random_stages(now)) > 1:
             return [((name,), 1) for name in among]
+        if cards := _random_cards(now)[0]:
+            return [((name,), 1) for name in cards]
         who, left = _at_random(now)
         picked = now.given(tuple, "picked") if left else ()
         named = [each.name for each in hand(now, who) if each.name not in picked] if left else []

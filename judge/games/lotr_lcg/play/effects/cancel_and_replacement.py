@@ -6,13 +6,13 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred, rebind_where
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
 from judge.games.lotr_lcg.play.who import any_card, game
-from judge.games.lotr_lcg.things import Item, Lasting, Occurrence
-from judge.kit.timeline import begin, ongoing
+from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
+from judge.kit.timeline import begin
 
 
 def cancel(now: Moment, item: Item, what: Instruction) -> bool:
@@ -27,7 +27,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     if of is not None and is_firm(of):
         now.say(f"The effect of {of.name} cannot be canceled.", cite("cannot"))
         return False
-    refusal = forbidden(now, of, "be canceled") if of is not None else None
+    refusal = _kept(now, of, event) if of is not None else None
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites)
         return False
@@ -44,6 +44,12 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     return True
 
 
+def _kept(now: Moment, of: Card, event: Occurrence) -> Refusal | None:
+    """cannot: a card may say that the effects of others cannot be canceled, or their when revealed effects."""
+    revealed = forbidden(now, of, "be canceled as it is revealed") if event.detail == "when revealed" else None
+    return revealed or forbidden(now, of, "be canceled")
+
+
 def _cancel_shadows(now: Moment, item: Item) -> bool:
     """cancel: every shadow effect of the attack that goes on is canceled as it comes."""
     effect = Instruction("cancel shadows")
@@ -55,8 +61,10 @@ def _cancel_shadows(now: Moment, item: Item) -> bool:
 @barred("effect")
 def shadow_is_canceled(now: Moment, what: Occurrence) -> Refusal | None:
     """cancel: a shadow effect that has been canceled beforehand does not start."""
-    source = next((each.source for each in ongoing(now, Lasting) if each.effect.verb == "cancel shadows"), "")
-    if what.detail != "shadow" or not source:
+    if what.detail != "shadow" or not matters(now, "cancel shadows"):
+        return None
+    source = next((each.source for each in in_force(now, "cancel shadows")), "")
+    if not source:
         return None
     of = any_card(now, what.subject)
     if of is not None and forbidden(now, of, "be canceled"):

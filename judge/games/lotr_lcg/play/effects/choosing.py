@@ -32,7 +32,7 @@ from judge.kit.choosing import Decide, Pick, ShareOut
 def pickable(now: Moment) -> tuple[list[str], int, bool]:
     """What may be picked for the next instruction: candidates, how many, whether fewer will do."""
     what = next_to_decide(now)
-    if what is None or what.verb in ("cancel", "options", "several", "assign"):
+    if what is None or what.verb in ("cancel", "options", "several", "assign", "discard until"):
         return [], 0, False
     here = about(now)
     if what.verb == "discard from hand":
@@ -41,7 +41,7 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
         return list(what.group.names), 1, False
     if what.verb == "search":
         return found_in(now, what, here), sought(now, what, here), what.group.upto
-    if what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
+    if what.random or what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
         return [], 0, False
     found = [name for name in members(now, what.group, here) if why_not_chosen(now, what, name, here) is None]
     if what.to.how == "second" and what.to.other:
@@ -60,7 +60,7 @@ def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[st
     who = members(now, what.group, here)
     if len(who) != 1 or not hand(now, who[0]) or what.random:
         return [], 0, False
-    return [each.name for each in hand(now, who[0])], resolve_amount(now, what.amount, here), False
+    return [each.name for each in hand(now, who[0])], max(0, resolve_amount(now, what.amount, here)), False
 
 
 @RULES.test
@@ -100,8 +100,10 @@ def has_options(now: Moment) -> bool:
 
 @RULES.test
 def just_selected(now: Moment) -> bool:
-    """effects-select: whether what was selected is itself optional or a choice."""
-    return is_optional(now) or has_options(now)
+    """effects-select: whether what was selected has to be looked at itself: a choice, a case, a place to go to."""
+    what = next_instruction(now)
+    unseen = what is not None and (what.conditions or what.verb == "case" or what.to.how in ("pick", "choose"))
+    return bool(unseen) or is_optional(now) or has_options(now)
 
 
 @RULES.verb
@@ -133,8 +135,10 @@ class Select(OfNext):
 
 def _go_on_with(now: Moment, what: Instruction, option: tuple[Instruction, ...], by: str, words: str) -> None:
     """effects-select: the effect that was selected is what comes next."""
-    done = (each._replace(by=what.by) if what.by.how and not each.by.how else each for each in option)
-    put_instead(now, *done)
+    from judge.games.lotr_lcg.play.effects.player_by_player import one_by_one
+
+    first, *rest = (each._replace(by=what.by) if what.by.how and not each.by.how else each for each in option)
+    put_instead(now, *(one_by_one(now, first, bound_item(now)) if not first.may else (first,)), *rest)
     now.say(f"{by} selects {words}.", cite("effects-select"), actor=by, event=("selected", words))
 
 
@@ -160,7 +164,8 @@ def destinations(now: Moment, what: Instruction) -> list[str]:
     found = members(now, what.to._replace(how="pick"), here)
     if not what.to.other or what.group.how not in ("pick", "choose"):
         return found
-    origins = members(now, what.group, here)
+    there = members(now, what.group, here)
+    origins = [name for name in there if what.op != "exactly" or obstacle(now, what, name, here) is None]
     return [name for name in found if any(each != name for each in origins)]
 
 

@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, finish, put_instead
-from judge.games.lotr_lcg.play.in_play.areas import know_top, refill_encounter_deck, side
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, refill_encounter_deck, side
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
 from judge.games.lotr_lcg.things import DECK, HAND, SCENARIO, Context, Item, Occurrence
@@ -46,8 +46,8 @@ def put_in_order(now: Moment, what: Instruction) -> None:
 def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
     """Each player concerned discards so many cards; those that nobody has named count too."""
     who = members(now, what.group, here)
-    wanted = resolve_amount(now, what.amount, here)
-    made, short = [], False
+    wanted = max(0, resolve_amount(now, what.amount, here))
+    made, short, gone = [], False, 0
     for name in who:
         mine = names if len(who) == 1 else [each.name for each in hand(now, name)][:wanted]
         owner = player(now, name)
@@ -57,9 +57,13 @@ def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Co
         short = short or len(mine) + max(0, unnamed) < wanted
         said = f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand."
         now.say(said, cite("discard-own-piles"), event=("discarded", name))
-        gone = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
-        made += [gone._replace(subject=each) for each in mine]
-    finish(now, names, well=not short)
+        gone += max(0, unnamed)
+        lost = Occurrence("discard", player=name, detail=HAND, cause="card effect", source=here.source)
+        made += [lost._replace(subject=each) for each in mine]
+    finish(now, [*names, *([""] if gone else [])], well=not short)
+    if gone:
+        item = bound_item(now)
+        now.bind("item", item._replace(done=(*item.done, ("discard", "", gone))))
     if made:
         happen(now, *made)
 
@@ -77,7 +81,8 @@ def discard_until(now: Moment, what: Instruction, here: Context) -> None:
             finish(now, so_far, well=True)
         else:
             put_instead(now, again._replace(words=so_far))
-        happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source))
+        other = SCENARIO if whose == SCENARIO else ""
+        happen(now, Occurrence("discard", name, detail=DECK, cause="card effect", source=here.source, other=other))
     elif owner.pool and not owner.deck_rest:
         put_instead(now, again)
         know_top(now, whose, 1)
@@ -88,6 +93,19 @@ def discard_until(now: Moment, what: Instruction, here: Context) -> None:
         why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
         finish(now, what.words or ("",), well=False)
+
+
+def reveal_until(now: Moment, what: Instruction, here: Context) -> None:
+    """reveal: encounter cards are revealed one by one, until there is so much threat in the staging area."""
+    from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
+
+    there, wanted = int(total_threat(now).total), resolve_amount(now, what.amount, here)
+    if there >= wanted or not (deck_size(now, SCENARIO) or _is_made_anew(now)):
+        now.say(f"There is {there} threat in the staging area, of {wanted}.", cite("effects-as-much-as-able"))
+        finish(now, (), well=there >= wanted)
+        return
+    put_instead(now, what._replace(conditions=(), then=False))
+    happen(now, Occurrence("reveal", "", player=here.by))
 
 
 def _is_made_anew(now: Moment) -> bool:

@@ -68,7 +68,9 @@ def about(now: Moment) -> Context:
     found = item.context
     if what is not None and what.by.how not in ("", "you", "each player", "all"):
         who = doer(now, what, item)
-        found = found._replace(by=who, last=(*(name for name in found.last if name != who), who), doer=who)
+        yours = found.by if item.controller in players(now) else ""
+        last = (*(name for name in found.last if name != who), who)
+        found = found._replace(by=who, last=last, doer=who, speaker=yours)
     return found
 
 

@@ -12,7 +12,8 @@ from judge.games.lotr_lcg.play.who import bound_item, card, in_player_order, pla
 from judge.games.lotr_lcg.things import Item
 
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
-                 "delay", "options", "search", "not done", "look", "undefended", "discard until")  # fmt: skip
+                 "delay", "options", "search", "not done", "name", "look", "undefended", "discard until",
+                 "reveal until")  # fmt: skip
 
 
 def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -25,12 +26,20 @@ def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction,
         return _attacks(now, what)
     what = _with_second(now, what)
     alone = what.verb in ("options", "search", "discard from hand", "several", "discard until", "reveal")
-    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone
+    shared = what.group.how == "scenario"  # `each player discards the top card of the encounter deck`
+    together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone and not shared
     if what.by.how not in ("each player", "all") or together:
         return (what,)
     named = _each_of_them(now, what, item)
     same = what.group == what.by
-    return tuple(what._replace(by=each, group=each if same else what.group) for each in named) or (NOT_DONE,)
+    return tuple(
+        what._replace(
+            by=each,
+            group=each if same else what.group,
+            parts=tuple(_by(part, what.by, each) for part in what.parts),
+        )
+        for each in named
+    ) or (NOT_DONE,)
 
 
 def _each_of_them(now: Moment, what: Instruction, item: Item) -> list[Phrase]:

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.effects.discarding_and_ordering import (
     discard_from_hand,
     discard_until,
     put_in_order,
+    reveal_until,
     to_be_ordered,
 )
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, doer, finish, put_instead, the_next
@@ -63,6 +64,11 @@ def instructions_left(now: Moment) -> bool:
     return bool(now.bound("left"))
 
 
+def _says_what_if_not(what: Instruction) -> bool:
+    """`If no ally was discarded this way, ...`: said for the very case in which something was not done."""
+    return any(each.kind == "done" and each.negated for each in what.conditions)
+
+
 @RULES.step
 def look_at_next(now: Moment) -> None:
     """then, effects: what does not apply is passed over; what each player does is done player by player."""
@@ -70,7 +76,7 @@ def look_at_next(now: Moment) -> None:
     if what.then and not item.well and now.reads("then-anyway") == "not-done":
         said = f"{item.name}: what stands before `then` was not done in full, so the rest is not done."
         now.say(said, cite("then-failure"))
-        now.bind("left", ())
+        now.bind("left", tuple(each for each in now.given(tuple, "left")[1:] if _says_what_if_not(each)))
         return
     if not all(holds(now, each, about(now)) for each in what.conditions):
         unmet = next(each for each in what.conditions if not holds(now, each, about(now)))
@@ -78,6 +84,7 @@ def look_at_next(now: Moment) -> None:
         now.say(said, cite("effects-as-much-as-able"))
         put_instead(now, NOT_DONE)
         return
+    _decided_for_all(now, what)
     if what.verb in ("case", "resolve revealed") or (what.verb == "order" and not what.group.names):
         put_instead(now, *_unfolded(now, what, item))
         look_at_next(now)
@@ -89,6 +96,14 @@ def look_at_next(now: Moment) -> None:
         return
     select_the_only_one(now)
     know_what_is_seen(now)
+
+
+def _decided_for_all(now: Moment, what: Instruction) -> None:
+    """`If ..., do this and do that`: whether it is so is settled once, before the first of them changes anything."""
+    first, *rest = now.given(tuple, "left")
+    same = next((at for at, each in enumerate(rest) if each.conditions != what.conditions), len(rest))
+    if what.conditions and same:
+        now.bind("left", (first, *(each._replace(conditions=()) for each in rest[:same]), *rest[same:]))
 
 
 def _unfolded(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
@@ -111,13 +126,24 @@ def _concerned(now: Moment, what: Instruction, item: Item) -> list[str]:
         found, amount = shared_among(now)
         return found[:1] * amount
     if what.verb == "discard from hand" and what.random:
-        return [each.name for name in members(now, what.group, about(now)) for each in hand(now, name)]
+        none = resolve_amount(now, what.amount, about(now)) <= 0
+        return [] if none else [x.name for name in members(now, what.group, about(now)) for x in hand(now, name)]
     if is_target(what) and item.targets:
         return list(item.targets[0])
+    if what.verb == "choose" and what.random:
+        return members(now, what.group, about(now))[: what.group.number]
+    if what.group.how == "named" and (what.verb in ("put", "travel") or what.op == "add"):
+        return one_of_each(now, members(now, what.group, about(now)))
     found, wanted, _ = pickable(now)
     if what.group.how in ("pick", "choose") or what.verb in ("discard from hand", "search"):
         return found[:wanted]
     return members(now, what.group, about(now))
+
+
+def one_of_each(now: Moment, names: list[str]) -> list[str]:
+    """copy: `add Hill to the staging area` is one card of that title, though there may be several; one out of play."""
+    found = sorted((card(now, name) for name in names if now.get(name)), key=lambda each: each.in_play)
+    return list({each.printed.title: each.name for each in reversed(found)}.values())[::-1]
 
 
 @RULES.step
@@ -138,7 +164,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
     match what.verb:
         case "choose":
             both = [*item.last, *names] if item.at else names
-            finish(now, both, well=bool(names))
+            finish(now, both or [""], well=bool(names))
             now.bind("item", bound_item(now)._replace(at=1))
         case "look":
             seen = looked_at(now, what, here)
@@ -154,7 +180,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             delay(now, item, what, here)
             finish(now, (), well=True)
         case "search":
-            finish(now, names, well=bool(names))
+            finish(now, names or [""], well=bool(names))
             take_found(now, item, what, names, here)
         case "discard from hand":
             discard_from_hand(now, what, names, here)
@@ -162,17 +188,23 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             _assign(now, names)
         case "discard until":
             discard_until(now, what, here)
+        case "reveal until":
+            reveal_until(now, what, here)
         case "advance" if what.what == "to stage":
             _advance_to(now, what)
         case "order":
             put_in_order(now, what)
         case "not done":
             finish(now, (), well=False)
+        case "resolve text":
+            finish(now, names, well=bool(names))
+            for name in names:
+                resolve_text(now, name, "when revealed", player=here.doer)
         case "shuffle":
             for name in names:
                 shuffle(now, name)
             finish(now, (), well=True)
-        case "nothing" | "options" | "several":
+        case "nothing" | "options" | "several" | "name":
             finish(now, (), well=True)
         case verb if verb in CONTINUOUS:
             finish(now, names, well=establish(now, item, what, names, here))
@@ -217,11 +249,19 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     if not whom:
         now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
-    finish(now, () if what.op == "to make room" else names, well=not short and len(whom) >= min(wanted, 90))
+    nobody = [""] if what.group.how in ("pick", "choose", "it") else []  # So that `it` is nobody either.
+    told = () if what.op in ("to make room", "as a price") else (*(names or nobody), *_engaged_with(now, what, here))
+    finish(now, told, well=not short and len(whom) >= min(wanted, 90))
     now.bind("expected", tuple(made))
     now.bind("happened", ())
     if made:
         happen(now, *made)
+
+
+def _engaged_with(now: Moment, what: Instruction, here: Context) -> list[str]:
+    """`engages the next player. That player ...`: who has been spoken of last."""
+    found = members(now, what.to, here) if what.verb in ("engage", "put") and what.to.how else []
+    return [name for name in found if name in in_player_order(now)] if len(found) == 1 else []
 
 
 def _assign(now: Moment, names: list[str]) -> None:
@@ -260,13 +300,13 @@ def judge_success(now: Moment) -> None:
     facts = {(each.kind, each.subject, each.amount) for each in now.given(tuple, "happened")}
     expected = ((each.kind, each.subject, each.amount) for each in listed(now, "expected") if each.subject)
     item = bound_item(now)
-    told = tuple((each.kind, each.subject) for each in now.given(tuple, "happened"))
+    told = tuple((each.kind, each.subject, each.amount) for each in now.given(tuple, "happened"))
     item = item._replace(done=(*item.done, *told), last=_turned_up(told) or item.last)
     now.bind("item", item._replace(well=item.well and all(each in facts for each in expected)))
 
 
-def _turned_up(told: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+def _turned_up(told: tuple[tuple[str, str, int], ...]) -> tuple[str, ...]:
     """`Discard the top card of the encounter deck. If it is an enemy, ...`: it is the card that was discarded."""
-    if all(kind != "discard-top" for kind, _ in told):
+    if all(kind != "discard-top" for kind, _, _ in told):
         return ()
-    return tuple(subject for kind, subject in told if kind == "discard") or ("",)
+    return tuple(subject for kind, subject, _ in told if kind == "discard") or ("",)

@@ -53,7 +53,8 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
     every = [card(now, name) for name in names]
     for found in every:
         now.say(f"{item.name} finds {found.name}.", cite("search-eligible"), event=("found", found.name))
-    happen(now, *(_destination(now, found, what, here) for found in every))
+    if what.what != "found":
+        happen(now, *(_destination(now, found, what, here) for found in every))
     _shuffle_searched(now, what, here)
 
 

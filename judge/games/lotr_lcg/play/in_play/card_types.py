@@ -7,8 +7,8 @@ from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card
-from judge.games.lotr_lcg.things import SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -63,7 +63,7 @@ def spheres(now: Moment, of: Card) -> list[str]:
 
 
 def _you(about: Context) -> str:
-    return about.by or about.controller
+    return about.speaker or about.by or about.controller
 
 
 def _has_trait(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
@@ -79,17 +79,27 @@ def _shares_a_trait(now: Moment, of: Card, quality: Quality, about: Context) -> 
     return bool(found) and (all(found) if quality.group.how == "all" else any(found))
 
 
+def _shares_a_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """copy: whether a card has the title of another card that the text speaks of."""
+    assert quality.group is not None
+    others = (any_card(now, name) for name in members(now, quality.group, about) if name != of.name)
+    return any(each is not None and words(each.printed.title) == words(of.printed.title) for each in others)
+
+
 def _has_title(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return words(quality.word) in (words(of.printed.title), words(of.name))
 
 
 def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """copy: a card with the title of the card that speaks."""
-    this = any_card(now, about.source)
-    return this is not None and words(of.printed.title) == words(this.printed.title)
+    """copy: a card with the title of the card that speaks, or of the one spoken of."""
+    named = members(now, quality.group, about) if quality.group is not None else [about.source]
+    found = (any_card(now, name) for name in named)
+    return any(each is not None and words(of.printed.title) == words(each.printed.title) for each in found)
 
 
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    if of.printed.back != "player":  # Encounter cards have no spheres; some have the trait Spirit.
+        return _has_trait(now, of, quality, about)
     found = spheres(now, of)
     return quality.word in found or (quality.word == "neutral" and not found)
 
@@ -104,12 +114,22 @@ TESTS.update(
     {
         "type": lambda now, of, quality, about: is_a(now, of, quality.word),
         "trait": _has_trait,
+        "printed trait": lambda now, of, quality, about: fold(quality.word) in map(fold, of.printed.traits),
         "shares a trait": _shares_a_trait,
+        "shares a title": _shares_a_title,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
+        "printed keyword": lambda now, of, quality, about: any(
+            each.name == quality.word for each in of.printed.keywords
+        ),
+        "keywords": lambda now, of, quality, about: bool(keywords(now, of)),
+        "faceup": lambda now, of, quality, about: of.faceup,
+        "named type": lambda now, of, quality, about: False,  # It is worked into the type that is named.
         "sphere": _of_sphere,
         "printed sphere": lambda now, of, quality, about: quality.word in of.printed.spheres,
         "title": _has_title,
         "copy": _is_copy,
+        "random": lambda now, of, quality, about: True,
+        "shadow effect": lambda now, of, quality, about: any(each.kind == "shadow" for each in of.printed.abilities),
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,
         "exhausted": lambda now, of, quality, about: of.exhausted,
@@ -162,6 +182,8 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """In a place: the staging area, a hand, a deck, a discard pile, set aside; whose it is counts where it is said."""
     if quality.group is not None and of.owner not in _players(now, quality, about):
         return False
+    if quality.word == "out of play":
+        return of.owner == SCENARIO and of.zone in (ASIDE, DECK, DISCARD)
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 
@@ -170,6 +192,13 @@ def _is_on(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Attached to this card, to its host, to the card spoken of, to a card by name, or to a kind of card."""
     host = any_card(now, of.host)
     return host is not None and quality.group is not None and matches(now, quality.group, host, about)
+
+
+@test_of("dealt to")
+def _is_dealt_to(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """shadow-cards: a shadow card of an enemy of that description."""
+    enemy = any_card(now, of.host) if of.zone == SHADOW else None
+    return enemy is not None and quality.group is not None and matches(now, quality.group, enemy, about)
 
 
 @test_of("bears")
@@ -186,3 +215,38 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     pile = owner.discard if isinstance(owner, Player) else ()
     same = [name for name in pile if card(now, name).printed.type == of.printed.type]
     return same[-1:] == [of.name]
+
+
+@test_of("first revealed")
+def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`the first treachery revealed each round`: no other of that description was revealed before it."""
+    assert quality.group is not None
+    seen = (card(now, name) for name in revealed(now, quality.word))
+    return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("guards")
+def _guards(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """guarded: an encounter that is attached to an objective."""
+    return any(of.name in each.guards for each in in_play(now))
+
+
+@test_of("first copy")
+def _is_first_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`does not stack with other copies`: of those in the same place with a text box, the one that came first."""
+    same = (
+        each for each in in_play(now) if each.zone == of.zone and words(each.printed.title) == words(of.printed.title)
+    )
+    return of.name == min((each.since, each.name) for each in same if each == of or not is_blank(now, each))[1]
+
+
+@test_of("stage")
+def _is_stage(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """quest-cards: a stage of the quest by its number."""
+    from judge.games.lotr_lcg.play.values import in_range
+
+    return (
+        of.printed.stage is not None
+        and quality.range is not None
+        and in_range(now, of.printed.stage, quality.range, about)
+    )

@@ -14,8 +14,8 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, a
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import card, in_play, listed, player, players
-from judge.games.lotr_lcg.things import Card, Context, Occurrence
+from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
+from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
 just_happens("damage", "resource", player="controller", counted=True)
@@ -66,14 +66,24 @@ def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
     now.put(of._replace(damage=of.damage + what.amount))
+    if what.cause == "attack":
+        spare = max(0, of.damage + what.amount - amount_of(now, of, "hit points"))
+        note_result(now, ("damage", of.name, what.amount), ("excess", of.name, min(spare, what.amount)))
     by = f" by {what.source}" if what.source else ""
     now.say(f"{of.name} is dealt {what.amount} damage{by}.", cite("damage-procedure"), event=("damaged", of.name))
     _note_survival(now, card(now, of.name))
     return (what,)
 
 
-def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
-    """cannot: card text may say how much damage or progress can be placed on a card each round or phase."""
+def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
+    """6.4.4: what the attack that goes on has come to, for text that asks for it when it is over."""
+    there = attack(now)
+    if there is not None:
+        now.put(there._replace(did=(*there.did, *results)))
+
+
+def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
+    """cannot: card text may say how much damage or progress a card can take each round, or threat a player lose."""
     for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
         key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"
@@ -84,6 +94,12 @@ def allowed(now: Moment, of: Card, amount: int, tokens: str) -> int:
             amount = left
         for _ in range(amount):
             use(now, key)
+    for bearing in bearing_on(now, of, "token cap"):
+        most = resolve_amount(now, bearing.effect.amount, bearing.about)
+        if bearing.effect.what == tokens and getattr(of, tokens) + amount > most:
+            amount = max(0, most - getattr(of, tokens))
+            said = f"{bearing.source} allows no more than {most} {tokens} on {of.name}."
+            now.say(said, cite("cannot"), event=("prevented", of.name))
     return amount
 
 
@@ -106,7 +122,7 @@ def place_tokens(now: Moment, what: Occurrence) -> None:
 def _note_survival(now: Moment, of: Card) -> None:
     """cannot: what has damage enough to be destroyed stays where a card says that it cannot be."""
     if _has_enough(now, of):
-        kept = forbidden(now, of, "be destroyed") or forbidden(now, of, "leave play")
+        kept = _kept_from_destruction(now, of) or forbidden(now, of, "leave play")
         if kept is not None:
             said = f"{kept.text}: it stays in play with {of.damage} damage."
             now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
@@ -116,8 +132,13 @@ def _note_survival(now: Moment, of: Card) -> None:
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     for of in in_play(now):
-        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and forbidden(now, of, "be destroyed") is None:
+        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
             yield _by_damage(now, of)
+
+
+def _kept_from_destruction(now: Moment, of: Card) -> Refusal | None:
+    """cannot: card text may keep a card from being destroyed, by anything or by damage."""
+    return forbidden(now, of, "be destroyed") or forbidden(now, of, "be destroyed by damage")
 
 
 def _by_damage(now: Moment, of: Card) -> Occurrence:
@@ -152,7 +173,20 @@ def _undamaged(now: Moment, name: str) -> bool:
 
 
 in_vain("heal", _undamaged, "has no damage to heal", "ability-potential-change", "be healed")
-in_vain("move damage", _undamaged, "has no damage to move", "move")
+
+
+MOVED = {"move damage": "damage", "move resource": "resources", "move progress": "progress"}
+
+
+@hindered(*MOVED)
+def _none_to_move(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """move: there has to be something to move; as much as was said, where the player says how much."""
+    has = int(getattr(card(now, name), MOVED[what.verb]))
+    return nothing(name, f"has no {MOVED[what.verb]} to move", "move") if has < _to_move(now, what, about) else None
+
+
+def _to_move(now: Moment, what: Instruction, about: Context) -> int:
+    return count(now, what, about) if what.op == "exactly" else 1
 
 
 @occurs("heal")
@@ -165,9 +199,9 @@ def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     return (what._replace(amount=healed),)
 
 
-@makes("move damage", "move resource")
+@makes(*MOVED)
 def _move_tokens(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    has = card(now, name).damage if what.verb == "move damage" else card(now, name).resources
+    has = int(getattr(card(now, name), MOVED[what.verb]))
     moved = min(has, count(now, what, about))
     for each in members(now, what.to, about)[:1]:
         if each != name and moved:
@@ -227,7 +261,7 @@ def _too_few(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     if has < (needs if what.verb == "spend" else 1):
         text = f"{name} has {counted(has, 'resource')}, and {needs} are needed"
         return refuse(text, cite("ability-cost-payable"), cite("cost"))
-    return None
+    return forbidden(now, card(now, name), "spend resources") if what.verb == "spend" else None
 
 
 @occurs("spend")
@@ -237,6 +271,17 @@ def spend_resources(now: Moment, what: Occurrence) -> None:
     spent = min(of.resources, what.amount)
     now.put(of._replace(resources=of.resources - spent))
     now.say(f"{of.name}'s pool loses {counted(spent, 'resource')}.", cite("resources"), event=("resources", of.name))
+
+
+@occurs("move-progress")
+def move_progress(now: Moment, what: Occurrence) -> None:
+    """move: progress goes from one location or quest to another."""
+    here, there = card(now, what.subject), card(now, what.other)
+    now.put(here._replace(progress=here.progress - what.amount))
+    now.put(there._replace(progress=there.progress + what.amount))
+    now.say(
+        f"{what.amount} progress moves from {here.name} to {there.name}.", cite("move"), event=("moved", there.name)
+    )
 
 
 @occurs("move-resource")

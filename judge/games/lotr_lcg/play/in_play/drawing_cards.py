@@ -94,16 +94,18 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     Which card lies at the bottom of a shuffled deck is as much up to chance as which one comes next.
     """
     done: list[Occurrence] = []
+    other = SCENARIO if what.subject == SCENARIO else ""
+    gone = Occurrence("discard", player=what.player, detail=DECK, cause=what.cause, other=other)
     bottom = what.detail == "bottom"
     for _ in range(what.amount):
         owner = side(now, what.subject)
         if bottom and (owner.under or not owner.deck_rest) and (lowest := (*owner.deck, *owner.under)[-1:]):
             move(now, lowest[0], DISCARD)
-            done.append(Occurrence("discard", lowest[0], player=what.player, detail=DECK, cause=what.cause))
+            done.append(gone._replace(subject=lowest[0]))
         elif owner.deck and not bottom:
             name = owner.deck[0]
             move(now, name, DISCARD)
-            done.append(Occurrence("discard", name, player=what.player, detail=DECK, cause=what.cause))
+            done.append(gone._replace(subject=name))
         elif owner.deck_rest:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))

@@ -8,9 +8,9 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
 from judge.games.lotr_lcg.cards.saying import group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
@@ -45,7 +45,20 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is in play already", cite("enters-play"))
     if of.printed.type == "attachment" and not what.other and not hosts(now, of, what.player):
         return refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
-    return why_not_unique(now, of)
+    return why_not_unique(now, of) or _too_many_copies(now, of)
+
+
+def _too_many_copies(now: Moment, of: Card) -> Refusal | None:
+    """play-restrictions: `Limit 2 copies of it in play`: however another one would come."""
+    said = (each for text in of.printed.abilities for each in text.effects if each.verb == "play only")
+    about = Context(of.name, of.controller, of.controller)
+    for each in (one for effect in said for one in effect.conditions if one.kind == "count"):
+        copies = any(quality.kind == "copy" for quality in each.group.clauses)
+        if copies and Quality("in", "play") in each.group.clauses and not all_hold(now, (each,), about):
+            return refuse(
+                f"there are as many copies of {of.printed.title} in play as can be", cite("play-restrictions-all")
+            )
+    return None
 
 
 def why_not_unique(now: Moment, of: Card) -> Refusal | None:
@@ -102,7 +115,9 @@ def one_is_enough(now: Moment, of: Card, host: Card) -> Refusal | None:
 
 
 def banned_attachment(now: Moment, of: Card, host: Card) -> Refusal | None:
-    """cannot-have-attachments: a card with that text has none, or none of the trait it names."""
+    """cannot-have-attachments: a card with that text has none, or none of the players, or of the trait it names."""
+    if of.printed.back == "player" and (kept := forbidden(now, host, "have player card attachments")):
+        return kept
     for bearing in bearing_on(now, host, "cannot"):
         if bearing.effect.what != "have attachments":
             continue
@@ -178,17 +193,17 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
 
 
 def enter_as_printed(now: Moment, name: str) -> None:
-    """enters-play: a card's own text may have it enter play exhausted, or with tokens on it."""
-    of = card(now, name)
-    about = Context(name, of.controller, of.controller)
-    said = (each for text in of.printed.abilities if text.kind == "constant" for each in text.effects)
-    for each in said:
-        if each.verb == "enters" and all_hold(now, each.conditions, about):
-            much = resolve_amount(now, each.amount, about)
-            state = {"exhausted": True} if each.what == "exhausted" else {each.what: much}
-            now.put(card(now, name)._replace(**state))
-            how = "exhausted" if each.what == "exhausted" else f"with {much} {each.what}"
-            now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
+    """enters-play: card text may have a card enter play exhausted, or with tokens on it."""
+    for bearing in bearing_on(now, card(now, name), "enters"):
+        of, what = card(now, name), bearing.effect.what
+        if what == "exhausted":
+            now.put(of._replace(exhausted=True))
+            how = "exhausted"
+        else:
+            much = resolve_amount(now, bearing.effect.amount, bearing.about)
+            now.put(of._replace(**{what: getattr(of, what) + much}))
+            how = f"with {much} {what}"
+        now.say(f"{name} enters play {how}.", cite("enters-play"), cite("golden-rule-card-over-rules"))
 
 
 def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:

@@ -55,7 +55,8 @@ def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     """exhausted-not-again: what keeps a character from exhausting to commit or to attack."""
-    if each.exhausted and not spared(now, each, f"{to} without exhausting"):
+    spare = spared(now, each, f"{to} without exhausting") or permits(now, each, f"{to} exhausted")
+    if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
     free = permits(now, each, f"{to} without exhausting")
@@ -68,4 +69,4 @@ def exhaust_to(now: Moment, what: Occurrence, to: str) -> list[Occurrence]:
     if what.cause != "framework" or each.exhausted or permits(now, each, f"{to} without exhausting"):
         return []
     now.put(each._replace(exhausted=True))
-    return [Occurrence("exhaust", each.name, player=what.player, cause=to)]
+    return [Occurrence("exhaust", each.name, player=what.player, cause=to, other=what.other)]

@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, f
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
+from judge.games.lotr_lcg.play.in_play.damage_and_resources import note_result
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, shadows
 from judge.games.lotr_lcg.things import (
@@ -99,6 +100,8 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         now.say(f"{of.name} has hit points left again and is not destroyed.", cite("damage-threshold"))
         yield what._replace(kind=DID_NOT)
         return
+    if what.cause == "attack":
+        note_result(now, ("destroy", of.name, 1))
     if of.printed.back != "player" and keyword(now, of, "victory"):
         said = f"{of.name} is destroyed and goes to the victory display."
         now.say(said, cite("victory"), event=("destroyed", of.name))

@@ -21,8 +21,19 @@ from judge.games.lotr_lcg.play.initiating.play_restrictions import (
     too_many,
     why_not,
 )
-from judge.games.lotr_lcg.play.who import active_player, bound_item, card, cards, game, in_play, phase, player, players
-from judge.games.lotr_lcg.things import DISCARD, HAND, ON_TABLE, Item, Occurrence, Player
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    bound_item,
+    card,
+    cards,
+    game,
+    in_play,
+    phase,
+    played_from,
+    player,
+    players,
+)
+from judge.games.lotr_lcg.things import DISCARD, ON_TABLE, Card, Item, Occurrence, Player
 
 PLAY = Ability("", "play")
 
@@ -35,7 +46,7 @@ def in_action_window(now: Moment) -> bool:
 def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Events with an action in a player's hand; `anywhere` also those that can only be refused."""
     for each in cards(now):
-        if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone == HAND)):
+        if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone in played_from(each))):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
                     yield (each.name, ""), Item(label(now, each, ability), each.name, by, by, ability)
@@ -45,12 +56,18 @@ def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Allies and attachments in hand; an attachment with each card it might be attached to."""
     bearers = [each.name for each in in_play(now) if each.printed.type != "treachery"]
     for each in cards(now):
-        if anywhere or (each.controller == by and each.zone == HAND):
-            item = Item(each.name, each.name, by, by, PLAY)
+        if anywhere or (each.controller == by and each.zone in played_from(each)):
+            item = Item(each.name, each.name, by, by, _playing(each))
             if each.printed.type == "ally":
                 yield (each.name, ""), item
             elif each.printed.type == "attachment":
                 yield from (((each.name, host), item._replace(last=(host,))) for host in bearers)
+
+
+def _playing(of: Card) -> Ability:
+    """cost: playing an ally or attachment, with the additional costs that its own text names."""
+    said = (each for text in of.printed.abilities for each in text.effects if each.verb == "play cost")
+    return PLAY._replace(costs=tuple(cost for each in said for cost in each.options[0]))
 
 
 def _played(now: Moment, by: str) -> dict[tuple[Hashable, ...], Item]:
@@ -112,15 +129,15 @@ PLURALS = {"ally": "allies", "attachment": "attachments"}
 def why_not_played(now: Moment, item: Item) -> Refusal | None:
     """initiating-1: why an ally or attachment cannot be played now."""
     of = card(now, item.source)
-    misplaced = of.zone != HAND or of.controller != item.by
+    misplaced = of.zone not in played_from(of) or of.controller != item.by
     return (None if misplaced else _not_now(now, item)) or why_not_at_all(now, item)
 
 
 def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
     """initiating-1: why an ally or attachment cannot be played, whatever window is open."""
     of, who = card(now, item.source), player(now, item.by)
-    if of.zone != HAND or of.controller != item.by:
-        said = "is in play already" if of.in_play else f"is not in {item.by}'s hand"
+    if of.zone not in played_from(of) or of.controller != item.by:
+        said = "is in play already" if of.in_play else f"is not in {item.by}'s {' or '.join(played_from(of))}"
         return refuse(f"{of.name} {said}", cite("put-into-play"), cite("control-own-areas"))
     banned = forbidden(now, who, "play cards") or forbidden(now, who, f"play {PLURALS[of.printed.type]}")
     banned = banned or forbidden(now, of, "be played") or too_many(now, of, item.by) or not_playable(now, of, item.by)

@@ -220,6 +220,7 @@ def pay_costs(now: Moment) -> None:
         else:
             paid += [each for name in names for each in occurrences(now, what, name, about, "cost")]
     last = tuple(name for names in item.targets for name in names if name != item.source)
+    last = () if item.ability.kind == "play" else last
     sum_paid = sum(amount for _, amount in payment)
     if has_x(now, item) and sum_paid != item.x and now.reads("unpaid-difference") == "as-paid":
         item = item._replace(x=sum_paid)

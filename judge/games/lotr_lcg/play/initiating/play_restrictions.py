@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.conditions import holds
+from judge.games.lotr_lcg.cards.conditions import holds, played_key
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
+from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, card, phase, player, players
-from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item
+from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase, played_from, player, players
+from judge.games.lotr_lcg.things import SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
 from judge.kit.words import counted
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
     "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "order",
-    "resolve revealed", "next costs",
+    "resolve revealed", "resolve text", "next costs",
 )  # fmt: skip
 
 
@@ -155,6 +156,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
         _uncancelable(now, item),
         _control(item, of),
         _phase(now, item.ability),
+        _peril(now, item),
         _conditions(now, item),
         _limit(now, item),
         _forbidden(now, of, item),
@@ -168,9 +170,10 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
 
 def _in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
-    wanted = item.ability.zone or (HAND if of.printed.type == "event" else "")
-    if wanted and of.zone != wanted:
-        text = f"{of.name} is not in the {wanted} but in the {of.zone}"
+    event = played_from(of) if of.printed.type == "event" else ()
+    wanted = (item.ability.zone,) if item.ability.zone else event
+    if wanted and of.zone not in wanted:
+        text = f"{of.name} is not in the {' or '.join(wanted)} but in the {of.zone}"
         return refuse(text, cite("action-sources"), cite("play-event"))
     seen = last_seen(now, of.name) or of
     if not wanted and not seen.in_play:
@@ -211,6 +214,17 @@ def _phase(now: Moment, ability: Ability) -> Refusal | None:
     if ability.phase and ability.phase != phase(now):
         here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
         return refuse(f"it can be used only in the {ability.phase} phase, and {here}", cite("action-phase-named"))
+    return None
+
+
+def _peril(now: Moment, item: Item) -> Refusal | None:
+    """keywords: Peril, of later sets: only who reveals such a card acts while it is staged."""
+    revealed = (dict(each.bound).get("card") for each in now.frames if each.chart == "staging")
+    for name in revealed:
+        if isinstance(name, str) and item.by != first_player(now) and item.ability.kind in ("action", "response"):
+            if keyword(now, card(now, name), "peril"):
+                said = f"{name} has Peril: only {first_player(now)} may act while it is staged"
+                return refuse(said, cite("keywords"), cite("golden-rule-card-over-rules"))
     return None
 
 
@@ -295,6 +309,9 @@ def count_played(now: Moment, of: Card, by: str) -> None:
     over = for_the_next(now, of, by)
     if over:
         end(now, lambda row: row in over)
+    asked = (each for each in within(of.printed.abilities) if isinstance(each, Condition))
+    for per in dict.fromkeys(each.during for each in asked if each.kind == "copies played"):
+        use(now, played_key(per, by, of))
     if matters(now, "ration"):
         for per in ("round", "phase"):
             use(now, _key(per, by, of.printed.type))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, just_happens, makes
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, may_be_banned, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
@@ -37,7 +38,8 @@ NO_PROGRESS = "have progress placed on it"
 @makes("progress")
 def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """active-location-buffer: what would go on the current quest goes on the active location first."""
-    where = "" if what.group.how == "current quest" and what.what != "bypass" else name
+    quest = current_quest(now)
+    where = "" if quest is not None and quest.name == name and what.what != "bypass" else name
     yield Occurrence("progress", where, count(now, what, about))
 
 
@@ -180,7 +182,10 @@ def _advance(now: Moment, what: Instruction, name: str, about: Context) -> Itera
 
 def stages(now: Moment, what: Instruction) -> list[str]:
     """quest-advancement: the cards of the quest deck with the number of the stage that an instruction speaks of."""
-    return [name for name in scenario(now).quests if card(now, name).printed.stage == what.amount.number]
+    every = scenario(now).quests
+    if what.group.how == "named":
+        return [name for name in members(now, what.group, Context("", "")) if name in every]
+    return [name for name in every if card(now, name).printed.stage == what.amount.number]
 
 
 def advance_to(now: Moment, what: Instruction, stage: str, event: Occurrence | None) -> Occurrence | None:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, makes
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.meanings import Instruction, Quality, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, scenario
+from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, revealed, scenario
 from judge.games.lotr_lcg.things import (
     DISCARD,
     REVEALED,
@@ -41,12 +41,23 @@ def begin_staging(now: Moment) -> None:
     number = len(players(now))
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
-    now.bind(LEFT, number + sum(many for _, many in more))
+    now.bind(LEFT, _less_some(now, number + sum(many for _, many in more)))
     noun = "card is" if number == 1 else "cards are"
     said = f"{number} encounter {noun} to be revealed, one for each player."
     now.say(said, cite("3.3"), cite("elimination-fewer-reveals"))
     for source, many in more:
         now.say(f"{source}: {many} more.", cite("golden-rule-card-over-rules"), cite("3.3"))
+    happen(now, Occurrence("phase-begins", "staging"))
+
+
+def _less_some(now: Moment, number: int) -> int:
+    """lasting-effects: so many cards less what an effect has the players reveal fewer, down to its minimum."""
+    for each in in_force(now, "reveal fewer") if matters(now, "reveal fewer") else []:
+        least = resolve_amount(now, each.effect.x, each.about) if each.effect.x is not None else 0
+        fewer = max(min(number, least), number - resolve_amount(now, each.effect.amount, each.about))
+        now.say(f"{each.source}: {number - fewer} fewer.", cite("golden-rule-card-over-rules"), cite("3.3"))
+        number = fewer
+    return number
 
 
 def _more_reveals(now: Moment) -> list[Lasting]:
@@ -184,6 +195,11 @@ def a_card_is_left_to_reveal(now: Moment) -> bool:
     return _bound(now, LEFT) > 0
 
 
+def _all_text(now: Moment) -> Iterable[object]:
+    """Every meaning on the cards of the table."""
+    return (part for each in now.every(Card) for part in within(each.printed.abilities))
+
+
 @RULES.step
 def turn_faceup(now: Moment) -> None:
     """staging-1: the card is turned faceup so that it can be read."""
@@ -194,6 +210,9 @@ def turn_faceup(now: Moment) -> None:
             now.bind(key, value)
     move(now, name, REVEALED)
     more = (cite("surge"), cite("surge-timing")) if now.bound(SURGED) else ()
+    if any(isinstance(each, Quality) and each.kind == "first revealed" for each in _all_text(now)):
+        for per in ("round", "phase"):
+            use(now, f"{per}:revealed {len(revealed(now, per)):03} {name}")
     now.say(f"{name} is revealed.", cite("staging-1"), cite("reveal"), *more, event=("revealed", name))
 
 

@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
@@ -23,7 +24,18 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     next_to_ask,
 )
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import active_player, attack, card, cards, controlled, fight, game, in_play, listed
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    attack,
+    card,
+    cards,
+    controlled,
+    fight,
+    game,
+    in_play,
+    listed,
+    player,
+)
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together
@@ -140,7 +152,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
 
 def _out_in_staging(now: Moment, enemy: Card, attackers: list[Card]) -> Refusal | None:
     """6.8b-one-enemy: an enemy that no player is engaged with needs the permission of a card, for one alone or all."""
-    if all(permits(now, each, "attack staging") for each in attackers):
+    if all(permits(now, each, "attack staging", enemy.name) for each in attackers):
         return None
     alone = [each.name for each in attackers if permits(now, each, ALONE)]
     if alone and len(attackers) == 1:
@@ -156,7 +168,8 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
     rule = cite("6.8b-one-enemy")
-    return not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
+    banned = forbidden(now, player(now, by), "declare attacks")
+    return banned or not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
 
 
 @RULES.test
@@ -222,13 +235,29 @@ def the_player_attack_goes_on(now: Moment) -> bool:
     return the_player_attacks(now) and card(now, fight(now).enemy).in_play
 
 
+def _foes(now: Moment, what: Instruction, name: str, about: Context) -> list[str]:
+    """attacks-outside-combat: whom a character may attack by a card effect: those it names, else those in reach."""
+    of = card(now, name)
+    if what.to.how:
+        named = (card(now, each) for each in members(now, what.to, about))
+        return [each.name for each in named if each.in_play and is_a(now, each, "enemy")]
+    far = bool(keyword(now, of, "ranged"))
+    return [each.name for each in cards(now) if each.engaged and (each.engaged == of.controller or far)]
+
+
 @makes("declare attack")
 def _declare(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     """attacks-outside-combat: a character attacks by a card effect; its player says which enemy."""
-    by = card(now, name).controller
-    far = bool(keyword(now, card(now, name), "ranged"))
-    foes = [each.name for each in cards(now) if each.engaged and (each.engaged == by or far)]
-    yield Occurrence("player-attack", foes[0] if len(foes) == 1 else "", player=by, other=name)
+    foes = _foes(now, what, name, about)[: 1 if what.to.how else None]
+    if foes:
+        one = foes[0] if len(foes) == 1 else ""
+        yield Occurrence("player-attack", one, player=card(now, name).controller, other=name)
+
+
+@hindered("declare attack")
+def _nobody_to_attack(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    foes = _foes(now, what, name, about)
+    return None if foes else nothing(name, "has no enemy to attack", "attacks-outside-combat")
 
 
 @RULES.verb
@@ -269,7 +298,7 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     if by == fight(now).player:
         return refuse(f"{by} declares the attack and cannot join it", cite("6.8.1"))
     enemy = card(now, fight(now).enemy)
-    engaged = enemy.engaged or permits(now, each, "attack staging")
+    engaged = enemy.engaged or permits(now, each, "attack staging", enemy.name)
     if not engaged and now.reads("ranged-into-staging") == "engaged-only":
         text = f"{enemy.name} is not engaged with a player, and ranged reaches only enemies that are"
         return refuse(text, cite("ranged"), cite("6.8.1"))

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
+from judge.games.lotr_lcg.cards.groups import test_of
+from judge.games.lotr_lcg.cards.meanings import Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck
 from judge.games.lotr_lcg.play.phase_3_quest.staging import is_to_be_refilled, refill_if_it_ran_out, top_card
 from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
-from judge.games.lotr_lcg.play.values import amount_of
+from judge.games.lotr_lcg.play.values import amount_of, in_range
 from judge.games.lotr_lcg.play.who import (
     card,
     engaged_with,
@@ -24,7 +26,7 @@ from judge.games.lotr_lcg.play.who import (
     shadows,
     texts,
 )
-from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, SCENARIO, SHADOW, Card, Context, Occurrence
 from judge.kit.choosing import Pick
 
 
@@ -155,6 +157,14 @@ def note_missing_shadow_cards(now: Moment) -> None:
             if each.name not in done:
                 said = f"The encounter deck is empty: {each.name} is dealt no shadow card this round."
                 now.say(said, cite("6.2-deck-out"), event=("undealt", each.name))
+
+
+@test_of("shadow cards")
+def _has_shadows(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`has 2 or more shadow cards dealt to it`; of a shadow card's own text `other` ones do not count that card."""
+    assert quality.range is not None
+    found = [each for each in shadows(now, of) if quality.word != "other" or each.name != about.source]
+    return in_range(now, len(found), quality.range, about)
 
 
 def facedown(now: Moment) -> list[Card]:

@@ -2,9 +2,14 @@
 
 from importlib import import_module
 
+from judge.games.wot_ccg.cards.alike import widen
+from judge.games.wot_ccg.cards.language import LANGUAGE
+
 ORDER = (
-    "amounts", "groups", "conditions", "gains", "deeds", "rules", "recruiting", "lasting", "plain_rules", "costs",
-    "clauses", "sentences", "short_words",
+    "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "equal_amounts", "searching", "rules",
+    "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
+    "more_deeds", "decks", "sentences", "more_events", "rare_events", "venues",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")
+widen(LANGUAGE)

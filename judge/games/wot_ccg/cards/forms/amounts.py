@@ -75,18 +75,28 @@ def results_of(parts: tuple[Lot, ...]) -> Results:
     return Results(found["support"], found["opposition"], found["damage"], own)
 
 
+def lots_of(given: Results) -> tuple[Lot, ...]:
+    """The lots of symbols that something is made of."""
+    lots = [*zip(PLAIN_RESULTS, given[:3], strict=True), *zip(ABILITIES, given.symbols, strict=True)]
+    return tuple(each for each in lots if each[1])
+
+
 def _parts(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Results) or given.wild or given.pool:
         return None
-    lots = [*zip(PLAIN_RESULTS, given[:3], strict=True), *zip(ABILITIES, given.symbols, strict=True)]
-    found = tuple(each for each in lots if each[1])
+    found = lots_of(given)
     return {"parts": found} if found else None
 
 
 results.converts(results_of, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
 results.form(
-    Results, "{wild:number} ability symbol[|s] of your choice", "{wild:number} ability symbol[|s] (of any type)",
+    Results, "{wild:number} ability symbol[|s] of your choice", "{wild:number} ability symbol[|s] (of any type/types)",
     "any {wild:number} ability symbol[|s]",
+)  # fmt: skip
+results.form(
+    Results, "{wild:number} non- {but:ability} ability symbol[|s] of your choice",
+    "{wild:single} non- {but:ability} (ability) symbol[|s] of your choice",
+    "{wild:single} non- {but:ability} ability symbol[|s]",
 )  # fmt: skip
 results.form(
     Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
@@ -133,7 +143,15 @@ count.form(
     "point by which this challenge succeeds", what="lead",
 )  # fmt: skip
 count.form(Count, "token[|s] by which you control {which}", what="control")
+count.form(Count, "token[|s] by which you control this card", what="control here", rank=-1)
 count.form(Count, "token[|s] on this card", "token on this advantage", "tokens on this card", what="own tokens")
+count.converts(
+    lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
+)  # fmt: skip
+count.form(Count, "damage on it", "damage token[|s] on it", "point of damage on it", what="damage")
+count.form(
+    Count, "damage on this card", "damage token[|s] on this card", "point of damage on this card", what="damage here"
+)
 count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")

@@ -5,134 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Change, Chosen, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Change, Chosen, Condition, Count, Per, Results, Which
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
 PAID = Per(1, Count("paid"))
 SUCCEED, FAIL = Occasion("succeed"), Occasion("fail")
-
-aim = LANGUAGE.sort("aim", "a target")
-aim.form(Deed, "target {whom:chosen}", verb="target")
-aim.converts(
-    lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
-    "may only target (the) {which}", "only (a/an) {which} may be the target of this advantage/card", rank=1,
-)  # fmt: skip
-deed = sort("deed")
-deed.adds("{it:has} {until}")
-deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
-deed.adds("you may {it:simple}", may=True, rank=2)
-deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
-deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
-
-core = LANGUAGE.sort("core", "what is done, and its price")
-core.form(Clause, "{deeds:deed>}", rank=1)
-core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
-priced = LANGUAGE.sort("with-price", "what is done at a price")
-core.also(priced)
-priced.form(
-    Clause, "{costs:cost>} : {deeds:deed>}", "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
-    "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}",
-    "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}",
-    "you may {costs:cost>} and target this troop to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
-    "it may {costs:cost>} to {deeds:deed>}",
-)  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} while it is at the battleground : {deeds:deed>}",
-    "{costs:cost>} while it is at the battleground to {deeds:deed>}",
-    "{costs:cost>} while at the battleground to {deeds:deed>}",
-    conditions=(Condition("is", which=Which(states=("battleground",)), whom=THIS),),
-)  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}",
-    "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}",
-)  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} as an event : {deeds:deed>}", "{costs:cost>} as an event to {deeds:deed>}",
-    "you may {costs:cost>} as an event to {deeds:deed>}",
-    "{costs:cost>} as an event and {deeds:aim,}", timing="event",
-)  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} as a limited event : {deeds:deed>}", "{costs:cost>} as a limited event to {deeds:deed>}",
-    "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
-    timing="limited",
-)  # fmt: skip
-
-
-def _aimed(costs: tuple[Deed, ...], target: Deed, deeds: tuple[Deed, ...]) -> Clause:
-    return Clause(deeds=(target, *deeds), costs=costs)
-
-
-def _of_aimed(given: Any) -> Mapping[str, Any] | None:
-    own = isinstance(given, Clause) and len(given.deeds) > 1 and given.deeds[0].verb == "target" and given.costs
-    if not own or given != Clause(deeds=given.deeds, costs=given.costs):
-        return None
-    return {"costs": given.costs, "target": given.deeds[0], "deeds": given.deeds[1:]}
-
-
-priced.converts(
-    _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
-    "you may {costs:cost>} and {target:aim} to {deeds:deed>}", "{costs:cost>} to {target:aim} ; {deeds:deed>}",
-    "{costs:cost>} to {target:aim} . {deeds:deed>}",
-)  # fmt: skip
-
-
-def _either(one: Deed, rest: tuple[Deed, ...]) -> Clause:
-    return Clause(deeds=(one, *rest), either=True)
-
-
-def _alternatives(given: Any) -> Mapping[str, Any] | None:
-    own = isinstance(given, Clause) and given.either and given == Clause(deeds=given.deeds, either=True)
-    return {"one": given.deeds[0], "rest": given.deeds[1:]} if own else None
-
-
-core.converts(
-    _either, _alternatives, "{one:simple} or {rest:simple|}", "you may (either) {one:simple} or {rest:simple|}",
-    "choose one : {one:simple} or {rest:simple|}", rank=1,
-)  # fmt: skip
-
-
-def _priced(costs: tuple[Deed, ...], one: Deed, rest: tuple[Deed, ...]) -> Clause:
-    return Clause(deeds=(one, *rest), either=True, costs=costs)
-
-
-def _of_priced(given: Any) -> Mapping[str, Any] | None:
-    own = isinstance(given, Clause) and given.either and given.costs
-    if not own or given != Clause(deeds=given.deeds, either=True, costs=given.costs):
-        return None
-    return {"costs": given.costs, "one": given.deeds[0], "rest": given.deeds[1:]}
-
-
-priced.converts(
-    _priced, _of_priced, "{costs:cost>} : {one:simple} or {rest:simple|}",
-    "{costs:cost>} to {one:simple} or {rest:simple|}",
-    "this card/character/troop/advantage may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1,
-)  # fmt: skip
-
-
-def _generating(lots: tuple[Any, ...]) -> Clause | None:
-    return (
-        Clause(deeds=tuple(Deed("generate", YOU, results=results_of((each,))) for each in lots), either=True)
-        if len(lots) > 1
-        else None
-    )
-
-
-def _paid_generating(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
-    made = _generating(lots)
-    return made and made._replace(costs=costs)
-
-
-core.converts(_generating, never, "generate (either) {lots:some|}", "add {lots:some|} to your pool", rank=2)
-priced.converts(
-    _paid_generating, never, "{costs:cost>} to generate (either) {lots:some|}",
-    "this card/character/troop/advantage may {costs:cost>} to generate (either) {lots:some|}",
-    "{costs:cost>} : generate (either) {lots:some|}", rank=2,
-)  # fmt: skip
-
-priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
+aim, core = LANGUAGE.sorts["aim"], LANGUAGE.sorts["core"]
 
 late = LANGUAGE.sort("late", "a clause with a condition behind it")
 late.also(core)
@@ -151,7 +31,7 @@ def _of_unless(given: Any) -> Mapping[str, Any] | None:
     return {"it": given._replace(conditions=()), "condition": given.conditions[0]._replace(negated=False)}
 
 
-late.converts(_unless, _of_unless, "{it:core} unless {condition}", rank=1)
+late.converts(_unless, _of_unless, "{it:core} unless {condition}", "{it:core} , unless {condition}", rank=1)
 late.adds(
     "{it:core} if {conditions:condition&}", "{it:core} when {conditions:condition&}",
     "{it:core} while {conditions:condition&}",
@@ -205,6 +85,10 @@ late.adds(
     "{it:core} in any challenge in which the target is participating", use="during a challenge",
 )  # fmt: skip
 
+
+late.adds("{it:core} once per turn", "{it:core} once each turn", once="turn")
+late.adds("{it:core} once per game", once="game")
+
 clause = sort("clause")
 clause.also(late)
 clause.adds(
@@ -221,7 +105,11 @@ clause.adds(
     "if you succeed , {it:clause}", "if successful , {it:clause}", "if this challenge succeeds , {it:clause}",
     "if you succeed {it:clause}", when=SUCCEED,
 )  # fmt: skip
-clause.adds("if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", when=FAIL)
+clause.adds(
+    "if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", "if you fail , {it:clause}",
+    "if this challenge does not succeed , {it:clause}", "if this challenge fails , {it:clause}",
+    "if you do not succeed {it:clause}", when=FAIL,
+)  # fmt: skip
 
 
 def _by(it: Clause, number: int) -> Clause | None:
@@ -262,10 +150,22 @@ clause.converts(
     "during the {round:round} , {it:clause}", rank=2,
 )  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
+clause.converts(
+    lambda it: None if it.use or it.when else it._replace(
+        use="during a challenge", conditions=(*it.conditions, LAST._replace(negated=True))), never,
+    "during a non- last battle challenge , {it:clause}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda it: None if it.use or it.when else it._replace(
+        use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
+    "while participating in a non- last battle challenge , {it:with-price}", rank=1,
+)  # fmt: skip
 
 
 def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
-    if it.costs and any(each.test == "is" and each.whom == IT for each in conditions):
+    itself = any(each.test in ("is", "in", "with", "against", "alone") and each.whom == IT for each in conditions)
+    others = any(isinstance(each.whom, All) and each.whom.which.where != "same" for each in it.deeds)
+    if itself and (it.costs or others):
         return None
     return it._replace(conditions=(*conditions, *it.conditions))
 
@@ -281,6 +181,34 @@ clause.converts(
     "while {conditions:condition&} , {it:clause}", "if/while/when {conditions:condition&} : {it:clause}",
     "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}",
     "as long as {conditions:condition&} , {it:clause}", rank=1,
+)  # fmt: skip
+
+
+being = LANGUAGE.sort("being", "how a card stands")
+for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing"):
+    being.form(Condition, state, test="is", whom=IT, which=Which(states=(state,)))
+being.form(Condition, "participating in a challenge", test="is", whom=IT, which=Which(states=("participating",)))
+being.form(Condition, "participating in {whose:challenge-kind}", test="in", whom=IT)
+being.form(Condition, "participating in a challenge with a {which}", test="with", whom=IT)
+being.form(
+    Condition, "participating in a challenge against a {which}", "participating against a {which}", test="against",
+    whom=IT,
+)  # fmt: skip
+being.form(
+    Condition, "the only {which} you control participating in a challenge",
+    "the only {which} you control participating in a/the (given) challenge",
+    "the only {which} you have participating in a/the (given) challenge", test="alone", whom=IT,
+)  # fmt: skip
+
+
+def _each_that(which: Any, condition: Condition, rules: Any) -> Clause:
+    return Clause(deeds=(Deed("has", All(which), rules=rules),), conditions=(condition,))
+
+
+clause.converts(
+    _each_that, never,
+    "if/while/when a/any {which} is {condition:being} , it/he/she gains/has {rules:bonus&}",
+    "if/while/when a/any {which} is {condition:being} , that character/troop/card gains/has {rules:bonus&}", rank=-3,
 )  # fmt: skip
 
 
@@ -303,9 +231,25 @@ clause.converts(
     _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
     "each/any time {when:occasion} , {it:clause}",
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
-    "immediately after {when:occasion} , {it:clause}",
+    "immediately after {when:occasion} , {it:clause}", "immediately {when:occasion} , {it:clause}",
 )  # fmt: skip
-clause.converts(_upon, never, "if {when:occasion} , {it:clause}", rank=1)
+
+
+def _succeeding(it: Clause, whom: Any) -> Clause | None:
+    if it.when is not None or it.costs or it.use or isinstance(whom, Chosen):
+        return None
+    there = Condition("is", which=Which(where="now"), whom=whom)
+    return it._replace(when=Occasion("you succeed"), conditions=(there, *it.conditions))
+
+
+clause.converts(
+    _succeeding, never,
+    "when you succeed in a challenge in which {whom} is participating , {it:clause}",
+    "if you succeed in a challenge in which {whom} is participating , {it:clause}",
+    "if/when you win a challenge in which {whom} is participating , {it:clause}",
+    "if/when you succeed at a challenge in which {whom} is participating , {it:clause}", rank=-1,
+)  # fmt: skip
+clause.converts(_upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
@@ -315,6 +259,10 @@ clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 clause.converts(
     lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, never,
     "{it:core} at the start/beginning of the {round:round}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda it: it._replace(when=Occasion("the game begins")) if it.when is None and not it.costs else None, never,
+    "{it:core} at the start/beginning of the game", rank=1,
 )  # fmt: skip
 
 
@@ -355,7 +303,7 @@ def _of_target_paid(given: Any) -> Mapping[str, Any] | None:
 aim.converts(
     _target_paid, _of_target_paid, "target one {which} for each {results} you pay",
     "target one {which} per {results} you pay", "target a/an {which} for each {results} you pay",
-    "for each {results} you pay , target a/an/one {which}", rank=-1,
+    "for each {results} you pay , target a/an/one (different) {which}", rank=-1,
 )  # fmt: skip
 
 
@@ -376,6 +324,9 @@ def _of_targeting(given: Any) -> Mapping[str, Any] | None:
 core.converts(
     _targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}",
     "{target:aim} ; {deeds:deed>}", rank=-1,
+)  # fmt: skip
+core.converts(
+    lambda target, icon: Clause(deeds=(target,)), never, "{target:aim} and pay any amount/number of {icon}", rank=1,
 )  # fmt: skip
 BECOMES = LANGUAGE.sort("becomes", "what a challenge becomes")
 BECOMES.form(

@@ -9,39 +9,49 @@ from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
 
 condition = sort("condition")
 
-for whose, subject, denied, any_words in (
-    ("you", "you control", "you do not control", ("you do control",)),
-    (
-        "opponent",
-        "your opponent controls",
-        "your opponent does not control",
-        ("an/the opponent controls", "opponent controls"),
-    ),
-    ("anybody", "any player controls", "no player controls", ("a player controls",)),
-):
-    more = tuple(f"{each} (a/an/the) {{which}}" for each in any_words)
+for whose, subjects, negative in (
+    ("you", ("you control", "you do control"), ("you do not control",)),
+    ("opponent", ("your opponent controls", "an/the opponent controls", "opponent controls", "another player controls"),
+     ("your opponent does not control", "an opponent does not control")),
+    ("anybody", ("any player controls", "a player controls"), ("no player controls",)),
+):  # fmt: skip
     condition.form(
-        Condition, f"{subject} a {{which}}", f"{subject} (an/the/any) {{which}}", *more,
-        f"{subject} one or more {{which}}", f"{subject} 1 or more {{which}}", test="controls", whose=whose,
+        Condition, *(f"{each} a {{which}}" for each in subjects),
+        *(f"{each} an/the/any {{which}}" for each in subjects),
+        *(f"{each} {{which:by-name}}" for each in subjects), *(f"{each} one or more {{which}}" for each in subjects),
+        *(f"{each} 1 or more {{which}}" for each in subjects), test="controls", whose=whose,
     )  # fmt: skip
     condition.form(
-        Condition, f"{subject} {{number:number}} or more {{which!}}",
-        f"{subject} at least {{number:number}} {{which!}}", f"{subject} {{number:number}} {{which!}}", test="controls",
+        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in subjects),
+        *(f"{each} at least {{number:number}} {{which!}}" for each in subjects),
+        *(f"{each} {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose,
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} more than {{number:number}} {{which!}}" for each in subjects), test="controls",
+        whose=whose, op=">",
+    )  # fmt: skip
+    condition.form(
+        Condition, f"{subjects[0]} no {{which}}", *(f"{each} no {{which}}" for each in subjects),
+        *(f"{each} (a/an/the/any) {{which}}" for each in negative), test="controls", whose=whose, negated=True,
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in negative),
+        *(f"{each} at least {{number:number}} {{which!}}" for each in negative), test="controls", whose=whose,
+        negated=True, rank=-1,
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} {{which}} by {{number:number}} or more" for each in subjects),
+        *(f"{each} a/an/the/any {{which}} by {{number:number}} or more" for each in subjects), test="controls by",
         whose=whose,
     )  # fmt: skip
-    condition.form(Condition, f"{subject} more than {{number:number}} {{which!}}", test="controls", whose=whose, op=">")
-    condition.form(
-        Condition, f"{subject} no {{which}}", f"{denied} (a/an/the/any) {{which}}", test="controls", whose=whose,
-        negated=True,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{denied} {{number:number}} or more {{which!}}", f"{denied} at least {{number:number}} {{which!}}",
-        test="controls", whose=whose, negated=True, rank=-1,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{subject} {{which}} by {{number:number}} or more",
-        f"{subject} the {{which}} by {{number:number}} or more", test="controls by", whose=whose,
-    )  # fmt: skip
+condition.form(
+    Condition, "you control more {which!} than your opponent", "you control more {which!} than an opponent",
+    "you control more {which!} than any other player", test="controls more", whose="you",
+)  # fmt: skip
+condition.form(
+    Condition, "your opponent controls more {which!} than you", "an opponent controls more {which!} than you",
+    "another player controls more {which!} than you", test="controls more", whose="opponent",
+)  # fmt: skip
 condition.form(Condition, "{which} is/are in play", "a/the {which} is/are in play", test="in play")
 condition.form(Condition, "you are the dominant player", "you are (the) dominant", test="you are", whose="dominant")
 condition.form(
@@ -90,12 +100,23 @@ condition.form(
     Condition, "there is less than {number:number} Pattern total in the game",
     "there is/are less than {number:number} total pattern in the game", test="tokens", whose="total", op="<",
 )  # fmt: skip
+for whose, subject in (("yours", "you have"), ("theirs", "your opponent has")):
+    condition.form(
+        Condition, f"{subject} less than {{number:number}} Pattern",
+        f"{subject} less/fewer than {{number:number}} pattern (tokens)", test="tokens", whose=whose, op="<",
+    )  # fmt: skip
 condition.form(
     Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
     "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
 )  # fmt: skip
 condition.form(
+    Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
+    "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",
+    test="fewer tokens",
+)  # fmt: skip
+condition.form(
     Condition, "you have more Pattern tokens than any other player",
+    "you have more pattern (tokens) than your/an opponent",
     "you have more tokens on the pattern than your opponent", test="more tokens",
 )  # fmt: skip
 condition.form(
@@ -115,9 +136,15 @@ condition.form(
 )  # fmt: skip
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
     spelled = {"home": "in the home front", "battleground": "at the battleground"}.get(state, state)
+    places = {"home": ("in your home front", "in your homefront", "in the homefront", "in its home front"),
+              "battleground": ("in the battleground", "in your battleground")}.get(state, ())  # fmt: skip
     condition.form(
-        Condition, f"it is {spelled}", f"it is {state}", f"he/she is {state}", state, test="is", whom=IT,
-        which=Which(states=(state,)),
+        Condition, f"it is {spelled}", f"it is {state}", *(f"it is {each}" for each in places), state, test="is",
+        whom=IT, which=Which(states=(state,)),
+    )  # fmt: skip
+    condition.form(
+        Condition, *(f"{{whom}} is/are {each}" for each in (spelled, *places)), test="is",
+        which=Which(states=(state,)), rank=-1,
     )  # fmt: skip
     condition.form(
         Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))
@@ -131,6 +158,9 @@ for state, words in (("supporting", "you initiated"), ("opposing", "your opponen
 condition.form(
     Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT,
     which=Which(states=("mortally wounded",)),
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is participating in the challenge being resolved", test="is", which=Which(where="now"), rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "{whom} is a {which}", "{whom} is (an) {which}", "{whom} has (a/an) {which}",
@@ -174,14 +204,15 @@ condition.form(
 condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
 condition.form(
     Condition, "it is participating in a challenge against {which}",
-    "participating (in a challenge) against (a/an/1 or more) {which}", "against (a/an) {which}",
-    "it is participating in a challenge against (a/an/1 or more) {which}", test="against", whom=IT,
+    "participating (in a challenge) against (a|an|1 or more|one or more) {which}", "against (a|an) {which}",
+    "it is participating in a challenge against (a|an|1 or more|one or more) {which}", test="against", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge with {which}",
-    "participating in a challenge/challenges with (a/an/1 or more) {which}",
-    "it is participating in a challenge/challenges with (a/an/1 or more) {which}",
-    "participating in the same challenge as {which}", test="with", whom=IT,
+    "participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
+    "it is participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
+    "in a challenge/challenges with (a|an|1 or more|one or more) {which}",
+    "participating in the same challenge as (a|an) {which}", test="with", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge with {number:number} or more {which!}",
@@ -192,11 +223,12 @@ condition.form(
     "{whom} is/are participating in the same challenge as it", test="with this",
 )  # fmt: skip
 condition.form(Condition, "no opponent has troops participating in the challenge", test="no opposing troops")
+condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
 condition.form(
     Condition, "you succeed by {number:number} or more", "by {number:number} (or more)",
     "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
-    "you win (it/the challenge) by {number:number} or more", test="by",
+    "you win (it|the challenge|that challenge) by {number:number} or more", test="by",
 )  # fmt: skip
 condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
 condition.form(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, YOU, Change, Chosen, Ref, Which
+from judge.games.wot_ccg.cards.meanings import GOOD, NEXT_TURN, THIS, TURN, TWO_TURNS, YOU, Change, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 ALL = 99
@@ -19,6 +19,7 @@ until.form(
     "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
     "for the rest of the challenge", "until the end of that challenge",
 )  # fmt: skip
+until.form(TWO_TURNS, "this turn or next turn", "this turn and next turn", "this or next turn", rank=-1)
 until.form(GOOD, "permanently", "for good", "for the rest of the game")
 until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
 
@@ -27,6 +28,10 @@ deed.form(
     Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply {{amount}} {DAMAGE} on/to {{whom}}",
     f"cause {{amount}} {DAMAGE} to {{whom}}", "deal/put {amount} to/on {whom}",
     f"{{whom}} take[s|] {{amount}} {DAMAGE}", f"{{whom}} take[s|] {{amount}} additional {DAMAGE}", verb="deal",
+)  # fmt: skip
+deed.form(
+    Deed, "put up to {amount} damage on {whom}",
+    f"put/place/deal/inflict/apply up to {{amount}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
@@ -53,7 +58,7 @@ deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
 PILES = {"kill": "kill", "discard": "discard"}
 deed.form(
     Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}",
-    verb="kill",
+    "kill {whom} immediately", verb="kill",
 )  # fmt: skip
 deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
 deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")
@@ -96,19 +101,20 @@ for words, verb, what in (("rotate", "rotate", ""), ("ready", "ready", ""), ("ki
                           ("join the challenge", "join", ""), ("take control", "control", ""),
                           ("reroll", "reroll", "")):  # fmt: skip
     deed.form(Deed, words, verb=verb, what=what, rank=1)
+deed.form(Deed, "reroll its dice", "reroll all of its dice", verb="reroll")
 deed.form(
-    Deed, "search your deck for {whom:chosen} and put it into play",
-    "search your deck for {whom:chosen} (,) and place/put it/him/her/them (directly) into play (under your "
-    "control) (for no cost)", verb="search into play",
-)  # fmt: skip
-deed.form(
-    Deed, "search your deck for {whom:chosen} and place it on {to:whom}",
-    "search your deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)",
-    "search your hand or deck for {whom:chosen} (,) and place/put it on {to:whom} (for no cost)", verb="search onto",
-)  # fmt: skip
-deed.form(Deed, "reroll {whom}", "reroll {whom} 's dice", "reroll the dice of {whom}", verb="reroll")
+    Deed,
+    "reroll the dice of {whom}",
+    "reroll {whom}",
+    "reroll {whom} 's dice",
+    "have {whom} reroll its dice",
+    verb="reroll",
+)
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
+deed.form(
+    Deed, "draw up to {amount} card[|s]", "you draw up to {amount} card[|s]", verb="draw", whom=YOU, up_to=True,
+)  # fmt: skip
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
@@ -136,50 +142,6 @@ deed.form(
 )  # fmt: skip
 deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
 deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
-IN_HAND = "and place/put it/him/her/them/that in your hand"
-deed.form(
-    Deed, "search your deck for {whom:chosen} and place it in your hand",
-    "search your deck for {whom:chosen} , and place it in your hand", f"search your deck for {{whom:chosen}} {IN_HAND}",
-    f"search your deck for {{whom:chosen}} , {IN_HAND}",
-    "retrieve {whom:chosen} from your deck and place it in your hand", "search for {whom:chosen}",
-    "search your deck for {whom:chosen}", "search your deck for {whom:chosen} , place him in your hand",
-    "search your deck for {whom:chosen} and place that card in your hand",
-    "search your deck for {whom:chosen} (,) and place that card in your hand", verb="search",
-)  # fmt: skip
-
-
-def _named(which: Which) -> Deed | None:
-    return Deed("search", Chosen(which))
-
-
-def _never(given: Any) -> None:
-    return None
-
-
-deed.converts(
-    _named, _never, f"search your deck for (the/any) {{which}} {IN_HAND}",
-    f"search your deck for (the/any) {{which}} , {IN_HAND}", "search (your deck) for (the/any) {which}", rank=1,
-)  # fmt: skip
-
-
-def _first(which: Which) -> Deed | None:
-    return Deed("search", Chosen(which._replace(first=True)))
-
-
-def _of_first(given: Any) -> Mapping[str, Any] | None:
-    first = (
-        isinstance(given, Deed)
-        and given == Deed("search", given.whom)
-        and getattr(getattr(given.whom, "which", None), "first", False)
-    )
-    return {"which": given.whom.which._replace(first=False)} if first else None
-
-
-deed.converts(
-    _first, _of_first, "search your deck for the first {which} and place it in your hand",
-    f"search your deck for the first {{which}} (,) {IN_HAND}", f"find the top {{which}} in your deck (,) {IN_HAND}",
-)  # fmt: skip
-
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
 "theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "his section of the pattern",
@@ -332,7 +294,9 @@ deed.form(
     whom=THIS, rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "look at the hand of {whom:whom-player}", verb="look", rank=1,
+    Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}",
+    "{whom:whom-player} must show you his hand", "{whom:whom-player} (must) reveal/reveals his hand (to you)",
+    verb="look", rank=1,
 )  # fmt: skip
 deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)
 deed.form(
@@ -342,7 +306,17 @@ deed.form(
 deed.form(
     Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
     "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
+    "{whom:whom-player} lose[s|] {amount} (pattern) token[|s] from his section (of the pattern)",
     verb="remove tokens", rank=1,
+)  # fmt: skip
+other = LANGUAGE.sort("other-player", "a player other than you")
+other.form(Ref("opponent"), "your opponent", "an/the opponent", "each opponent", "another player")
+other.form(Ref("each player"), "each player", "all players")
+other.form(Ref("target"), "he", "the target", "that player")
+deed.form(
+    Deed, "{whom:other-player} adds {amount} token[|s]",
+    "{whom:other-player} add/adds/gain/gains {amount} (pattern) token[|s] (to his/their section of the pattern)",
+    "{whom:other-player} gain/gains {amount} pattern", verb="add tokens", rank=2,
 )  # fmt: skip
 deed.form(Deed, "lose {amount} Pattern", "you lose {amount} pattern (token/tokens)", verb="remove tokens", whom=YOU)
 deed.form(

@@ -8,6 +8,8 @@ from typing import Any
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
+    CHOSEN,
+    NATION,
     Adds,
     Ban,
     Change,
@@ -45,7 +47,7 @@ def _plus(n: int, what: str, of: Per | None = None) -> Change | None:
 
 
 def _signed(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Change) or given.op not in ("add", "subtract") or given.which or given.next:
+    if not isinstance(given, Change) or given.op not in ("add", "subtract") or given.which or given.next or given.most:
         return None
     sign = 1 if given.op == "add" else -1
     if isinstance(given.amount, Per):
@@ -54,13 +56,21 @@ def _signed(given: Any) -> Mapping[str, Any] | None:
 
 
 bonus.converts(
-    _plus, _signed, "{n:signed} {what:changed}", "{what:changed} {n:signed}", "an additional {n:signed} {what:changed}",
+    _plus, _signed, "{n:signed} {what:changed}", "{what:changed} {n:signed}",
     "{n:signed} {what:changed} {of:per}", about="more or less of an ability, or of something else that is counted",
+)  # fmt: skip
+bonus.converts(
+    lambda n, most: Change("printed abilities", "add" if n > 0 else "subtract", abs(n), most=most),
+    lambda given: {"n": given.amount if given.op == "add" else -given.amount, "most": given.most}
+    if isinstance(given, Change) and given.most and isinstance(given.amount, int) else None,
+    "{n:signed} to all printed abilities of {most:number} or less",
 )  # fmt: skip
 bonus.form(Change, "{what:changed} {amount:times}", op="multiply")
 bonus.form(Change, "{what:changed} / {amount:number}", "{what:changed} divided by {amount:number}", op="divide")
 bonus.form(Change, "{what:changed} = {amount:number}", op="set")
 bonus.form(Gain, "the {mark:allegiance} allegiance", "{mark:allegiance}", "the allegiance {mark:allegiance}")
+bonus.form(Gain, "the allegiance of that nation", mark=NATION)
+bonus.form(Gain, "the chosen allegiance", "that allegiance", mark=CHOSEN)
 bonus.form(Gain, "{mark:trait}", "the {mark:trait} trait", "the trait {mark:trait}", "{mark:trait} ability")
 change.also(bonus)
 
@@ -74,6 +84,9 @@ BANS = {
     "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects"),
     "be the target of advantages": ("be the target of an advantage", "be targeted by advantages"),
     "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards"),
+    "be the target of an opponent's events": ("be the target of events played by an opponent",
+    "be the target of your opponent's events", "be targeted by an opponent's events"),
+    **{f"be the target of an opponent's events that do not cost {each}": () for each in ABILITIES},
     "generate symbols": ("generate ability symbols",),
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
     "reinforce challenges"), "be recruited": (), "ready": (),
@@ -99,12 +112,21 @@ predicate.form(
 )  # fmt: skip
 predicate.form(Ban, "do[es|] not ready", "do[es|] not ready during the ready round", what="ready")
 predicate.form(
-    Ban, "cannot participate with {which}", "may not participate (in challenges) with {which}",
-    "cannot participate in challenges with {which}", what="participate with",
+    Ban, "cannot participate with {which:every-which}", "may not participate (in challenges) with {which:every-which}",
+    "cannot participate in the same challenge as (a) {which:every-which}",
+    "cannot participate in challenges with {which:every-which}", what="participate with",
 )  # fmt: skip
 predicate.form(
-    Permit, "may participate in challenges with {which!}", "may participate in the same challenge as {which}",
-    "may participate in a challenge/challenges with {which}", what="participate with",
+    Ban, "cannot recruit {which!}", "cannot recruit a/an/any {which}", what="recruit", rank=1,
+)  # fmt: skip
+predicate.form(
+    Ban, "may only participate in challenges with {which:every-which!}",
+    "may only participate with {which:every-which!}", what="participate except with",
+)  # fmt: skip
+predicate.form(
+    Permit, "may participate in challenges with {which:every-which!}",
+    "may participate in the same challenge as {which:every-which}",
+    "may participate in a challenge/challenges with {which:every-which}", what="participate with",
 )  # fmt: skip
 predicate.form(
     Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",
@@ -131,6 +153,7 @@ predicate.form(
 predicate.form(Role, "has no cost", "has/have no cost", "is/are recruited for no cost", what="no cost")
 predicate.form(
     Role, "is/are recruited into the battleground", "is/are recruited into your battleground",
+    "enter[s|] play in the/your battleground", "is/are placed in the/your battleground when it is recruited",
     what="enters the battleground",
 )  # fmt: skip
 predicate.form(Lose, "loses its effect text", "loses its text", "lose[s|] its/his/her/their (effect) text", mark="text")
@@ -153,38 +176,42 @@ predicate.form(
 )  # fmt: skip
 
 
-def _dice(n: int, ability: str) -> Change:
-    return Change(f"{ability} dice", "add", n)
+def _more(suffix: str) -> tuple[Any, Any]:
+    """More dice of an ability: of one that is rolled anyway, or `besides` what is rolled."""
+
+    def make(n: int, ability: str, of: Per | None = None) -> Change:
+        return Change(f"{ability}{suffix}", "add", of._replace(each=n) if of else n)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Change) or not given.what.endswith(suffix) or given.op != "add":
+            return None
+        often = {"of": given.amount._replace(each=1)} if isinstance(given.amount, Per) else {}
+        n = given.amount.each if isinstance(given.amount, Per) else given.amount
+        return {"n": n, "ability": given.what.removesuffix(suffix), **often}
+
+    return make, take
 
 
-def _of_dice(given: Any) -> Mapping[str, Any] | None:
-    if (
-        not isinstance(given, Change)
-        or not given.what.endswith(" dice")
-        or given.op != "add"
-        or not isinstance(given.amount, int)
-    ):
-        return None
-    return {"n": given.amount, "ability": given.what.removesuffix(" dice")}
-
-
+MORE = ("roll[s|] {n:single} additional/extra {ability} die/dice", "roll[s|] an additional {n:number} {ability} dice")
 predicate.converts(
-    _dice, _of_dice, "roll[s|] {n:number} more {ability} di[e|ce]",
-    "roll[s|] {n:single} additional/extra {ability} die/dice", "roll[s|] an additional {n:number} {ability} dice",
-    "roll[s|] {n:single} additional/extra {ability} die/dice when he/she/it/they roll/rolls his/her/its/their "
-    "(combat/politics/intrigue) dice",
-    "roll[s|] an additional {n:number} {ability} dice when he/she/it/they roll/rolls his/her/its/their "
-    "(combat/politics/intrigue) dice", about="more dice",
+    *_more(" dice"), "roll[s|] {n:number} more {ability} di[e|ce]",
+    "roll[s|] {n:number} more {ability} di[e|ce] {of:per}", *MORE,
+    *(f"{how} when it roll/rolls its {{ability}} (dice)" for how in MORE), about="more dice",
+)  # fmt: skip
+predicate.converts(
+    *_more(" dice besides"), "roll[s|] {n:number} more {ability} di[e|ce] when it rolls its dice",
+    "roll[s|] {n:number} more {ability} di[e|ce] when it rolls its dice {of:per}",
+    *(f"{how} when it roll/rolls its dice" for how in MORE), about="dice besides those of its abilities",
 )  # fmt: skip
 SYMBOLS = "(ability) symbols generated by"
 turned = LANGUAGE.words("turned", "a sort of result", {
+    "support": "support", "opposition": "opposition",
     "damage": "damage", "damage symbols": "damage", "[damage]": "damage", "[damage icon]": "damage",
     "damage tokens": "damage",
     "troop damage": "troop damage", "character damage": "character damage", "[support]": "support",
-    "support": "support",
-    "[opposition]": "opposition", "opposition": "opposition", "[support icon]": "support",
+    "[opposition]": "opposition", "[support icon]": "support",
     **{each: each for each in ABILITIES}, **{f"{each} symbols": each for each in ABILITIES},
     **{f"[{each}]": each for each in ABILITIES},
     **{f"{each} ability symbols": each for each in ABILITIES}, **{f"[{each} icon]": each for each in ABILITIES},
-    "everything": "everything",
+    "everything": "everything", "ability symbol": "symbols", "ability symbols": "symbols", "symbol": "symbols",
 })  # fmt: skip

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.cardtext import known_words
-from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE, TRAITS, sort
-from judge.games.wot_ccg.cards.meanings import All, Chosen, Limit, Ref, Which
+from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import CHOSEN, Limit, Which
 
 YOURS, THEIRS = "yours", "theirs"
 ANY_NUMBER = 99
@@ -39,15 +37,19 @@ kind.word("challenge", "challenge", plural="challenges")
 kind.word("challenge card", plural="challenge cards")
 kind.word("card-based challenge", "card-based challenge", "card based challenge", plural="card-based challenges")
 kind.word("player", plural="players")
+kind.word("copy", "copy of this card", plural="copies of this card")
+kind.word("opponent", plural="opponents")
 
 STATES = {
     "ready": "ready", "rotated": "rotated", "damaged": "damaged", "undamaged": "undamaged", "supporting": "supporting",
     "opposing": "opposing", "participating": "participating", "standing-down": "standing-down", "home": "home",
     "battleground": "battleground", "attached": "attached", "starting": "starting", "non-starting": "non-starting",
-    "mortally wounded": "mortally wounded", "fresh": "recruited this turn",
+    "mortally wounded": "mortally wounded", "fresh": "recruited this turn", "not limited": "not limited",
+    "as damaged as printed": "with at least as much damage as its highest printed ability",
 }  # fmt: skip
 front, back, which = sort("front"), sort("back"), sort("which")
 front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
+front.form(Piece, "member[|s] of the {value:trait}", "member[|s] of {value:trait}", field="marks", rank=2)
 front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
 
 
@@ -59,7 +61,7 @@ def _of_several(given: Any) -> Mapping[str, Any] | None:
     return {"value": given.value} if isinstance(given, Piece) and given.field == "any_of" else None
 
 
-front.converts(_several, _of_several, "{value:mark|}", about="one of several traits or names")
+front.converts(_several, _of_several, "{value:mark|}", about="one of several traits or names", rank=3)
 for state in ("ready", "rotated", "damaged", "undamaged", "supporting", "opposing", "participating", "attached"):
     front.form(Piece, state, field="states", value=state)
 front.form(Piece, "standing-down", "standing down", field="states", value="standing-down")
@@ -81,11 +83,14 @@ back.form(
     "you do not control", "controlled by an opponent", "controlled by your opponent", "controlled by any other player",
     field="side", value=THEIRS,
 )  # fmt: skip
+loyalty = LANGUAGE.sort("loyalty", "a trait or an allegiance")
+loyalty.also(LANGUAGE.sorts["allegiance"], LANGUAGE.sorts["trait"])
 back.form(
-    Piece, "with {value:mark}", "with the {value:mark} allegiance/trait", "with the trait {value:mark}",
+    Piece, "with {value:loyalty}", "with the {value:mark} allegiance/trait", "with the trait {value:mark}",
     "named {value:mark}", "called {value:mark}", "that/which has the {value:mark} allegiance/trait", field="marks",
     rank=1,
 )  # fmt: skip
+back.form(Piece, "with the chosen allegiance", "with that allegiance", field="chosen", value=CHOSEN)
 back.form(Piece, "without {value:mark}", "without the {value:mark} allegiance/trait", field="without")
 back.converts(
     _several, _of_several, "with {value:mark|}", "with the {value:mark|} allegiance/trait/allegiances/traits",
@@ -109,23 +114,76 @@ back.form(
 )  # fmt: skip
 back.form(
     Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
-    "(which/that is/are) participating in the challenge", "participating in this challenge", field="where",
+    "(which/that is/are) participating in the challenge", "participating in this challenge",
+    "that/which/who participated/participates in this/that/the challenge", field="where",
     value="that",
 )  # fmt: skip
 back.form(
-    Piece, "participating against it", "participating against this card/character/troop", field="where",
+    Piece, "participating in {value:challenge-kind}",
+    "(that/which/who is/are) participating in {value:challenge-kind} (this turn)", field="where",
+)  # fmt: skip
+back.form(
+    Piece, "participating against it", "participating against this card/character/troop",
+    "(that/which/who is/are) opposing it", "(that/which/who is/are) opposing this card", field="where",
     value="against",
+)  # fmt: skip
+back.form(
+    Piece, "on it", "on this card", "(that/which is/are) targeting it", "(that/which is/are) targeting this card",
+    "attached to it", "attached to this card", field="where", value="on it",
 )  # fmt: skip
 back.form(Piece, "in play", field="zone", value="play")
 for zone in ("hand", "deck", "discard pile", "killed pile"):
     back.form(Piece, f"in your {zone}", f"from your {zone}", field="zone", value=f"your {zone}")
     back.form(Piece, f"in your opponent 's {zone}", f"in opponent 's {zone}", field="zone", value=f"their {zone}")
     back.form(Piece, f"in any {zone}", f"in a/the {zone}", field="zone", value=zone)
-back.form(Piece, "{value:limit}", field="limits")
+back.form(Piece, "{value:limit}", ", {value:limit} (,)", field="limits")
 back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
 back.form(
     Piece, "participating in a challenge with {value:which}",
     "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1,
+)  # fmt: skip
+back.form(
+    Piece, "participating in a challenge with {value:which}",
+    "(which/that/who is/are) participating in the same challenge with (a/an/the|1 or more) {value:which}",
+    field="with_", rank=-1,
+)  # fmt: skip
+back.form(
+    Piece, "which is not a limited event", "that/which is/are not (a) limited (event/events)", field="states",
+    value="not limited",
+)  # fmt: skip
+back.form(
+    Piece, "with at least as much damage as its highest printed ability",
+    "that/which/who has/have damage on it/him/her/them greater than or equal to its/his/her/their highest printed "
+    "ability",
+    field="states", value="as damaged as printed",
+)  # fmt: skip
+for whose, words in ((YOURS, ("you initiated", "initiated by you")), (THEIRS, ("your opponent initiated",
+"initiated by an/your opponent", "an opponent initiated"))):  # fmt: skip
+    back.form(
+        Piece, f"participating in a challenge {words[0]}",
+        *(f"(that/which/who is/are) participating in a/any challenge {each}" for each in words), field="where",
+        value=f"initiated {whose}", rank=-1,
+    )  # fmt: skip
+for state, place in (("battleground", "battleground"), ("home", "home front"), ("home", "homefront")):
+    back.form(
+        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
+    )  # fmt: skip
+    back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
+for state in ("ready", "rotated"):
+    back.form(Piece, f"that is {state}", f"that/which/who is/are {state}", field="states", value=state, rank=1)
+back.form(
+    Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
+    value="standing-down", rank=1,
+)  # fmt: skip
+back.form(
+    Piece, "on a {value:which}", "on (an) {value:which}", "targeting (a/an) {value:which}",
+    "(which/that is/are) attached to (a/an) {value:which}", "which/that targets (a/an) {value:which}", field="on",
+    rank=2,
+)  # fmt: skip
+back.form(Piece, "you initiated", "initiated by you", field="initiated", value=YOURS)
+back.form(
+    Piece, "your opponent initiated", "initiated by an/your opponent", "an opponent initiated", "you did not initiate",
+    field="initiated", value=THEIRS,
 )  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
@@ -179,143 +237,161 @@ ZONES = {f"your {zone}": (zone, YOURS) for zone in ("hand", "deck", "discard pil
 ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard pile", "killed pile")}
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
+CHALLENGES = ("challenge", "card-based challenge")
+STATES_BEHIND = ("home", "battleground", "fresh", "not limited", "as damaged as printed")
 
 
 def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
     """A description from its parts; None where two of them do not go together."""
-    if not kind and not any(each.field in ("marks", "any_of") for each in front):
+    if not kind and not any(each.field in ("marks", "any_of", "without") for each in front):
         return None
     found: dict[str, Any] = {}
     for name, value in (*front, *back):
+        if "on" in found:
+            return None
         if name == "zone" and value in ZONES:
             zone, side = ZONES[value]
             if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
                 return None
-        elif name in LISTS:
+        elif name == "mine":
+            if found.setdefault("side", YOURS) != YOURS:
+                return None
+            found["states"] = (*found.get("states", ()), value)
+        elif name in LISTS or name == "chosen":
+            name = "marks" if name == "chosen" else name
             if value in found.get(name, ()):
                 return None
             found[name] = (*found.get(name, ()), value)
         elif name == "choice":
             continue
+        elif name == "initiated":
+            if kind not in CHALLENGES or found.setdefault("side", value) != value:
+                return None
         elif name in found:
             return None
         else:
             found[name] = value
     if "states" in found:
         found["states"] = tuple(sorted(found["states"]))
+    here = found.get("zone", "play") == "play"
+    if here and (kind in CHALLENGES or kind == "player") and set(found) - {"side", "zone", "other"}:
+        return None
+    if kind == "opponent":
+        return None if found else Which("player", other=True)
+    if kind == "copy":
+        return Which(**found, alike=True)
     return Which("" if kind == "card" else kind, **found)
 
 
 def _taken(given: Any) -> Mapping[str, Any] | None:
     """The parts of a description, in one order."""
-    if not isinstance(given, Which) or given.first:
+    if not isinstance(given, Which) or given.first or given.of or given.version:
         return None
     fronts = [Piece("other", True)] if given.other else []
-    fronts += [Piece("states", each) for each in given.states if each != "fresh"]
+    fronts += [Piece("states", each) for each in given.states if each not in STATES_BEHIND]
     fronts += [Piece("unlike", True)] if given.unlike else []
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
-    fronts += [Piece("marks", each) for each in given.marks]
-    backs = [Piece("side", given.side)] if given.side and given.zone == "play" else []
-    backs += [Piece("states", "fresh")] if "fresh" in given.states else []
+    fronts += [Piece("marks", each) for each in given.marks if each != CHOSEN]
+    whose = "initiated" if given.kind in CHALLENGES else "side"
+    backs = [Piece(whose, given.side)] if given.side and given.zone == "play" else []
+    backs += [Piece("states", each) for each in STATES_BEHIND if each in given.states]
+    backs += [Piece("chosen", CHOSEN)] if CHOSEN in given.marks else []
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]
     backs += [Piece("besides", given.besides)] if given.besides else []
     backs += [Piece("with_", given.with_)] if given.with_ is not None else []
+    backs += [Piece("on", given.on)] if given.on is not None else []
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
-    bare = not given.kind and (given.marks or given.any_of)
-    kind = {} if bare else {"kind": given.kind or "card"}
+    words = {*given.marks, *given.any_of} - {CHOSEN}
+    bare = not given.kind and words and not words <= ADJECTIVES
+    kind = {} if bare and not given.alike else {"kind": "copy" if given.alike else given.kind or "card"}
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}
 
 
-which.converts(
+one_which = LANGUAGE.sort("one-which", "cards of one description")
+one_which.converts(
     _described, _taken, "{kind?}", "{front:front+} {kind?}", "{kind?} {back:back+}",
     "{front:front+} {kind?} {back:back+}", "{front:front+}", "{front:front+} {back:back+}",
     about="cards, by type, trait, side, state and place",
 )  # fmt: skip
 
-whom = sort("whom")
-chosen = sort("chosen")
-OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
-whom.form(
-    Ref, "this card", "this character", "this troop", "this advantage", "this challenge", "this event", "itself",
-    "this", what="this",
+by_name = LANGUAGE.sort("by-name", "cards by their names")
+
+
+def _named(value: tuple[str, ...], kind: str = "") -> Which:
+    return Which(kind, marks=value) if len(value) == 1 else Which(kind, any_of=value)
+
+
+def _of_named(given: Any) -> Mapping[str, Any] | None:
+    names = (given.marks or given.any_of) if isinstance(given, Which) else ()
+    own = names and given == _named(names, given.kind)
+    return {"value": names, **({"kind": given.kind} if given.kind else {})} if own else None
+
+
+by_name.converts(_named, _of_named, "{value:name|}", "{value:name|} {kind}", about="cards by their names")
+which.also(one_which)
+each_which = LANGUAGE.sort("each-which", "cards of one description, with an article")
+each_which.converts(
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:one-which}",
+    "an/the/any/one {it:one-which}",
 )  # fmt: skip
-whom.form(Ref, "it", "he/she/him/her", "they/them", "each of them", what="it")
-whom.form(
-    Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
-    "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
-    "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
-    "each target", "both targets", "targets", "the target advantage", "the target of this advantage", what="target",
-    rank=-1,
-)  # fmt: skip
-whom.form(Ref, "the first target", "target 1", what="target 1")
-whom.form(Ref, "the second target", "target 2", what="target 2")
-whom.form(Ref, "the bearer", "bearer", "host", what="bearer")
-whom.form(Ref, "you", what="you")
-whom.form(
-    Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player",
-    what="opponent", rank=-1,
-)  # fmt: skip
-whom.form(Ref, "each player", "all players", what="each player", rank=-1)
 
 
-def _the_one(mark: str) -> All:
-    return All(Which(marks=(mark,)))
+def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
+    """Several descriptions of which one must fit; what stands behind the last holds for all that say nothing else."""
+    return _several_of(first, rest, any(each.kind for each in (first, *rest[:-1])))
 
 
-def _of_the_one(given: Any) -> Mapping[str, Any] | None:
-    """A card that is called by its name stands alone; a trait means each that has it."""
-    mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
-    known = {fold(each) for each in (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))}
-    return {"mark": mark} if given == _the_one(mark) and fold(mark) not in known else None
+def _each_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
+    """Several descriptions, each with an article: the type of the last is its own."""
+    return _several_of(first, rest, True)
 
 
-whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
-whom.form(
-    All, "each {which}", "all {which!}", "every {which}", "the {which}", "{which}", "all of the {which}",
-    "all of {which}", plural=False,
-)  # fmt: skip
-whom.also(chosen)
-
-
-def _another(which: Which) -> Chosen | None:
-    return None if which.other else Chosen(which._replace(other=True))
-
-
-def _of_another(given: Any) -> Mapping[str, Any] | None:
-    own = isinstance(given, Chosen) and given.which.other and given == Chosen(given.which)
-    return {"which": given.which._replace(other=False)} if own else None
-
-
-chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
-chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}")
-
-
-def _number(which: Which, n: int) -> Chosen | None:
-    return Chosen(which, n, n) if n > 1 else None
-
-
-def _exactly(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Chosen) or given.target or given.least != given.most or given.least < 2 or any(given.per):
+def _several_of(first: Which, rest: tuple[Which, ...], own_kinds: bool) -> Which | None:
+    *others, last = first, *rest
+    if any(each == Which(without=each.without) for each in (*others, last)):
         return None
-    return {"n": given.least, "which": given.which}
+    if any(each.zone != "play" or each.first for each in others):
+        return None
+    outer = Which(zone=last.zone, side=last.side) if last.zone != "play" else Which()
+    last = last._replace(zone="play", side=last.side if outer == Which() else "")
+    same_side = not any(each.side for each in others)
+    shared = (
+        each._replace(kind=each.kind if own_kinds else last.kind, side=last.side if same_side else each.side)
+        for each in others
+    )
+    return outer._replace(of=(*shared, last))
 
 
-chosen.converts(_number, _exactly, "{n:number} {which!}")
-chosen.form(Chosen, "up to {most:number} {which!}", least=0)
-chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
-chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
-chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
+def _of_one(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Which) or not given.of or given != Which(zone=given.zone, side=given.side, of=given.of):
+        return None
+    first, *others, last = given.of
+    if given.zone != "play":
+        last = last._replace(zone=given.zone, side=given.side)
+    return {"first": first, "rest": (*others, last)}
 
-player = sort("whom-player")
-player.form(Ref, "you", what="you")
-player.form(
-    Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "another player",
-    what="opponent",
+
+def _of_plain(given: Any) -> Mapping[str, Any] | None:
+    """Without articles a type behind the last would be that of all."""
+    found = _of_one(given)
+    return found if found and _one_of(**found) == given else None
+
+
+which.converts(
+    _one_of, _of_plain, "{first:one-which} or {rest:one-which|}", "{first:one-which} , (or) {rest:one-which|}",
+    about="cards of one description or another", rank=3,
 )  # fmt: skip
-player.form(Ref, "each player", "all players", what="each player")
-player.form(Ref, "he", "the target", "that player", "the target player", what="target")
+which.converts(
+    _each_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}", rank=3,
+)  # fmt: skip
+every_which = LANGUAGE.sort("every-which", "all cards of some descriptions")
+every_which.also(which)
+every_which.converts(
+    _one_of, lambda given: None, "{first:one-which} and {rest:one-which&}",
+    "{first:one-which} , (and) {rest:one-which&}", rank=3,
+)  # fmt: skip

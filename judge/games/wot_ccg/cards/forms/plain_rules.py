@@ -11,10 +11,11 @@ has.form(
     "give {whom} {rules:bonus&}", "{rules:bonus&} to/for/of {whom}", "gain {rules:bonus&} to {whom}",
     "gains {rules:bonus&} to {whom}", "{whom} : (gains/gain) {rules:bonus&}", verb="has",
 )  # fmt: skip
-has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=1)
+has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=4)
 has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")
 has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
 has.form(
     Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently",
     "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD,
 )  # fmt: skip
+has.form(Deed, "{whom} permanently {rules:predicate,}", verb="has", until=GOOD)

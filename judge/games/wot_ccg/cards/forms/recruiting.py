@@ -12,7 +12,9 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     TURN,
     YOU,
+    All,
     Change,
+    Per,
     Results,
     Static,
     Which,
@@ -47,25 +49,60 @@ def _symbols(rules: tuple[Static, ...], op: Op, next: bool = False) -> tuple[Res
     return Results(symbols=symbols(found.get(each, 0) for each in ABILITIES)), which
 
 
-def _cost_row(op: Op, *templates: str) -> None:
-    """A row that changes a recruiting cost by symbols."""
+def _counted_row(op: Op, make_whom: Any, take_whom: Any, *templates: str, rank: int = 0) -> None:
+    """A row that changes a recruiting cost by symbols, once or for each of something."""
 
-    def make(whom: Any, results: Results) -> Deed | None:
-        rules = cost_changes(results, op)
-        return Deed("has", whom, rules=rules) if rules else None
+    def make(results: Results, of: Per | None = None, **filled: Any) -> Deed | None:
+        whom, rules = make_whom(**filled), cost_changes(results, op)
+        if of is not None and len(rules) == 1 and isinstance(rules[0].amount, int):
+            rules = (rules[0]._replace(amount=of._replace(each=rules[0].amount)),)
+        elif of is not None:
+            return None
+        return Deed("has", whom, rules=rules) if rules and whom is not None else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Deed) or given != Deed("has", given.whom, rules=given.rules):
+        whom = take_whom(given.whom) if isinstance(given, Deed) else None
+        if whom is None or given != Deed("has", given.whom, rules=given.rules):
             return None
-        found = _symbols(given.rules, op)
-        return {"whom": given.whom, "results": found[0]} if found and found[1] is None else None
+        rule = given.rules[0] if len(given.rules) == 1 else None
+        of = rule.amount if isinstance(rule, Change) and isinstance(rule.amount, Per) else None
+        found = _symbols((rule._replace(amount=of.each),) if of and isinstance(rule, Change) else given.rules, op)
+        if not found or found[1] is not None:
+            return None
+        return {**whom, "results": found[0], **({"of": of._replace(each=1)} if of else {})}
 
-    has.converts(make, take, *templates)
+    has.converts(make, take, *templates, f"{templates[0]} {{of:per}}", rank=rank)
 
 
+def _cost_row(op: Op, *templates: str) -> None:
+    """What changes the cost of somebody who is named or described."""
+    _counted_row(op, lambda whom: whom, lambda given: {"whom": given}, *templates)
+
+
+def _yours_row(op: Op, *templates: str) -> None:
+    """What changes the cost of cards of a description for you, and nobody else."""
+
+    def taken(given: Any) -> Mapping[str, Any] | None:
+        own = isinstance(given, All) and given.which.side == "yours"
+        return {"which": given.which._replace(side="")} if own else None
+
+    _counted_row(
+        op, lambda which: None if which.side else All(which._replace(side="yours")), taken, *templates, rank=-1
+    )
+
+
+_yours_row(
+    "add", "each {which} you recruit costs an additional {results}",
+    "the cost of each/all {which} you recruit is increased by {results}",
+    "each {which} you recruit costs {results} more", "all {which!} you recruit cost an additional {results}",
+)  # fmt: skip
+_yours_row(
+    "subtract", "each {which} you recruit costs {results} less",
+    "the cost of each/all {which} you recruit is reduced by {results}", "all {which!} you recruit cost {results} less",
+)  # fmt: skip
 _cost_row(
     "add", "the cost to recruit {whom} is increased by {results}",
-    "the cost of recruiting {whom} is increased by {results}", "{whom} costs an additional {results}",
+    "the cost of recruiting {whom} is increased by {results}", "{whom} cost/costs an additional {results} (to recruit)",
     "{whom} cost[s|] {results} more to recruit", "the cost of {whom} is increased by {results}",
 )  # fmt: skip
 _cost_row(
@@ -77,6 +114,8 @@ _cost_row(
 
 
 def _whole(whom: Any, n: int) -> Deed:
+    if isinstance(whom, All) and not whom.which.side:
+        whom = All(whom.which._replace(side="yours"))
     return Deed("has", whom, rules=(Change("cost", "add" if n > 0 else "subtract", abs(n)),))
 
 
@@ -99,12 +138,27 @@ def _of_some(next: bool, until: str) -> tuple[Any, Any]:
     return make, take
 
 
+def _of_higher(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    own = isinstance(rule, Change) and rule.what == "pattern" and given == Deed("has", YOU, rules=given.rules)
+    return {"which": rule.which, "n": rule.amount} if own and isinstance(rule, Change) else None
+
+
+has.converts(
+    lambda which, n: Deed("has", YOU, rules=(Change("pattern", "add", n, which),)), _of_higher,
+    "you may recruit {which!} as if your Pattern were {n:number} higher",
+    "you may recruit {which!} as if you had {n:number} more Pattern (tokens)",
+    "your Pattern is considered to be {n:number} higher for the purpose of recruiting {which!}",
+    "the number of tokens on your section of the Pattern is considered to be {n:number} higher for the "
+    "purposes/purpose of recruiting {which!}",
+)  # fmt: skip
 has.converts(
     *_of_some(True, ""),
     "the cost of the next {which} you recruit is reduced by {results}",
     "reduce the cost of the next {which} you recruit by {results}",
     "reduce the cost of the next {which} you recruit this turn by {results}",
     "the cost of the next {which} you recruit this turn is reduced by {results}",
+    "the next {which} you recruit costs {results} less", "the next {which} you recruit this turn costs {results} less",
 )  # fmt: skip
 has.converts(
     lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,

@@ -46,7 +46,7 @@ def of_this(kind: Any, *templates: str, **fixed: Any) -> None:
     """A row that says something of the card itself, without naming it."""
     defaults = kind._field_defaults
 
-    def make(**filled: Any) -> Deed:
+    def make(_: Any = None, **filled: Any) -> Deed:
         return Deed("has", THIS, rules=(kind(**fixed, **filled),))
 
     def take(given: Any) -> Mapping[str, Any] | None:

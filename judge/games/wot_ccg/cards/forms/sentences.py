@@ -10,6 +10,7 @@ from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition
 from judge.games.wot_ccg.cards.meanings.effects import (
+    Both,
     Clause,
     Deed,
     Note,
@@ -22,6 +23,42 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 
 sentence = sort("sentence")
 sentence.also(clause)
+used = LANGUAGE.sort("used", "an effect with its price or its occasion")
+used.also(LANGUAGE.sorts["with-price"])
+used.adds(
+    "as an event , {it:with-price}", "as an event (,) {it:with-price}", "it/he/she as an event {it:with-price}",
+    timing="event",
+)  # fmt: skip
+used.adds("as a limited event , {it:with-price}", "as a limited event (,) {it:with-price}", timing="limited")
+used.adds(
+    "when {when:occasion} , {it:core}", "whenever {when:occasion} (,) {it:core}", "when {when:occasion} {it:core}"
+)
+sentence.form(
+    Both, "{first:late} ; {second:used}", "{first:late} , and {second:used}", "{first:late} and {second:used}",
+    rank=4, about="two effects in one sentence",
+)  # fmt: skip
+
+
+def _additional(whom: Any, rules: Any, more: Any, conditions: Any) -> Both:
+    return Both(
+        Clause((Deed("has", whom, rules=rules),)), Clause((Deed("has", whom, rules=more),), conditions=conditions)
+    )
+
+
+def _of_additional(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Both) or len(given.first.deeds) != 1 or len(given.second.deeds) != 1:
+        return None
+    one, two = given.first.deeds[0], given.second.deeds[0]
+    found = {"whom": one.whom, "rules": one.rules, "more": two.rules, "conditions": given.second.conditions}
+    return found if found["conditions"] and given == _additional(**found) else None
+
+
+sentence.converts(
+    _additional, _of_additional,
+    "{whom} gain[s|] {rules:bonus&} , and an additional {more:bonus&} if {conditions:condition&}",
+    *(f"{{whom}} gain/gains {{rules:bonus&}} {and_} an additional {{more:bonus&}} {when} {{conditions:condition&}}"
+      for and_ in ("and", ", and") for when in ("if", "while", "when")),
+)  # fmt: skip
 HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
 for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
     for action, verb in (("recruit", "recruited"), ("play", "played")):
@@ -42,7 +79,9 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
 
 
 MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(Condition, "control a {which}", "control (an/the) {which}", test="controls", whose="you")
+MUST.form(
+    Condition, "control a {which}", "control an/the {which}", "control {which:by-name}", test="controls", whose="you",
+)  # fmt: skip
 MUST.form(
     Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
     "control at least {number:number} {which!}", test="controls", whose="you",
@@ -67,7 +106,7 @@ sentence.form(
 )  # fmt: skip
 sentence.form(
     Played, "this card may only be played if {conditions:condition&}", "may only be played if {conditions:condition&}",
-    "you may only play this card if {conditions:condition&}",
+    "you may only play this card/event if {conditions:condition&}",
     "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play",
     rank=1,
 )  # fmt: skip
@@ -86,12 +125,12 @@ sentence.form(
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Coming to Grips step of a challenge",
-    "play (this card/event) during the coming to grips step/phase of a challenge", action="play",
+    "play (this card/event) during the coming to grips step/phase of a (target) challenge", action="play",
     conditions=(Condition("step", whose="grips"),),
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Opening Moves step of a challenge",
-    "play (this card/event) during the opening moves step/phase of a challenge", action="play",
+    "play (this card/event) during the opening moves step/phase of a (target) challenge", action="play",
     conditions=(Condition("step", whose="opening"),),
 )  # fmt: skip
 sentence.form(
@@ -133,9 +172,17 @@ sentence.form(
     "replace {name} (character) when you have {tokens:number} pattern",
 )  # fmt: skip
 sentence.form(Replaces, "replace a card that replaced {name}", again=True)
+sentence.form(Replaces, "replace {name} ; {then:deed>}", "replace {name} , and {then:deed>}", rank=1)
+sentence.form(
+    Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1,
+)  # fmt: skip
 sentence.form(
     Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance",
     "the symbols (added) have the {allegiance} allegiance",
+)  # fmt: skip
+sentence.form(
+    Of, "these symbols have the allegiances of your starting character",
+    "this/these symbol/symbols has/have the allegiance/allegiances of your starting character", allegiance="starting",
 )  # fmt: skip
 sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
 sentence.form(
@@ -155,22 +202,17 @@ sentence.form(
     "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit",
 )  # fmt: skip
 sentence.form(Until, "{until}")
-sentence.converts(
-    lambda which, ability: Note("as said"), never,
-    "this allows {which} with only {ability} to participate in the last battle",
-)  # fmt: skip
-sentence.form(Note, "as said", what="as said")
-sentence.form(Note, "if possible", "if any", "your choice", "of your choice", "in any order", what="if possible")
 sentence.form(
-    Note, "these symbols keep their allegiance", "these symbols retain their original allegiance",
-    what="own allegiance",
+    Note, "this lets {which!} with only {ability} take part in the Last Battle",
+    "this allows {which!} with only {ability} to participate in the last battle", what="in the Last Battle",
 )  # fmt: skip
-sentence.form(
-    Note, "this reduction applies after all other modifiers",
-    "this reduction applies/comes after all other (cost) modifiers",
-    "this reduction comes/applies after all multipliers", "this increase applies/comes after all multipliers",
-    what="after multipliers",
-)  # fmt: skip
+sentence.form(Note, "if possible", "if any", what="if possible")
+sentence.form(Note, "as you choose", "your choice", "of your choice", what="your choice")
+for change, op in (("reduction", "subtract"), ("increase", "add")):
+    sentence.form(
+        Note, f"this {change} applies after all multipliers", f"this {change} comes after all multipliers",
+        f"this {change} applies/comes after all other (cost) modifiers", what=op,
+    )  # fmt: skip
 
 
 def _starting(which: Any, deeds: tuple[Deed, ...]) -> Clause | None:
@@ -193,9 +235,23 @@ def _they(which: Any, rules: Any) -> Clause | None:
     return Clause(deeds=(Deed("has", All(which._replace(side="yours")), rules=rules),))
 
 
+def _discarded(which: Any) -> Clause | None:
+    if which.side or any(each.side for each in which.of):
+        return None
+    mine = which._replace(side="" if which.of else "yours", of=tuple(each._replace(side="yours") for each in which.of))
+    return Clause(deeds=(Deed("discard", All(mine)),))
+
+
+sentence.converts(
+    _discarded, never, "discard (the/all/any) {which:every-which} if you control them/it/him/her", rank=-1
+)
+sentence.converts(
+    lambda it: it if not (it.costs or it.when or it.timing or it.once or it.use) else None, never,
+    "immediately {it:late}", rank=1,
+)  # fmt: skip
 sentence.converts(
     _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
-    "(the) {which} gain/gains {rules:bonus&} if you control them/it/him/her", rank=-1,
+    "(the) {which} gain/gains/has/have {rules:bonus&} if/while you control them/it/him/her", rank=-1,
 )  # fmt: skip
 
 
@@ -229,5 +285,4 @@ sentence.converts(
     "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
     "play (this card/event) (only) during the {round:round}",
 )  # fmt: skip
-sentence.converts(lambda icon: Note("any amount"), never, "pay any amount/number of {icon}")
-sentence.form(Note, "any amount may be paid", what="any amount")
+sentence.form(Note, "pay any amount of {icon}", "pay any number of {icon}", what="any amount")

@@ -17,6 +17,11 @@ ONE_POWER = ABILITIES.index("one power")
 Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
 GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
+NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
+
+
+CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
+NATION = "the allegiance of that nation"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -29,7 +34,7 @@ def symbols(amounts: Iterable[int]) -> Symbols:
 class Results(NamedTuple):
     """What is rolled or generated: support, opposition, damage and ability symbols; `wild` of any ability.
 
-    `pool` is the damage pool that the damage goes into where the text says which.
+    `pool` is the damage pool that the damage goes into where the text says which; `but` an ability that is not chosen.
     """
 
     support: int = 0
@@ -38,6 +43,7 @@ class Results(NamedTuple):
     symbols: Symbols = NONE
     wild: int = 0
     pool: str = ""
+    but: str = ""
 
 
 @RULES.thing
@@ -73,7 +79,9 @@ class Which(NamedTuple):
     `marks` are traits, allegiances, titles or Personalities that it must have, all of them; `any_of` of which it has
     one; `without` none of which it has; `only` its only allegiance. `where` is the
     challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
-    copy of the card that says so.
+    copy of the card that says so, `alike`: only a copy; `version`: what
+    replaces the target of the challenge that says so; `on` what an
+    advantage is on; `of` are descriptions of which one must fit as well.
     """
 
     kind: str = ""
@@ -91,6 +99,10 @@ class Which(NamedTuple):
     with_: Which | None = None
     besides: str = ""
     unlike: bool = False
+    of: tuple[Which, ...] = ()
+    alike: bool = False
+    version: bool = False
+    on: Which | None = None
 
 
 ANYTHING = Which()
@@ -112,13 +124,18 @@ class All(NamedTuple):
 
 @RULES.thing
 class Chosen(NamedTuple):
-    """Cards to be chosen from those that a description means: at least and at most so many. `target`: as targets."""
+    """Cards to be chosen from those that a description means: at least and at most so many. `target`: as targets.
+
+    `up_to` is a number that is counted, and cannot be passed either; `different`: no two share an allegiance.
+    """
 
     which: Which
     least: int = 1
     most: int = 1
     target: bool = False
     per: Symbols = NONE
+    up_to: Count | None = None
+    different: bool = False
 
 
 @RULES.thing
@@ -170,7 +187,8 @@ class Condition(NamedTuple):
 class Change(NamedTuple):
     """A change of a number: an ability, dice, support, opposition, damage, hand size or a cost.
 
-    Of a cost that lasts: of which cards, and whether of the next one only.
+    Of a cost that lasts: of which cards, and whether of the next one only. `most`: only abilities printed that high at
+    most.
     """
 
     what: str
@@ -178,6 +196,7 @@ class Change(NamedTuple):
     amount: Amount
     which: Which | None = None
     next: bool = False
+    most: int = 0
 
 
 @RULES.thing
@@ -214,7 +233,8 @@ class Permit(NamedTuple):
 class Adds(NamedTuple):
     """What a card generates besides what it rolls, each time; `use` limits it to challenges and so on.
 
-    `dice` is the ability whose dice must be rolled; `only_for` and `for_` what its symbols may be used for.
+    `dice` is the ability whose dice must be rolled; `only_for` and `for_` what its symbols may be used for; `below`:
+    only if fewer symbols than these have come of the roll.
     """
 
     results: Results
@@ -224,6 +244,7 @@ class Adds(NamedTuple):
     only_for: str = ""
     for_: Which | None = None
     dice: str = ""
+    below: Results | None = None
 
 
 @RULES.thing
@@ -249,6 +270,29 @@ class PaysAs(NamedTuple):
 
 
 @RULES.thing
+class OnlyIn(NamedTuple):
+    """The only sorts of challenges that a card may take part in; `which` is a Contested Advantage besides them."""
+
+    kinds: tuple[str, ...]
+    which: Which | None = None
+
+
+@RULES.thing
+class Surcharge(NamedTuple):
+    """What playing an event costs besides; `side`: for the player of that side, while a challenge is resolved."""
+
+    results: Results
+    side: str = ""
+
+
+@RULES.thing
+class Hurts(NamedTuple):
+    """That a card takes damage for each ability symbol that it rolls."""
+
+    amount: int
+
+
+@RULES.thing
 class Role(NamedTuple):
     """A part that a card takes, or how it enters play: as a troop, damage first, in the battleground."""
 
@@ -257,12 +301,13 @@ class Role(NamedTuple):
 
 @RULES.thing
 class Admits(NamedTuple):
-    """Who may participate in a challenge, or which dice are rolled in it: only those."""
+    """Who may participate in a challenge, or which dice are rolled in it: only those; `no_damage`: none counts."""
 
     which: Which | None = None
     dice: str = ""
     no_dice: str = ""
     never: Which | None = None
+    no_damage: bool = False
 
 
 @RULES.thing
@@ -289,4 +334,21 @@ class AtMost(NamedTuple):
     which: Which | None = None
 
 
-Static = Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits | Instead | Accepts | AtMost
+Static = (
+    Change
+    | Gain
+    | Lose
+    | Ban
+    | Permit
+    | Adds
+    | Turns
+    | PaysAs
+    | Role
+    | Admits
+    | Instead
+    | Accepts
+    | AtMost
+    | Hurts
+    | Surcharge
+    | OnlyIn
+)

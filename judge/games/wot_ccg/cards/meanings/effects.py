@@ -20,8 +20,8 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 
-CONTINUOUS, EVENT_LIKE, LIMITED, TRIGGER, REQUIRED, AIM = (
-    "continuous", "event", "limited", "trigger", "required", "aim",
+CONTINUOUS, EVENT_LIKE, LIMITED, TRIGGER, REQUIRED, AIM, GRANT = (
+    "continuous", "event", "limited", "trigger", "required", "aim", "grant",
 )  # fmt: skip
 
 
@@ -45,6 +45,8 @@ class Deed(NamedTuple):
     may: bool = False
     by: Whom | None = None
     most: int = 0
+    inner: Effect | None = None
+    one_of: tuple[Results, ...] = ()
 
 
 @RULES.thing
@@ -74,6 +76,26 @@ class Clause(NamedTuple):
     each: Per | None = None
     becomes: Becomes | None = None
     inner: Clause | None = None
+    otherwise: tuple[Deed, ...] = ()
+    instead: bool = False
+
+
+class Both(NamedTuple):
+    """Two clauses in one sentence, each an effect of its own."""
+
+    first: Clause
+    second: Clause
+
+
+@RULES.thing
+class Later(NamedTuple):
+    """What an event says of something to come: on which occasion, by how much, for whom, and what happens then."""
+
+    event: str
+    effect: Effect
+    by: str = ""
+    number: int = 0
+    subject: str = ""
 
 
 class Becomes(NamedTuple):
@@ -84,17 +106,24 @@ class Becomes(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What must hold to play, recruit, initiate or control a card; `action` says which of these."""
+    """What must hold to play, recruit, initiate or control a card; `action` says which of these, `which` of whom."""
 
     action: str
     conditions: tuple[Condition, ...] = ()
     costs: tuple[Deed, ...] = ()
+    which: Which | None = None
 
 
 class Note(NamedTuple):
-    """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway."""
+    """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway.
+
+    `which`, `ability` and `icon` are what it speaks of; it is read only where that is what stands before or behind it.
+    """
 
     what: str
+    which: Which | None = None
+    ability: str = ""
+    icon: tuple[str, int] | None = None
 
 
 class Of(NamedTuple):
@@ -123,6 +152,7 @@ class Replaces(NamedTuple):
     name: str
     again: bool = False
     tokens: int = 0
+    then: tuple[Deed, ...] = ()
 
 
 Options = tuple[tuple[str, tuple[Deed, ...]], ...]
@@ -132,8 +162,9 @@ Options = tuple[tuple[str, tuple[Deed, ...]], ...]
 class Effect(NamedTuple):
     """One effect in a card's text, ready to be used.
 
-    `timing` is continuous, event, limited, trigger, required (to play the card) or aim (of a challenge). `use` limits
-    when it can be used. `picks` are the cards to be named for it; `options` the alternatives of what it does.
+    `timing` is continuous, event, limited, trigger, required (to play the card), aim (of a challenge) or grant (what
+    becomes so for good as soon as the conditions hold). `use` limits when it can be used. `picks` are the cards to be
+    named for it; `options` the alternatives of what it does; `otherwise` what happens to whoever leaves what he may do.
     """
 
     name: str
@@ -151,6 +182,7 @@ class Effect(NamedTuple):
     may: bool = False
     reroll: bool = False
     action: str = ""
+    otherwise: tuple[Deed, ...] = ()
 
     @property
     def cost(self) -> Symbols:

@@ -7,15 +7,16 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import NONE
+from judge.games.wot_ccg.cards.meanings import NONE, Symbols
 from judge.games.wot_ccg.cards.meanings.effects import AIM
 from judge.games.wot_ccg.cards.words import said, tidy
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
 from judge.games.wot_ccg.play.choice_words import same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
-from judge.games.wot_ccg.play.events import refuse_required
-from judge.games.wot_ccg.play.occasions import happen
+from judge.games.wot_ccg.play.costs import costs_nothing
+from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_recruit
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
@@ -74,7 +75,8 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
     """advantage-kinds: the right sort of target; advantage-player-other: only one's own unless it says so."""
     rule, host = KIND_RULES[card.kind_of], now.get(name)
     aim = next((each.picks[0].which for each in card.text if each.timing == AIM), None)
-    theirs = card.enemy or (aim is not None and aim.side == "theirs")
+    spoken_of = any(each.test == "bearer's" for effect in card.text for each in effect.conditions)
+    theirs = card.enemy or spoken_of or (aim is not None and aim.side != "yours")
     if isinstance(host, Card):
         if card.kind_of in FIGHTERS and host.kind != card.kind_of:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
@@ -104,9 +106,14 @@ def refuse_copy(now: Moment, card: Card, host: str) -> Refusal | None:
     return None
 
 
+def cost_now(now: Moment, card: Card, by: str) -> Symbols:
+    """cost: what an advantage costs a player: as printed, or nothing if a text says so."""
+    return NONE if costs_nothing(now, card, by) else card.cost or NONE
+
+
 def _refuse_price(now: Moment, card: Card, by: str) -> Refusal | None:
     """paying-cards-any, one-power-recruit-only, convert-recruit-only-recruits: symbol for symbol."""
-    cost, groups = card.cost or NONE, symbols_of(now, by)
+    cost, groups = cost_now(now, card, by), symbols_of(now, by)
     if not any(cost) or plain_payments(now, groups, cost):
         return None
     rules = (cite("paying-cards-any"), cite("one-power-recruit-only"), cite("convert-recruit-only-recruits"))
@@ -127,3 +134,4 @@ def enter_play(now: Moment, bill: Bill) -> None:
     if is_contested(now, card):
         settle_contested(now, card)
     happen(now, "enters play", now.the(Card, card.name), bill.by)
+    upon_recruit(now, now.the(Card, card.name), bill.by)

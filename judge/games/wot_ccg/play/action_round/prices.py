@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Per, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.targets import split_picks
 from judge.games.wot_ccg.play.traits import refuse_banned
-from judge.games.wot_ccg.play.who import held, tokens_of
-from judge.games.wot_ccg.things import EVENT, Card, Player
+from judge.games.wot_ccg.play.who import current, held, tokens_of
+from judge.games.wot_ccg.things import EVENT, PLAIN, Card, Challenge, Player
 
 
 def price_of(effect: Effect, times: int) -> Symbols:
@@ -32,6 +32,10 @@ def _each(effect: Effect) -> Symbols:
 
 def numbers_of_times(now: Moment, effect: Effect, card: Card, by: str) -> Iterator[str]:
     """How often a price may be paid, in words; nothing where it is paid once, or once for each target."""
+    given = next((deed for deed in effect.costs if isinstance(deed.amount, Per)), None)
+    if given is not None:
+        yield from (f"{n} times" for n in range(1, _there(now, given, card, by) + 1))
+        return
     per = next((d.results.symbols for d in effect.costs if d.verb == "pay" and d.what == "each" and d.results), NONE)
     if not any(per):
         yield ""
@@ -39,6 +43,17 @@ def numbers_of_times(now: Moment, effect: Effect, card: Card, by: str) -> Iterat
     there = total_of(paying_groups(now, card, None if card.kind == EVENT else effect, by))
     most = min(have // n for have, n in zip(there, per, strict=True) if n)
     yield from (f"{n} times" for n in range(1, max(1, most) + 1))
+
+
+def _there(now: Moment, deed: Deed, card: Card, by: str) -> int:
+    """How many tokens there are to take off: on the card, or in the player's own damage pool."""
+    if deed.verb == "unmark":
+        return card.counters
+    if deed.verb == "discard cards":
+        return len([each for each in held(now, by) if each.name != card.name]) + now.the(Player, by).hand
+    challenge = now.get(current(now)) if current(now) else None
+    rows = challenge.damage if isinstance(challenge, Challenge) else ()
+    return sum(each.amount for each in rows if each.by == by and each.pool == deed.what and each.kind == PLAIN)
 
 
 def times_of(effect: Effect, names: tuple[str, ...], option: str) -> int:
@@ -69,8 +84,12 @@ def refuse_costs(now: Moment, player: str, card: Card, effect: Effect, names: tu
 def _refuse_cost(
     now: Moment, player: str, card: Card, deed: Deed, parts: tuple[tuple[str, ...], ...]
 ) -> Refusal | None:
-    if deed.verb == "convert tokens" and isinstance(deed.amount, int) and tokens_of(now, player) < deed.amount:
-        return refuse(f"{player} has too few tokens to convert", cite("convert"))
+    if (
+        deed.verb in ("convert tokens", "remove tokens")
+        and isinstance(deed.amount, int)
+        and tokens_of(now, player) < deed.amount
+    ):
+        return refuse(f"{player} has too few tokens", cite("convert"))
     if deed.verb == "unmark" and isinstance(deed.amount, int) and card.counters < deed.amount:
         return refuse(f"there are too few tokens on {card.name}", cite("token"))
     if deed.verb == "discard cards" and isinstance(deed.amount, int):

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Change
+from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Ban, Change, Permit, Which
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -15,9 +15,10 @@ from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
-from judge.games.wot_ccg.play.events import refuse_required
-from judge.games.wot_ccg.play.in_force import you_of
-from judge.games.wot_ccg.play.occasions import happen, start, upon_recruit
+from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_recruit
+from judge.games.wot_ccg.play.in_force import rules_for, you_of
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
 from judge.games.wot_ccg.play.values import of_card
@@ -102,6 +103,9 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
         return refuse(f"{card.name} is a Starting card and is never recruited", cite("starting"))
     if banned := refuse_banned(now, card, "be recruited"):
         return banned
+    for source, ban in rules_for(now, player, Ban):
+        if ban.what == "recruit" and fits(now, card, (ban.which or Which())._replace(zone=card.zone, side=""), player):
+            return refuse(f"{player} cannot recruit {card.name} ({source})", cite("cannot"))
     if converts > tokens_of(now, player):
         return refuse(f"{player} has only {tokens_of(now, player)} tokens to convert", cite("convert-recruit-repeat"))
     return (
@@ -126,7 +130,7 @@ def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:
 
 
 def _counts(now: Moment, rule: AtMost, card: Card, source: Card) -> bool:
-    return card.title == source.title if rule.which is None else fits(now, card, rule.which, card.controller, source)
+    return rule.which is None or fits(now, card, rule.which, card.controller, source)
 
 
 def refuse_unaffordable(now: Moment, bill: Recruit) -> Refusal | None:
@@ -151,13 +155,17 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     _use_up(now, bill.by, recruit.card)
     card = now.the(Card, bill.what)._replace(zone=PLAY, place=HOME, rotated=False, controller=bill.by, fresh=True)
     now.put(card)
+    if plays(now, card, "enters rotated"):
+        card = card._replace(rotated=True)
+        now.put(card)
     if plays(now, card, "enters the battleground"):
         card = card._replace(place=BATTLEGROUND)
         now.put(card)
     rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
-    text = f"{card.name} comes into {bill.by}'s {card.place}, ready."
+    text = f"{card.name} comes into {bill.by}'s {card.place}, {'rotated' if card.rotated else 'ready'}."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
+    note(now, "recruited", bill.by, card.name)
     happen(now, "enters play", card, bill.by)
     upon_recruit(now, card, bill.by)
     for effect in card.text:
@@ -181,6 +189,8 @@ def _use_up(now: Moment, player: str, card: Card) -> None:
 
     def spent(row: Lasting) -> bool:
         rule = row.rule
+        if row.on == player and isinstance(rule, Permit) and rule.what == "ignore nature":
+            return rule.which is None or fits(now, card, rule.which._replace(zone=card.zone), player)
         if row.on != player or not isinstance(rule, Change) or not rule.what.endswith("cost"):
             return False
         return (rule.which is None or rule.next) and of_card(now, rule, card, player)

@@ -8,10 +8,13 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Role
-from judge.games.wot_ccg.play.challenge_round.determine_participation import join, mates_of, refuse_participation
+from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
+from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
-from judge.games.wot_ccg.play.effects_in_play import PlayEvent, UseEffect
-from judge.games.wot_ccg.play.events import bought_by, refuse_limited
+from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
+from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
@@ -62,6 +65,7 @@ class Heal(Action, PickCard):
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         take_off(now, thing._replace(rotated=True), _most(now, thing), f"{thing.name} rotates to heal")
+        happen(now, "rotates", now.the(Card, thing.name), by)
         now.call("events")
 
 
@@ -101,6 +105,7 @@ class HealLess(Action):
     def take(self, now: Moment, choice: Choice) -> None:
         card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
         take_off(now, card._replace(rotated=True), number, f"{card.name} rotates to heal")
+        happen(now, "rotates", now.the(Card, card.name), card.controller)
         now.call("events")
 
 
@@ -160,8 +165,10 @@ class Reinforce(Action):
         if banned := refuse_banned(now, card, "reinforce"):
             return banned
         about = now.get(now.the(Challenge, name).card)
-        if isinstance(about, Card) and any(Role("no reinforcement") in each.rules for each in about.text):
-            return refuse(f"no card can reinforce {about.name}", cite("cannot"), cite("reinforce"))
+        closed = [row.rule for row in lasting_on(now, name)]
+        closed += [rule for each in about.text for rule in each.rules] if isinstance(about, Card) else []
+        if Role("no reinforcement") in closed:
+            return refuse(f"no card can reinforce {name}", cite("cannot"), cite("reinforce"))
         refusal = refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
         return refuse(refusal.text, cite("reinforce-requirements"), *refusal.cites) if refusal else None
 

@@ -8,10 +8,11 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
-from judge.games.wot_ccg.play.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
-from judge.games.wot_ccg.play.who import asked_here, challenges, held, hero_player, in_play, last_battle, order
+from judge.games.wot_ccg.play.who import asked_here, challenges, game, held, hero_player, in_play, last_battle, order
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
     CHALLENGE,
@@ -87,6 +88,8 @@ class PlayChallenge(Declaring):
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         now.put(thing._replace(zone=FACE_DOWN))
+        once = (f"{each.action}: {by}: {thing.title}" for each in thing.text if each.action.startswith("once per"))
+        now.put(game(now)._replace(once=(*game(now).once, *once)))
         now.put(Challenge(challenge_of(thing.name), "card", by, thing.name, (), thing.limit, state=FACE_DOWN))
         now.say(f"{by} lays a challenge card face down.", cite("declare-facedown"), actor=by, event=("declared", by))
 
@@ -141,6 +144,8 @@ def reveal_challenges(now: Moment) -> None:
                 now.put(card._replace(zone=CHALLENGE))
             text = f"{challenge.initiator} reveals {challenge.title}."
             now.say(text, cite("declare-reveal"), event=("revealed", challenge.title))
+            if isinstance(card, Card) and challenge.kind == "card":
+                happen(now, "revealed", now.the(Card, card.name), challenge.initiator)
 
 
 def _unaimed(now: Moment) -> Challenge | None:

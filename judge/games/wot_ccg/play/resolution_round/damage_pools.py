@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_dama
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
 from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED, change_pool, rolled_in, where_it_counts
 from judge.games.wot_ccg.play.traits import forbidden, plays
-from judge.games.wot_ccg.play.values import mortally_wounded, room
+from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
 from judge.games.wot_ccg.things import (
     CHARACTER,
@@ -53,13 +53,19 @@ def pools_left(now: Moment) -> bool:
 @RULES.test
 def late_damage(now: Moment) -> bool:
     """Reading damage-after-assignment: whether damage that came after the assignment is assigned too."""
-    return bool(resolving(now).damage) and now.reads("damage-after-assignment") == "assigned-too"
+    there = bool(resolving(now).damage) and not _negated(now)
+    return there and now.reads("damage-after-assignment") == "assigned-too"
 
 
 @RULES.test
 def damage_there(now: Moment) -> bool:
     """damage-pools: whether there is any damage to apply."""
-    return bool(resolving(now).damage)
+    return bool(resolving(now).damage) and not _negated(now)
+
+
+def _negated(now: Moment) -> bool:
+    """ignored: whether text negates all damage in the challenge that is resolved."""
+    return any(each.no_damage for each in admissions(now, resolving(now)))
 
 
 def damage_pool(now: Moment, row: Damage) -> Pool:
@@ -293,6 +299,7 @@ def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
     if challenge is None or not rows:
         now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
         return
+    rows.sort(key=lambda row: row.pool != card.role)
     number = min(amount, rolled_in(challenge, rows[0]))
     _mark(now, challenge, rows[0], number, TARGETED, card.name)
     now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))

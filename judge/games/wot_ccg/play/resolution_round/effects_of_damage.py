@@ -9,7 +9,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.choice_words import PickCard, read_card
-from judge.games.wot_ccg.play.events import AsEvent, bought_by, refuse_moment
+from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import forbidden, is_taveren, refuse_banned
 from judge.games.wot_ccg.play.who import in_play, tokens_of

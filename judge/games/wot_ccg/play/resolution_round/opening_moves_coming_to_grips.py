@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import MoveCards
-from judge.games.wot_ccg.play.events import somebody_thinks
+from judge.games.wot_ccg.play.events_and_effects.events import somebody_thinks
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_challenge
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.who import current, dominant_player, fighters, game, order, queue, resolving
 from judge.games.wot_ccg.things import CHARACTER, HAND, PLAY, TROOP, Card
@@ -31,6 +32,10 @@ def begin_challenge(now: Moment) -> None:
                 now.put(card._replace(announced=False, last=None))
     rules = (cite("resolution-order"), cite("resolution-three-steps"))
     now.say(f"{challenge.title} is resolved.", *rules, event=("resolving", challenge.title))
+    upon_challenge(now, challenge, "opening", order(now))
+    for player in order(now):
+        for card in participants(now, player):
+            happen(now, "participates", card, player)
 
 
 def participants(now: Moment, player: str, role: str = "") -> list[Card]:

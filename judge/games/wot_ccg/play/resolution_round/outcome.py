@@ -11,9 +11,11 @@ from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
+from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_challenge
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
-from judge.games.wot_ccg.play.occasions import happen, start
+from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
@@ -65,6 +67,11 @@ def outcome(now: Moment) -> None:
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
     text = f"{challenge.title} {result}: {support.total} against {against.total}."
     now.say(text, cite("outcome-success"), cite("the-outcome"), event=("outcome", challenge.title))
+    for player in who.players(now):
+        if succeeded(now, resolving(now), player):
+            note(now, "succeeded", player, kind=challenge.kind)
+    winners = tuple(each for each in who.players(now) if succeeded(now, resolving(now), each))
+    upon_challenge(now, resolving(now), "win", winners)
     {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind, _other)(now, resolving(now))
 
 
@@ -83,6 +90,11 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
         rules.append(cite("pattern-success-anyway"))
     pattern.add_tokens(now, section, 1, *rules)
     for player in who.players(now):
+        if pattern.section_of(now, player) == section:
+            note(now, "gained a token", player, kind=challenge.kind)
+            for card in in_play(now):
+                if card.text and you_of(now, card) == player:
+                    happen(now, "you gain a token from the Pattern Challenge", card, player)
         if succeeded(now, challenge, player):
             for card in in_play(now):
                 if card.text and you_of(now, card):
@@ -202,13 +214,16 @@ def clear_challenge(now: Moment) -> None:
     challenge = resolving(now)
     keep = _may_keep(now)
     for card in in_play(now):
+        if card.kind_of == "stand-in" and card.challenge == challenge.name:
+            leave_play(now, card, DISCARD, cite("event-discarded"))
+    for card in in_play(now):
         if card.kind in FIGHTERS and card.challenge == challenge.name:
             now.put(card._replace(challenge="", announced=False, last=None))
         elif card.last is not None:
             now.put(card._replace(last=None))
     if now.reads("symbols-saved") == "lost":
         clear(now, keep=keep)
-    expire(now, "challenge")
+    expire(now, "challenge", f"challenge: {challenge.name}")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
     text = f"{challenge.title} is over: all pools are cleared, its participants are released."

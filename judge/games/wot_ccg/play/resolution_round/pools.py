@@ -14,7 +14,8 @@ def where_it_counts(now: Moment, task: Task) -> Challenge | None:
     bearer = bearer_of(now, now.the(Card, task.source)).name
     cards = (now.get(name) for name in (*task.targets, task.subject, task.source, bearer) if name)
     there = (card.challenge for card in cards if isinstance(card, Card))
-    found = (now.get(name) for name in (*task.targets, *there, current(now)) if name)
+    own = (each.name for each in now.every(Challenge) if each.kind == "card" and each.card == task.source)
+    found = (now.get(name) for name in (*task.targets, *there, *own, current(now)) if name)
     return next((each for each in found if isinstance(each, Challenge)), None)
 
 

@@ -1,0 +1,66 @@
+"""8.5.4, 8.6.5.2 Instructions that change what is dealt for a while: by attacks, and to somebody."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.chaotic.cards import conditions
+from judge.games.chaotic.cards.deeds import change, concerned, deed, living, number, of_attacks
+from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings.ability import Change
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
+from judge.games.chaotic.cards.scene import scene_of
+from judge.games.chaotic.things import Item
+
+
+@deed(AttackDeals)
+def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
+    """8.6.5.2: attacks deal more, less or so much damage for a while, or the next one does."""
+    made = Change("attack damage", what.op, number(now, item, what), bound=what.bound)
+    attack = what.attack
+    made = made._replace(against=_fixed(now, item, what.whom))
+    if attack.which == "this":
+        of_attacks(now, item, item.name, made, what.until)
+        return True
+    if attack.which in ("target", "that", "about"):
+        found = [each for each in concerned(now, item, attack) if isinstance(each, Item)]
+        for each in found:
+            of_attacks(now, item, each.name, made, what.until)
+        return bool(found)
+    scope = next((each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "until"), what.until)
+    made = made._replace(attack=attack._replace(of=None))
+    if attack.of is None:
+        of_attacks(now, item, "attack damage", made, scope)
+        return True
+    players = living(now, item, attack.of)
+    for creature in players:
+        change(now, item, creature, made, scope)
+    return bool(players)
+
+
+def _fixed(now: Moment, item: Item, those: Those | None) -> Those | None:
+    """Those that a phrase means now, by their names: what is done for a while stays with them."""
+    if those is None or those.which == "each":
+        return those
+    found = living(now, item, those)
+    return (
+        Those("each", traits=(Trait("named", found[0].name),)) if found else Those("each", traits=(Trait("named", ""),))
+    )
+
+
+@deed(DamageTo)
+def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
+    """8.5.4: damage that Creatures are dealt is changed for a while."""
+    found = living(now, item, what.whom)
+    for creature in found:
+        change(now, item, creature, taken(what, conditions.amount(now, scene_of(item), what.amount)), what.until)
+    return bool(found)
+
+
+def taken(what: DamageTo, amount: int) -> Change:
+    """What a sentence about damage dealt to somebody changes."""
+    if what.by == Trait("source", "attacks"):
+        return Change("attack damage taken", what.op, amount, bound=what.bound)
+    if isinstance(what.by, Those):
+        return Change("attack damage taken", what.op, amount, attack=what.by)
+    sources = tuple(each for each in (what.by, what.dealer) if each is not None)
+    return Change("damage taken", what.op, amount, by=sources or None, bound=what.bound)

@@ -1,0 +1,273 @@
+"""6.1.2, 8.5.2: players, what is theirs, and what they do with hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.groups import YOURS
+from judge.games.chaotic.cards.forms.rows import fixed
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Compared, Equal, There, Those
+from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
+from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
+from judge.games.chaotic.cards.meanings.sentences import Do
+
+PLAYER = "player"
+YOU, OPPONENT, EACH = Those("you", PLAYER), Those("opponent", PLAYER), Those("each", PLAYER)
+TARGET, THAT, ACTOR = Those("target", PLAYER), Those("that", PLAYER), Those("actor", PLAYER)
+OTHER = Those("other", PLAYER)
+
+# What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
+DECK = ("", " of that deck", " of the deck", " of their deck", " of your deck", " of its owner's deck")
+ARRANGED = {
+    "one": (
+        "put/place one of them on top and the rest on the bottom in any order",
+        *(
+            f"put/place {one} on top{deck} and {rest} on the bottom (in any order)"
+            for one in ("one of them", "one", "one of those cards")
+            for deck in DECK[:3]
+            for rest in ("the other[|s]", "the other two", "the other three", "the rest")
+        ),
+    ),
+    "order": (
+        *(f"put/place {them} back (on top) in any order" for them in ("them", "the cards", "those cards")),
+        *(
+            f"put/place {them} (back) on top{deck} in any order"
+            for them in ("them", "those cards")
+            for deck in DECK[1:]
+        ),
+    ),
+    "under": tuple(
+        f"put/place {it} on {ends}{deck}"
+        for it in ("it", "that card")
+        for ends in ("the top or bottom", "top or on the bottom", "the top or the bottom", "top or bottom")
+        for deck in DECK[1:]
+    ),
+}
+
+player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
+sort("deed").also(own)
+fixed(player, TARGET, "target player")
+fixed(player, OPPONENT, "your opponent", "an opponent", "the opponent")
+fixed(player, EACH, "each player")
+fixed(player, THAT, "that player")
+fixed(player, OTHER, "the other player")
+player.converts(
+    lambda of: Those("controller", PLAYER, of=of),
+    lambda given: {"of": given.of} if type(given) is Those and given.which == "controller" else None,
+    "the controller of {of:creatures}",
+    "{of:creatures}'s controller",
+)
+player.converts(lambda: Those("controller", PLAYER, of=Those("it")), lambda given: None, "its/their controller")
+fixed(many, EACH, "both players", "players", "all players")
+fixed(many, YOU, "you")
+fixed(whose, YOU, "your")
+fixed(whose, ACTOR, "their", "his or her", "his/her")
+for _who, _said in (
+    (OPPONENT, ("your opponent's", "an opponent's", "the opponent's")),
+    (TARGET, ("target player's",)),
+    (THAT, ("that player's",)),
+    (EACH, ("each player's",)),
+):
+    fixed(whose, _who, *_said)
+fixed(whose, Those("controller", PLAYER, of=Those("it")), "its controller's")
+
+
+def does(kind: Any, *wordings: str, rank: int = 0, **given: Any) -> None:
+    """A row of something done, as it is told to you, and as it is told of another player: `draw`, `draws`."""
+    own.form(kind, *wordings, rank=rank, **given)
+    third.form(kind, *(_third(each) for each in wordings), rank=rank, **given)
+
+
+def _third(wording: str) -> str:
+    """The wording with its verb as it stands behind `your opponent`."""
+    verb, _, rest = wording.partition(" ")
+    return " ".join(("/".join(f"{each}s" for each in verb.split("/")), rest)).strip()
+
+
+# Drawing and discarding.
+_HAND = "(from your hand|from their hand|from your attack hand|from their attack hand)"
+for _deed in ("draw", "discard"):
+    _from = f" {_HAND}" if _deed == "discard" else ""
+    does(Cards, f"{_deed} a Attack Card{_from}", f"{_deed} one Attack Card{_from}", deed=_deed, rank=-1)
+    does(Cards, f"{_deed} {{number}} Attack Card[|s]{_from}", deed=_deed)
+for _deed, _card, _kind in (
+    ("discard at random", "Attack", "attack"),
+    ("discard mugic at random", "Mugic", "Mugic"),
+):
+    _hand = f"(from your hand|from their hand|from your {_kind} hand|from their {_kind} hand)"
+    does(Cards, f"discard a random {_card} Card {_hand}", f"discard a {_card} Card at random {_hand}", deed=_deed)
+    does(
+        Cards,
+        f"discard {{number}} random {_card} Cards {_hand}",
+        f"discard {{number}} {_card} Cards at random {_hand}",
+        deed=_deed,
+        rank=1,
+    )
+_HAND = "(from your hand|from their hand|from your Mugic hand|from their Mugic hand)"
+does(Cards, f"discard a Mugic Card {_HAND}", f"discard one Mugic Card {_HAND}", deed="discard mugic", rank=-1)
+does(Cards, f"discard {{number}} Mugic Card[|s] {_HAND}", deed="discard mugic")
+
+# Shuffling.
+_SHUFFLED = {
+    "shuffle": ("shuffle {whose} Attack Deck[|s]",),
+    "shuffle together": (
+        "shuffle {whose} Attack Deck[|s] and Attack Discard pile[|s] together",
+        "shuffle {whose} attack discard pile[|s] into {whose} Attack Deck[|s]",
+        "shuffle {whose} Attack Deck[|s] and {whose} attack discard pile[|s] together",
+    ),
+    "discard hand": ("discard {whose} attack hand[|s]", "discard all Attack Cards in {whose} hand[|s]"),
+    "hand into deck": ("shuffle {whose} attack hand[|s] into {whose} Attack Deck[|s]",),
+    "swap pile and deck": (
+        "swap {whose} attack discard pile[|s] with {whose} Attack Deck[|s]",
+        "swap {whose} Attack Deck[|s] with {whose} attack discard pile[|s]",
+    ),
+}  # fmt: skip
+for _deed, _wordings in _SHUFFLED.items():
+    does(Cards, *_wordings, deed=_deed)
+
+# Looking.
+_look, _looks = sort("looking"), sort("looking of others")
+for _where, _verb in ((_look, "look"), (_looks, "looks")):
+    for _deck in ("attack", "location"):
+        _name = f"{{whose}} {_deck.capitalize()} Deck"
+        _where.form(
+            Look,
+            f"{_verb} at the top {{number}} card[|s] of {_name}",
+            f"{_verb} at {{number}} cards from the top of {_name}",
+            deck=_deck,
+        )
+        _where.form(Look, f"{_verb} at the top card of {_name}", deck=_deck, number=1, rank=-1)
+for _where, _from, _put in ((own, "looking", "put/place"), (third, "looking of others", "puts/places")):
+    for _how, _ways in ARRANGED.items():
+        for _link in (" and", ",", ", then", ", and"):
+            _where.adds(*(f"{{it:{_from}}}{_link} {each.replace('put/place', _put)}" for each in _ways), arrange=_how)
+    _where.also(sort(_from))
+for _hand in ("attack", "Mugic"):
+    does(
+        See,
+        f"reveal {{whose}} {_hand} hand[|s]",
+        f"reveal all {_hand.capitalize()} Cards in {{whose}} hand",
+        f"look at {{whose}} {_hand} hand[|s]",
+        what=f"{_hand.casefold()} hand",
+    )
+does(See, "look at {gear}", what="gear")
+_TOP = "the top card of your Location Deck"
+does(
+    NewLocation,
+    "reveal a new active Location",
+    "reveal a location",
+    *(f"reveal {_TOP} and it becomes the{new} active Location" for new in (" new", "")),
+)
+
+# What players give up or put somewhere by themselves.
+does(Sacrifice, "sacrifice {what:gear}")
+does(Sacrifice, "sacrifice {what:whom}")
+
+
+def _taking(verb: str) -> None:
+    where = third if verb.endswith("s") else own
+    where.converts(
+        lambda amount, whom: Counters(-amount, whom),
+        lambda given: (
+            {"whom": given.whom, "amount": -given.amount}
+            if type(given) is Counters and given == Counters(given.amount, given.whom) and given.whom is not None
+            and isinstance(given.amount, int) and given.amount < 0
+            else None
+        ),
+        f"{verb} {{amount:number}} Mugic counter[|s] from {{whom}}",
+        f"{verb} {{amount:number}} counter[|s] from {{whom}}",
+    )  # fmt: skip
+    where.converts(
+        lambda whom: Counters(-1, whom), lambda given: None, f"{verb} a Mugic counter from {{whom}}", rank=-1
+    )
+
+
+_taking("remove")
+_taking("removes")
+does(Counters, "put {amount:number} Mugic counter[|s] on {whom}")
+does(Counters, "put a Mugic counter on {whom}", amount=1, rank=-1)
+
+
+_IN = "in each/every general discard pile"
+does(
+    ClearPile,
+    "remove all cards in {whose} general discard pile[|s] from the game",
+    "remove {whose} general discard pile[|s] from the game",
+)
+own.converts(lambda: ClearPile(EACH), lambda given: None, f"remove all cards {_IN} from the game")
+
+# Cards that come back.
+does(TakeBack, "return {what:own card} to your/their hand", "return {what:own card} to your/their Mugic hand")
+_own = sort("own card")
+for _which, _det in (("target", "target"), ("one", "a/an")):
+    for _sort, _card, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
+        fixed(_own, Those(_which, _sort), f"{_det} {_card} in/from your/their {_pile} discard pile")
+
+
+# Of each player who ...
+def _each_who(make: Any, *wordings: str) -> None:
+    """`if a player ..., that player ...`: each player is looked at by itself."""
+
+    def take(given: Any) -> Any:
+        if type(given) is not By or given.who.which != "each" or len(given.who.traits) != 1:
+            return None
+        found = make(None, given.who.traits[0])
+        return {**found, "deeds": given.deeds} if found is not None else None
+
+    sort("acts").converts(
+        lambda deeds, **more: By(EACH._replace(traits=(make(more, None),)), deeds),
+        take,
+        *(f"if a player {each}, that player {{deeds:third deed>}}" for each in wordings),
+        rank=-1,
+    )
+
+    def taken(given: Any) -> Any:
+        if type(given) is not Do or len(given.deeds) != 1 or given != Do(given.deeds, may=True):
+            return None
+        return take(given.deeds[0])
+
+    sort("willing deeds").converts(
+        lambda deeds, **more: Do((By(EACH._replace(traits=(make(more, None),)), deeds),), may=True),
+        taken,
+        *(f"if a player {each}, that player {may} {{deeds:own deed>}}" for each in wordings for may in ("may", "can")),
+        rank=-1,
+    )
+
+
+def _controls(filled: Any, given: Any) -> Any:
+    """A player controls a Creature of a sort: said as of you."""
+    if filled is not None:
+        it = filled["it"]
+        return There(it._replace(which="each", traits=(*it.traits, YOURS)))
+    if type(given) is not There or given != There(given.those) or given.those.traits[-1:] != (YOURS,):
+        return None
+    return {"it": given.those._replace(which="", traits=given.those.traits[:-1])}
+
+
+_each_who(_controls, "controls a/an {it:phrase one}")
+
+
+def _has_fewer(filled: Any, given: Any) -> Any:
+    """A player has fewer or more of something than of something else."""
+    if filled is not None:
+        return Compared(Equal("number", filled["left"]), filled["how"], filled["right"])
+    if type(given) is not Compared or type(given.left) is not Equal or given.left.what != "number":
+        return None
+    return {"left": given.left.of, "how": given.how, "right": given.right}
+
+
+fixed(sort("fewer"), "below", "fewer")
+fixed(sort("fewer"), "above", "more")
+_each_who(_has_fewer, "has {how:fewer} {left:cards in piles} than {right:equal}")
+
+# Who does it.
+_acts = sort("acts")
+_acts.form(By, "{who:player} {deeds:third deed>}", "{who:player} must {deeds:own deed>}")
+_acts.converts(lambda who, deeds: By(who, deeds), lambda given: None, "{who:many players} {deeds:own deed,}")
+_acts.converts(
+    lambda who, deeds: By(who, deeds) if len(deeds) > 1 else None,
+    lambda given: None,
+    "{who:many players} {deeds:own deed>}",
+    rank=-1,
+)

@@ -1,0 +1,123 @@
+"""8.4, 8.6.2: the text of what is played, Mugic and Attack Cards: targets, steps, and what an attack waits for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cardtext import Sentence
+from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.hands import Arranged
+from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Triggered, When
+from judge.games.chaotic.cards.parts import AS_BEFORE, Parts, Refused
+from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
+
+
+def line(do: Do) -> tuple[Step, ...]:
+    """A line of text that attacks have besides their own."""
+    parts = Parts()
+    parts.add(of_card(_of_this_attack(do), "played"))
+    if parts.targets:
+        raise Refused("an attack targets nothing")
+    return tuple(parts.steps)
+
+
+def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
+    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
+    if paragraphs and paragraphs[0][0].means == Modal():
+        return _modal(paragraphs, attack)
+    parts = Parts(declared=declared)
+    shown: list[Sentence] = []
+    own: list[Ability] = []
+    broken = fronted = False
+    for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
+        means = sentence.means
+        fronted = False if opens else fronted
+        if sentence.reminds:
+            shown.append(sentence)
+            continue
+        if means is None or (broken and refers_back(means)):
+            shown.append(sentence if means is None else unread(sentence, DEPENDS))
+            broken = True
+            continue
+        before = (list(parts.targets), list(parts.steps))
+        try:
+            if attack and isinstance(means, Triggered | Has):
+                own += _of_attack(means, sentence.text)
+                shown.append(sentence)
+                continue
+            if not isinstance(means, Do | Arranged):
+                raise Refused("it is nothing that is played")
+            if attack and isinstance(means, Do):
+                means = _of_this_attack(means)
+                front = any(_is_front(each) for each in means.given)
+                if fronted and not front and not refers_to_check(means.given):
+                    means = means._replace(given=(AS_BEFORE, *means.given))
+                fronted = fronted or front
+            parts.add(of_card(means, "played"))
+            if attack and len(parts.targets) > len(declared):
+                raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
+            shown.append(sentence)
+        except Refused as fault:
+            parts.targets, parts.steps = before
+            shown.append(unread(sentence, str(fault)))
+            broken = True
+    return Text(tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+
+
+def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
+    """8.3.1: what an attack has besides what it does: a trigger as it deals damage, or that nothing targets it."""
+    if isinstance(means, Has):
+        if means != Has((Ability("untargetable"),)):
+            raise Refused("it is nothing that an attack has")
+        return [Ability("untargetable")]
+    when = means.when
+    itself = when == When("deals damage", Those("card")) or when == When("deals attack damage", Those("card"))
+    if not itself and when.by != "this attack":
+        raise Refused("an attack is not there any more to wait for that")
+    parts = Parts(None if itself or when.who is None else Those("subject"))
+    parts.add(of_card(means.do, "played"))
+    if parts.targets:
+        raise Refused("an attack targets nothing")
+    who = None if itself else when.who
+    event = When("deals attack damage", who, when.whom, when.least, when.elements)
+    return [Ability(text, when=event, given=means.given, steps=tuple(parts.steps))]
+
+
+def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
+    """A Mugic that is played for one of several things; unless all of them are understood it is for none."""
+    opener, *same = paragraphs[0]
+    several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
+    shown = [each for one in several for each in one.sentences]
+    if attack or len(several) < 2 or not all(each.read for each in shown):
+        why = "an attack is not played for one of several things" if attack else DEPENDS
+        return Text(sentences=(unread(opener, why), *(unread(each, DEPENDS) if each.read else each for each in shown)))
+    modes = tuple(Mode(_title(each), each.targets, each.steps) for each in several)
+    return Text(sentences=(opener, *shown), modes=modes)
+
+
+def _title(text: Text) -> str:
+    """What a card is played for, in its own words."""
+    return " ".join(each.said.rstrip(".") for each in text.sentences)
+
+
+def _is_front(condition: Any) -> bool:
+    """Whether a condition stands in front of a line with a colon: a check, or an icon of the striking Creature."""
+    if isinstance(condition, Isnt):
+        return _is_front(condition.it)
+    return isinstance(condition, Check) or (isinstance(condition, Meets) and condition.whom == Those("this"))
+
+
+def refers_to_check(given: tuple[Any, ...]) -> bool:
+    """Whether a sentence says itself how it hangs on the check before it."""
+    return any(each in (Say("won"), Isnt(Say("won"))) for each in given)
+
+
+def _of_this_attack(do: Do) -> Do:
+    """Of an Attack Card: `this card deals ...` is said of the attack itself."""
+    own = Those("each", "attack", of=Those("card"))
+    deeds = (
+        each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each
+        for each in do.deeds
+    )
+    return do._replace(deeds=tuple(deeds))

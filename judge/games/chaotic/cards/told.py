@@ -1,0 +1,73 @@
+"""What the sentences of a card have become, and what they say of the card itself and of what stands before them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judge.cardtext import Sentence
+from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, remade
+from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.hands import Arranged
+from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step
+from judge.games.chaotic.cards.parts import Refused
+
+DEPENDS = "it depends on a sentence that is not understood"
+OWN_GEAR = Those("this", "battlegear")
+FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
+
+
+class Text(NamedTuple):
+    """What a text has become: abilities of a card in play, or targets and steps of what is played."""
+
+    abilities: tuple[Ability, ...] = ()
+    mirage: tuple[Ability, ...] = ()
+    targets: tuple[Those, ...] = ()
+    steps: tuple[Step, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
+    modes: tuple[Mode, ...] = ()
+
+
+def refers_back(meaning: Any) -> bool:
+    """Whether a sentence speaks of somebody or something of the sentences before it."""
+    if isinstance(meaning, Those):
+        return meaning.which in REFERS
+    if isinstance(meaning, Say):
+        return meaning.word in (*DONE, "won", "otherwise")
+    if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
+        return True
+    if isinstance(meaning, Deal) and meaning.more:
+        return True
+    return isinstance(meaning, tuple) and any(refers_back(each) for each in meaning)
+
+
+def unread(sentence: Sentence, why: str) -> Sentence:
+    """A sentence that is not carried out."""
+    return Sentence(sentence.text, why=why)
+
+
+def of_card(means: Any, sort: str) -> Any:
+    """3.1.1.1: a card's own name means itself: a Creature, a Battlegear; no Creature where the card is none."""
+    if means == Those("card"):
+        if sort not in ("creature", "battlegear"):
+            raise Refused("this card is no Creature")
+        return Those("this") if sort == "creature" else OWN_GEAR
+    if isinstance(means, Those) and means.which == "bearer" and sort != "battlegear":
+        raise Refused("this card is equipped to nobody")
+    if isinstance(means, Those) and means.which == "card":
+        if sort != "creature":
+            raise Refused("this card is no Creature")
+        return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
+    if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
+        raise Refused("this card is no Battlegear")
+    if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
+        if Those("card") in means:
+            raise Refused("a Battlegear is no Creature")
+    return remade(means, lambda each: of_card(each, sort))
+
+
+def of_bearer(means: Any) -> Any:
+    """What a Battlegear gives in quotation marks: the equipped Creature has it, and is the one who speaks."""
+    if isinstance(means, Those) and means.which == "bearer":
+        return of_bearer(means._replace(which="this"))
+    return remade(means, of_bearer)

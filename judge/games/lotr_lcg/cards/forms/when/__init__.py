@@ -1,0 +1,1 @@
+"""When and if: conditions, cases, occasions, and what was done before."""

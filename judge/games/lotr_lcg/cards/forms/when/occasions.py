@@ -1,0 +1,393 @@
+"""triggering-condition: what a response or forced ability waits for: `this card enters play`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Phrase, Trigger
+
+happening, moment, cause = of["happening"], of["moment"], of["cause"]
+
+cause.form("attack", "by an attack", "from an attack")
+cause.form("card effect", "by a card effect", "from a card effect", "by card effects", "by an effect")
+cause.form(
+    "quest", "by questing unsuccessfully", "from questing unsuccessfully", "as the result of questing unsuccessfully"
+)
+cause.form("attack", "from an enemy attack", "by an enemy attack", "from an attack by an enemy")
+cause.form("encounter card effect", "by an encounter card effect", "from an encounter card effect")
+cause.form("player card effect", "by a player card effect", "from a player card effect")
+cause.form("event card effect", "by an event (card) effect", "from an event (card) effect", "by an event")
+cause.form("doomed", "from the doomed keyword", "by the doomed keyword")
+
+
+def occasion(kind: str, *templates: str, **fixed: Any) -> None:
+    """A row for something that happens."""
+    happening.form(Trigger, *templates, kind=kind, **fixed)
+
+
+BE = "[is|are]"
+occasion(
+    "damage",
+    f"{{subject:cards}} {BE} dealt damage ({{cause}})",
+    "{subject:cards} would be dealt damage ({cause})",
+    "{subject:cards} would be dealt any amount of damage ({cause})",
+    "{subject:cards} would take any amount of damage ({cause})",
+    "{subject:cards} would take damage ({cause})",
+    f"{{subject:cards}} {BE} dealt 1 or more damage",
+    "{subject:cards} take[s|] damage ({cause})",
+    "{subject:cards} suffers damage ({cause})",
+    f"{{subject:cards}} {BE} dealt any damage",
+    f"{{subject:cards}} {BE} dealt any amount of damage ({{cause}})",
+    "{subject:cards} take[s|] any amount of damage ({cause})",
+    f"{{subject:cards}} {BE} damaged ({{cause}})",
+    "{subject:cards} takes any amount of damage",
+)
+occasion(
+    "damage",
+    f"{{subject:cards}} {BE} assigned damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
+    f"{{subject:cards}} {BE} assigned 1 or more damage ({{cause}})",
+    detail="assigned",
+)
+occasion(
+    "destroy",
+    f"{{subject:cards}} {BE} destroyed ({{cause}})",
+    f"{{subject:cards}} {BE} ever destroyed",
+    "{subject:cards} would be destroyed",
+    f"{{subject:cards}} {BE} defeated/killed",
+)
+occasion(
+    "destroy",
+    "{other:cards} attacks and destroys {subject:cards}",
+    "{other:cards} participates in an attack that/which destroys {subject:cards}",
+    "{other:cards} participates in attacking and destroying {subject:cards}",
+    cause="attack",
+)
+occasion(
+    "destroy",
+    "{other:cards} destroys {subject:cards}",
+    "{subject:cards} is destroyed by {other:cards}",
+    "{other:cards} defeats {subject:cards}",
+)
+occasion(
+    "damage",
+    "{other:cards} attacks and damages {subject:cards}",
+    "{other:cards} damages {subject:cards} by an attack",
+    cause="attack",
+)
+occasion(
+    "leave", "{subject:cards} leave[s|] play", "{subject:cards} ever leave[s|] play", "{subject:cards} would leave play"
+)
+occasion("enter", "{subject:cards} enter[s|] play", "{subject:cards} would enter play")
+occasion("enter", "{subject:cards} enter[s|] play under your control", player=YOU)
+occasion(
+    "stage",
+    "{subject:cards} [is|are] added to the staging area",
+    "{subject:cards} [is|are] placed in the staging area",
+    "{subject:cards} enter[s|] the staging area",
+)
+occasion(
+    "disengage",
+    "{subject:cards} return[s|] to the staging area",
+    f"{{subject:cards}} {BE} returned to the staging area",
+)
+occasion("play", f"{{subject:cards}} {BE} played")
+occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
+occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
+occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
+occasion(
+    "discard", f"{{subject:cards}} {BE} discarded from the encounter deck",
+    f"{{subject:cards}} {BE} discarded from the top of the encounter deck", detail="deck", other=Phrase("scenario"),
+)  # fmt: skip
+occasion(
+    "discard-top",
+    "{player} discards any number of cards from the top of their/his/her deck",
+    "{player} discards 1 or more cards from (the top of) their/his/her deck",
+    "{player} discards a card from (the top of) their/his/her deck",
+    "{player} discards cards from (the top of) their/his/her deck",
+    "{player} discards any number of cards from their/his/her deck",
+)
+occasion("exhaust", "{subject:cards} exhaust[s|]", f"{{subject:cards}} {BE} exhausted ({{cause}})")
+occasion(
+    "exhaust",
+    "{subject:cards} exhaust[s|] to commit to the quest",
+    "{subject:cards} exhaust[s|] to commit to a quest",
+    "{subject:cards} exhaust[s|] to quest",
+    cause="commit",
+)
+occasion(
+    "exhaust",
+    "{subject:cards} exhaust[s|] to defend",
+    "{subject:cards} exhaust[s|] to defend an attack",
+    "{subject:cards} exhaust[s|] to defend against an attack",
+    cause="defend",
+)
+BY = ("from {other:cards}", "by {other:cards}", "made by {other:cards}")
+occasion(
+    "exhaust",
+    *(f"{{subject:cards}} exhaust[s|] to defend (against) an attack {each}" for each in BY),
+    cause="defend",
+)
+occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
+occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})")
+occasion(
+    "commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest",
+    f"{{subject:cards}} {BE} committed to the quest", f"{{subject:cards}} {BE} committed to a/this quest",
+)  # fmt: skip
+occasion(
+    "to-victory", f"{{subject:cards}} {BE} added to the victory display",
+    f"{{subject:cards}} {BE} placed in the victory display", "{subject:cards} enter[s|] the victory display",
+)  # fmt: skip
+occasion(
+    "all-committed",
+    "characters are committed to the quest",
+    "(all) characters have been committed to the quest",
+    "the players have committed characters to the quest",
+    "players have committed characters to the quest",
+    "the players commit characters to the quest",
+    "players commit characters to the quest",
+    "characters are committed to quest",
+    rank=-1,
+)
+occasion("uncommit", f"{{subject:cards}} {BE} removed from the quest", f"{{subject:cards}} {BE} removed from a quest")
+occasion(
+    "declare-attacker",
+    f"{{subject:cards}} {BE} declared as an attacker",
+    f"{{subject:cards}} {BE} declared as attackers",
+)
+occasion("declare-attacker", f"{{subject:cards}} {BE} declared as an attacker against {{other:cards}}")
+occasion(
+    "declared",
+    f"{{subject:cards}} {BE} declared as an attacker or defender against {{other:cards}}",
+    f"{{subject:cards}} {BE} declared as an attacker or a defender against {{other:cards}}",
+)
+occasion("declared", f"{{subject:cards}} {BE} declared as an attacker or defender")
+occasion(
+    "declare-defender",
+    f"{{subject:cards}} {BE} declared as a defender",
+)
+occasion(
+    "declare-defender",
+    f"{{subject:cards}} {BE} declared as a defender against {{other:cards}}",
+    "{subject:cards} defends against {other:cards}",
+    *(f"{{subject:cards}} {BE} declared as a defender against an attack {each}" for each in BY),
+)
+occasion(
+    "defends",
+    "{subject:cards} defends",
+    "{subject:cards} defends an attack",
+    "{subject:cards} defends against an attack",
+    "{subject:cards} defends (against) an enemy attack",
+    "an attack in which {subject:cards} defended resolves",
+)
+occasion(
+    "attacks",
+    "{subject:cards} attacks",
+    "{subject:cards} makes an attack",
+    "an attack in which {subject:cards} attacked resolves",
+)
+occasion(
+    "attack", "{subject:cards} attack[s|] {player:anybody}", "{subject:cards} makes an attack against {player:anybody}"
+)
+occasion("attack-ends", "{subject:cards} 's attack ends", "{subject:cards} 's attack is resolved")
+occasion(
+    "engage",
+    "{subject:cards} engage[s|] {player:anybody}",
+    "{player} engages {subject:cards}",
+    "{player:players} engage {subject:cards}",
+)
+occasion("engage", f"{{subject:cards}} {BE} engaged")
+occasion(
+    "engage",
+    "{player:players} optionally engage {subject:cards}",
+    "{player} optionally engages {subject:cards}",
+    "{player:players} optionally engaged {subject:cards}",
+    cause="optional",
+)
+occasion(
+    "reveal",
+    f"{{subject:cards}} {BE} revealed",
+    f"{{subject:cards}} {BE} revealed from the encounter deck",
+    "{subject:cards} would be revealed",
+    f"{{subject:cards}} {BE} revealed from the top of the encounter deck",
+)
+occasion("quest-success", "{other:cards} quests successfully")
+occasion("quest-failure", "{other:cards} quests unsuccessfully")
+occasion("quest-over", "resolving a quest to which {other:cards} was/is committed",
+         "the players resolve a quest to which {other:cards} was/is committed")  # fmt: skip
+occasion(
+    "quest-success", "you quest successfully", "the players quest successfully", "questing successfully",
+    "players quest successfully",
+)  # fmt: skip
+occasion(
+    "quest-failure",
+    "you quest unsuccessfully",
+    "the players quest unsuccessfully",
+    "players quest unsuccessfully",
+    "questing unsuccessfully",
+    "the players have (just) quested unsuccessfully",
+)
+occasion(
+    "explore",
+    f"{{subject:cards}} {BE} explored",
+    "the players explore {subject:cards}",
+    "you explore {subject:cards}",
+    "{subject:cards} leave[s|] play as an explored location",
+    "{subject:cards} would be explored",
+)
+occasion(
+    "travel",
+    "the players travel to {subject:cards}",
+    "you travel to {subject:cards}",
+    "traveling/travelling to {subject:cards}",
+    detail="journey",
+)
+occasion("travel", "{subject:cards} becomes the active location")
+occasion("travel", "the players travel here", "you travel here", subject=THIS, detail="journey")
+occasion(
+    "progress",
+    "progress is placed on {subject:cards}",
+    "any progress is placed on {subject:cards}",
+    "1 or more progress is placed on {subject:cards}",
+    "progress tokens are placed on {subject:cards}",
+    "any amount of progress is placed on {subject:cards}",
+    "at least 1 progress (token) is placed on {subject:cards}",
+    "at least one progress (token) is placed on {subject:cards}",
+    "1 or more progress tokens are placed on {subject:cards}",
+    "placing any amount of progress on {subject:cards}",
+    "placing 1 or more progress tokens on {subject:cards}",
+    "any number of progress tokens are placed on {subject:cards}",
+    "placing any number of progress tokens on {subject:cards}",
+)
+occasion(
+    "progress",
+    "any amount of progress is placed here",
+    "progress is placed here",
+    "placing any amount of progress here",
+    subject=THIS,
+)
+occasion(
+    "raise-threat",
+    "your threat is raised/increased ({cause})",
+    "you raise your threat ({cause})",
+    "your threat would be raised ({cause})",
+    player=YOU,
+)
+occasion(
+    "raise-threat",
+    "{player} 's threat is raised/increased ({cause})",
+    "{player} raises their/his/her threat ({cause})",
+    "{player} 's threat would be raised ({cause})",
+)
+occasion(
+    "lower-threat", "your threat is lowered/reduced ({cause})", "you lower/reduce your threat ({cause})", player=YOU
+)
+occasion(
+    "lower-threat",
+    "{player} 's threat is lowered/reduced ({cause})",
+    "{player} lowers/reduces their/his/her threat ({cause})",
+)
+occasion(
+    "blank-shadow",
+    "{subject:cards} is dealt a shadow card with no effect",
+    "{subject:cards} is dealt a shadow card with no shadow effect",
+    "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
+    "a shadow card with no (shadow) effect is dealt to {subject:cards}",
+)
+occasion(
+    "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"
+)
+occasion(
+    "effect",
+    "a shadow effect is triggered",
+    "a shadow effect",
+    "a shadow effect would resolve",
+    "a shadow effect resolves",
+    detail="shadow",
+)
+occasion("effect", "a shadow effect dealt to {other:cards} resolves", detail="shadow")
+REVEALED = "when revealed"
+occasion(
+    "effect",
+    "the when revealed effect of {subject:cards} would resolve",
+    f'the "{REVEALED}" effects of {{subject:cards}} would resolve',
+    f"the {REVEALED} effects of {{subject:cards}} would resolve",
+    detail=REVEALED,
+)
+occasion("effect", "a when revealed effect would resolve", f'a "{REVEALED}" effect would resolve', detail=REVEALED)
+IS_CANCELED = ("is canceled", "is cancelled")
+occasion(
+    "cancel",
+    *(f"a {REVEALED} effect {each}" for each in IS_CANCELED),
+    *(f'a "{REVEALED}" effect {each}' for each in IS_CANCELED),
+    *(f"a ' {REVEALED} ' effect {each}" for each in IS_CANCELED),
+    detail=REVEALED,
+)
+occasion("cancel", *(f"a shadow effect {each}" for each in IS_CANCELED), detail="shadow")
+occasion(
+    "draw",
+    "{player} draws cards",
+    "{player} draws a/any card[|s]",
+    "{player} draws 1 or more cards",
+    "{player} draws any number of cards",
+)
+occasion(
+    "draw",
+    "you draw cards",
+    "you draw a/any card[|s]",
+    "you draw 1 or more cards",
+    "you draw any number of cards",
+    player=YOU,
+)
+occasion(
+    "resource",
+    "{subject:cards} gains a resource",
+    "{subject:cards} gains 1 or more resources",
+    "a resource is added to {subject:pool}",
+)
+SOME = ("a", "1 or more", "any number of", "any amount of", "any")
+occasion(
+    "resource",
+    *(f"a card effect adds {each} resource[|s] to {{subject:pool}}" for each in SOME),
+    *(f"{each} resources are added to {{subject:pool}} by a card effect" for each in SOME[1:]),
+    cause="card effect",
+)
+occasion("control", "{subject:cards} changes control")
+occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
+
+happens = of["happens"]
+happens.also(happening)
+happens.adds("{it:happening} during the {phase} phase", rank=-1)
+
+moment.form(
+    Trigger,
+    "the beginning of the {detail:phase} phase",
+    "the beginning of each {detail:phase} phase",
+    "the start of the/each {detail:phase} phase",
+    kind="phase-begins",
+)
+moment.form(
+    Trigger,
+    "the end of the {detail:phase} phase",
+    "the end of each/any/this/that {detail:phase} phase",
+    kind="phase-ends",
+)
+moment.form(
+    Trigger("phase-ends"),
+    "the end of the phase",
+    "the end of this/that phase",
+    "the end of the phase in which you trigger this effect/ability/action",
+)
+moment.form(
+    Trigger("phase-begins", detail="staging"), "the beginning of the staging step",
+    "the beginning of each staging step", "the start of the/each staging step",
+)  # fmt: skip
+moment.form(
+    Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
+)
+moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")
+this_attack = of["this attack"]
+this_attack.form(
+    Trigger("attack-ends"), "this attack", "this one", "it attacks", "this attack resolves/ends", "its attack resolves"
+)

@@ -1,0 +1,72 @@
+"""triggering-condition: what players do, and the phases and rounds, as something that an ability waits for."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.forms.when.occasions import BE, BY, occasion
+from judge.games.lotr_lcg.cards.meanings import Phrase
+
+for who in ("player", "players"):
+    s = "s" if who == "player" else ""
+    es = "es" if who == "player" else ""
+    occasion(
+        "play",
+        f"{{player:{who}}} play{s} {{subject:cards}}",
+        f"{{player:{who}}} play{s} {{subject:cards}} from hand",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/their/his/her hand",
+    )
+    occasion(
+        "commit",
+        f"{{player:{who}}} commit{s} {{subject:several cards}} to the quest",
+        f"{{player:{who}}} commit{s} {{subject:cards}} to a quest",
+    )
+    occasion("exhaust", f"{{player:{who}}} exhaust{s} {{subject:cards}}")
+    occasion("declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker")
+    occasion("declare-defender", f"{{player:{who}}} declare{s} {{subject:cards}} as a defender")
+    occasion(
+        "declare-defender",
+        f"{{player:{who}}} declare{s} {{subject:cards}} as a defender against {{other:cards}}",
+        *(f"{{player:{who}}} declare{s} {{subject:cards}} as a defender against an attack {each}" for each in BY),
+    )
+    occasion(
+        "declare-attacker", f"{{player:{who}}} declare{s} {{subject:cards}} as an attacker against {{other:cards}}"
+    )
+    occasion(
+        "play",
+        f"{{player:{who}}} play{s} {{subject:cards}} on {{other:cards}}",
+        f"{{player:{who}}} play{s} {{subject:cards}} from your/their/his/her hand on {{other:cards}}",
+    )
+    occasion(
+        "control",
+        f"{{player:{who}}} gain{s} control of {{subject:cards}}",
+        f"{{player:{who}}} claim{s} {{subject:cards}}",
+    )
+    occasion(
+        "reveal",
+        f"{{player:{who}}} reveal{s} {{subject:cards}}",
+        f"{{player:{who}}} reveal{s} {{subject:cards}} from the encounter deck",
+    )
+    occasion(
+        "resource",
+        f"{{player:{who}}} collect{s} resources",
+        f"{{player:{who}}} collect{s} resources during the resource phase",
+        f"{{player:{who}}} collect{s} resources at the beginning of the resource phase",
+        subject=Phrase("all", kinds=("hero",)),
+        cause="framework",
+    )
+    occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
+occasion(
+    "advance",
+    "the players defeat this stage",
+    "you defeat this stage",
+    "this stage is defeated/completed",
+    "the players defeat this quest",
+    "this quest is defeated",
+    "the players advance to the next stage",
+    "(the) players advance",
+    rank=-1,
+)
+occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
+occasion("phase-begins", "the {detail:phase} phase begins")
+occasion("phase-ends", "the {detail:phase} phase ends")
+occasion("round-begins", "the round begins")
+occasion("round-ends", "the round ends")

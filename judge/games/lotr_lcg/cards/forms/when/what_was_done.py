@@ -1,0 +1,77 @@
+"""effects: what must have been done by the sentences before: `no allies were discarded this way`, `if he cannot`."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Condition
+
+condition = of["condition"]
+WAS = "was/were/is/are"
+condition.form(
+    Condition,
+    f"{{group:cards}} {WAS} {{word:done}} this way",
+    f"{{group:cards}} {WAS} {{word:done}} by this effect",
+    f"{{group:cards}} {WAS} {{word:done}} as a result of this effect",
+    kind="done",
+)
+condition.form(
+    Condition,
+    "no {group:counted many} were {word:done} this way",
+    f"no {{group:counted many}} {WAS} {{word:done}} this way",
+    f"no {{group:counted}} {WAS} {{word:done}} this way",
+    f"no {{group:counted many}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
+    f"no {{group:counted}} {WAS} {{word:done}} by this effect",
+    f"no {{group:counted}} {WAS} {{word:done}} as a result of this effect",
+    kind="done",
+    negated=True,
+)
+condition.form(
+    Condition,
+    "this card/effect {word:done} no {group:counted many}",
+    "it {word:done} no {group:counted many}",
+    kind="done",
+    negated=True,
+    rank=1,
+)
+for word, thing, deeds in (
+    ("resources lost", "resources", ("discarded", "removed")),
+    ("healed", "damage", ("removed", "healed")),
+    ("damaged", "damage", ("dealt",)),
+    ("progress removed", "progress", ("removed",)),
+    ("progress removed", "progress tokens", ("removed",)),
+):
+    condition.form(
+        Condition("done", word=word, negated=True),
+        *(f"no {thing} {WAS} {each} {way}" for each in deeds for way in ("this way", "by this effect")),
+        *(f"this card/effect {each} no {thing}" for each in deeds),
+    )
+condition.form(
+    Condition,
+    "no {group:counted} takes/took damage from this effect",
+    "no {group:counted} takes/took damage this way",
+    "no {group:counted many} take/took damage from this effect",
+    "no {group:counted many} take/took damage this way",
+    kind="done",
+    word="damaged",
+    negated=True,
+    rank=1,
+)
+condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
+condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
+condition.form(Condition("optional"), "this card was optionally engaged")
+condition.form(
+    Condition,
+    "this effect returned no {group:counted many} to the staging area",
+    kind="done",
+    word="returned to the staging area",
+    negated=True,
+)
+condition.form(
+    Condition("done", word="attacked", negated=True),
+    "no attacks were made this way",
+    "no attack is/was made this way",
+    "no attacks were made by this effect",
+    "no attack was made as a result of this effect",
+    "no attacks were made",
+)

@@ -1,0 +1,1 @@
+"""Which cards, which players, how many: what deeds are done to."""

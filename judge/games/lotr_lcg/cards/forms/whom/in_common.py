@@ -1,0 +1,49 @@
+"""traits, copy: what cards have in common with others: `that shares a trait with it`, `with the same title as ...`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
+
+clause = of["clause of cards"]
+of["sharing"].form(
+    Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
+)
+of["sharing"].form(Quality, "a title with {group:cards}", "the/a title of {group:cards}", kind="shares a title")
+
+
+def _titled_in_pile(whose: Phrase) -> Quality:
+    """`with the same title as a card in his discard pile`."""
+    there = (Quality("in", "discard pile", group=whose),)
+    return Quality("shares a title", group=Phrase("pick", kinds=("card",), clauses=there))
+
+
+def _in_whose_pile(given: Any) -> Mapping[str, Any] | None:
+    group = given.group if isinstance(given, Quality) and given.kind == "shares a title" else None
+    whose = group.clauses[0].group if group is not None and len(group.clauses) == 1 else None
+    return {"whose": whose} if whose is not None and given == _titled_in_pile(whose) else None
+
+
+clause.converts(
+    _titled_in_pile,
+    _in_whose_pile,
+    "with the same title as a card in {whose} discard pile",
+    "that [has|have] the same title as a card in {whose} discard pile",
+    rank=-3,
+)
+clause.converts(
+    lambda it: it,
+    lambda given: {"it": given} if isinstance(given, Quality) and given.kind.startswith("shares a ") else None,
+    "that share[s|] {it:sharing}",
+    "who share[s|] {it:sharing}",
+)
+clause.form(
+    Quality,
+    "with the same title as {group:cards}",
+    "that [has|have] the same title as {group:cards}",
+    "that [has|have] the same name as {group:cards}",
+    kind="shares a title",
+)

@@ -1,0 +1,356 @@
+"""qualifiers: what stands before and behind a noun: `ready`, `Gondor or Rohan`, `you control`, `with 3 hit points`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cardtext.language import Sort
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Phrase, Quality, Range
+
+quality, adjectives, clause, clauses = of["quality"], of["adjectives"], of["clause of cards"], of["clauses"]
+
+
+def _first(one: Quality) -> tuple[Quality, ...]:
+    return (one,)
+
+
+def _only(given: Any) -> Mapping[str, Any] | None:
+    return {"one": given[0]} if isinstance(given, tuple) and len(given) == 1 else None
+
+
+def _and_more(one: Quality, rest: tuple[Quality, ...]) -> tuple[Quality, ...]:
+    return (one, *rest)
+
+
+def _several(given: Any) -> Mapping[str, Any] | None:
+    return {"one": given[0], "rest": given[1:]} if isinstance(given, tuple) and len(given) > 1 else None
+
+
+def _either(either: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
+    """Words of which one is enough; of what a card is not, a list means all of it."""
+    several = len(either) > 1 and not any(each.negated for each in either)
+    return (Quality("either", either=either),) if several else None
+
+
+def _of_either(given: Any) -> Mapping[str, Any] | None:
+    found = given[0] if isinstance(given, tuple) and len(given) == 1 else None
+    return {"either": found.either} if isinstance(found, Quality) and found.kind == "either" else None
+
+
+def one_of(sort: Sort, template: str) -> None:
+    """A row for `Gondor or Rohan`: words of which one is enough."""
+    sort.converts(_either, _of_either, template)
+
+
+# --- before the noun
+quality.form(Quality, "{kind:state}")
+quality.form(Quality, "{word:trait}", kind="trait", rank=1)
+quality.form(Quality, "{word:sphere}", kind="sphere")
+quality.form(Quality, "{word:keyword}", kind="keyword")
+quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
+quality.form(Quality("random"), "random", "randomly chosen/selected")
+quality.form(Quality, "player card", kind="type", word="player card", rank=1)
+quality.form(Quality, "undamaged", kind="damaged", negated=True)
+quality.form(Quality, "unexhausted", kind="exhausted", negated=True)
+quality.form(Quality, "unattached", kind="attached", negated=True)
+quality.form(Quality, "unengaged", kind="engaged", negated=True)
+quality.form(Quality, "uncommitted", kind="committed", negated=True)
+quality.form(Quality, "unclaimed", kind="claimed", negated=True)
+quality.form(Quality, "unguarded", kind="guarded", negated=True)
+quality.form(Quality, "active", kind="in", word="active location")
+quality.form(Quality, "facedown", "face down", kind="faceup", negated=True)
+quality.form(Quality, "faceup", "face up", kind="faceup")
+not_so = of["not so"]
+not_so.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
+not_so.form(Quality, "non {word:noun}", kind="type", negated=True)
+not_so.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
+not_so.form(Quality, "non unique", kind="unique", negated=True)
+quality.also(not_so)
+quality.form(Quality, "not {kind:state}", negated=True)
+adjectives.converts(_first, _only, "{one:quality}")
+one_of(adjectives, "{either:quality|}")
+adjectives.converts(
+    lambda one, two: _either((one, two)), lambda given: None, "{one:quality} or a/an {two:quality}", rank=1
+)
+adjectives.converts(_and_more, _several, "{one:quality} {rest:adjectives}")
+adjectives.converts(lambda one, two: (one, two), lambda given: None, "{one:not so}, {two:not so}")
+
+# --- behind the noun
+clause.form(
+    Quality,
+    "you control",
+    "you currently control",
+    "under your control",
+    "controlled by you",
+    kind="controlled",
+    group=YOU,
+)
+clause.form(
+    Quality,
+    "{group:player} controls",
+    "that {group:player} controls",
+    "controlled by {group:player}",
+    kind="controlled",
+)
+clause.form(Quality, "they control", "he or she controls", kind="controlled", group=Phrase("that player"))
+clause.form(Quality, "you own", kind="owned", group=YOU)
+clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
+clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
+clause.form(Quality, "in {group:whose} hand", "from {group:whose} hand", kind="in", word="hand", rank=1)
+clause.form(Quality, "in any hand", kind="in", word="hand")
+clause.form(Quality, "in {group:whose} discard pile", "from {group:whose} discard pile", kind="in", word="discard pile")
+clause.form(Quality, "in {group:whose} deck", "from {group:whose} deck", kind="in", word="deck")
+SCENARIO = Phrase("scenario")
+clause.form(Quality, "in the encounter deck", "from the encounter deck", kind="in", word="deck", group=SCENARIO, rank=1)
+clause.form(
+    Quality,
+    "in the encounter discard pile",
+    "from the encounter discard pile",
+    "in the discard pile",
+    "from the discard pile",
+    kind="in",
+    word="discard pile",
+    group=SCENARIO,
+)
+clause.form(
+    Quality,
+    "in any discard pile",
+    "in a discard pile",
+    "from any discard pile",
+    "from a discard pile",
+    kind="in",
+    word="discard pile",
+)
+clause.form(Quality, "set aside", "that [is|are] set aside", kind="in", word="set aside")
+clause.form(
+    Quality, "engaged with a player", "engaged with any player", "currently engaged with a player", kind="engaged"
+)
+clause.form(
+    Quality,
+    "engaged with {group:anybody}",
+    "that [is|are] engaged with {group:anybody}",
+    "currently engaged with {group:anybody}",
+    kind="engaged",
+    rank=1,
+)
+clause.form(
+    Quality,
+    "not engaged with {group:anybody}",
+    "that [is|are] not engaged with {group:anybody}",
+    kind="engaged",
+    negated=True,
+)
+clause.form(
+    Quality,
+    "committed to the quest",
+    "committed to a/this/that quest",
+    "currently committed to a/the quest",
+    "that [is|are] committed to the quest",
+    kind="committed",
+)
+clause.form(
+    Quality,
+    "not committed to the quest",
+    "not committed to a/this/that quest",
+    "that [is|are] not committed to the/a quest",
+    "that [is|are] not currently committed to the/a quest",
+    "not currently committed to the/a quest",
+    kind="committed",
+    negated=True,
+)
+clause.form(
+    Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
+)
+clause.form(
+    Quality("named type"), "of the named type", "of that type", "of the named card type",
+    "that match[es|] the named (card) type",
+)  # fmt: skip
+clause.form(Quality, "that/who entered play this round", kind="happened", word="entered play")
+clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
+clause.form(Quality("engaged", group=Phrase("engaged player")), "engaged with the same player", rank=-1)
+clause.form(Quality, "with which you are engaged", "you are engaged with", kind="engaged", group=YOU)
+clause.form(Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack")
+of["dealt"].form(Quality, "dealt to {group:cards}", "currently dealt to {group:cards}", kind="dealt to")
+clause.form(
+    Quality,
+    "{word:done} this way",
+    "{word:done} by this effect",
+    "{word:done} in this way",
+    "{word:done} as a result of this effect",
+    "that was/were {word:done} this way",
+    "that was/were {word:done} by this effect",
+    kind="done",
+    rank=-1,
+)
+WAYS = ("this way", "by this effect", "through this effect")
+clause.form(
+    Quality("done", "engaged"),
+    *(f"that engage[s|] a player {way}" for way in WAYS),
+    *(f"that engaged a player {way}" for way in WAYS),
+)
+clause.form(Quality, "attached to {group:cards}", kind="on")
+clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
+clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))
+clause.form(Quality("on", group=IT), "from it/him/her", rank=2)
+clause.converts(
+    lambda word, amount: Quality("value", word, range=Range("<", amount)),
+    lambda given: None,
+    "with less/lower/fewer {word:value} than {amount:plain quantity}",
+)
+clause.converts(
+    lambda word, amount: Quality("value", word, range=Range(">", amount)),
+    lambda given: None,
+    "with more/higher/greater {word:value} than {amount:plain quantity}",
+    "with a/an higher/greater {word:value} than {amount:plain quantity}",
+)
+clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
+of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+clause.form(Quality, "on {group:that one}", "from {group:that one}", kind="on", rank=1)
+clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
+clause.form(
+    Quality,
+    "with {group:cards} attached",
+    "with {group:cards} attached to it",
+    "with the card {group:cards} attached",
+    kind="bears",
+)
+MINE_TOO = Quality("bears", group=Phrase("all", kinds=("card",), clauses=(Quality("copy", group=THIS),)), negated=True)
+clause.form(
+    MINE_TOO,
+    "without a/another copy of this card attached",
+    "without a/another copy of this card (attached to it/them)",
+    "without (a) this card attached",
+    "without (a) this card (attached to it/them)",
+    "that does not (already) have a copy of this card attached",
+    rank=-1,
+)
+clause.form(
+    Quality,
+    "without {group:cards} attached",
+    "without {group:cards} attached to it/them",
+    kind="bears",
+    negated=True,
+)
+clause.form(
+    Quality,
+    "with a {word:measure} of {range}",
+    "with {range} {word:value}",
+    "with {range} {word:value} on it/them",
+    "with (a/an) {word:value} of {range}",
+    "with (a/an) {word:value} {range}",
+    kind="value",
+    rank=1,
+)
+clause.form(Quality, "that costs {range}", "of cost {range}", kind="value", word="cost")
+clause.form(
+    Quality, "with damage", "with any damage", "with damage on it/them", "that [is|are] damaged", kind="damaged"
+)
+clause.form(
+    Quality, "with no damage", "with no damage on it/them", "without damage", kind="damaged", negated=True, rank=-1
+)
+clause.form(
+    Quality, "with progress on it", "with any progress", "with progress", "with progress tokens on it/them",
+    kind="bears progress", rank=-1,
+)  # fmt: skip
+clause.form(
+    Quality, "with no progress", "with no progress on it/them", "with no progress tokens (on it/them)",
+    kind="bears progress", negated=True, rank=-1,
+)  # fmt: skip
+clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
+clause.form(
+    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True,
+    rank=-1,
+)  # fmt: skip
+clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
+clause.form(
+    Quality,
+    "without attachments",
+    "without an attachment",
+    "with no attachments",
+    "without any attachments",
+    kind="bears attachments",
+    negated=True,
+)
+worn = of["worn"]
+worn.form(Phrase, "a {adjectives} attachment", how="pick", kinds=("attachment",))
+A_PLAYERS = (Quality("type", "player card"),)
+worn.form(
+    Phrase("pick", kinds=("attachment",), adjectives=A_PLAYERS), "a player card attachment", "a player attachment"
+)
+clause.form(
+    Quality,
+    "with {group:worn}",
+    "with {group:worn} on it/them",
+    "with {group:worn} attached",
+    "with {group:worn} attached to it/them",
+    kind="bears",
+)
+clause.form(
+    Quality,
+    "without {group:worn}",
+    "without {group:worn} on it/them",
+    "without {group:worn} attached (to it/them)",
+    kind="bears",
+    negated=True,
+    rank=-1,
+)
+clause.form(Quality, "with {word:keyword}", "with the {word:keyword} keyword", kind="keyword")
+clause.form(Quality, "without {word:keyword}", "without the {word:keyword} keyword", kind="keyword", negated=True)
+clause.form(
+    Quality, "with the printed {word:keyword} keyword", "with a/an printed {word:keyword} keyword",
+    "with printed {word:keyword}", kind="printed keyword",
+)  # fmt: skip
+clause.form(Quality, "with the {word:trait} trait", kind="trait")
+clause.form(Quality, "with the printed {word:trait} trait", kind="printed trait")
+clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
+clause.form(
+    Quality,
+    "with a/the {word:sphere} icon",
+    "with a/the {word:sphere} resource icon",
+    "that has a/the {word:sphere} (resource) icon",
+    kind="sphere",
+)
+for have in ("who [has|have]", "that [has|have]", "with"):
+    clause.converts(
+        lambda icons: (
+            Quality("either", either=tuple(Quality("sphere", each) for each in icons)) if len(icons) > 1 else None
+        ),
+        lambda given: (
+            {"icons": tuple(each.word for each in given.either)}
+            if isinstance(given, Quality) and given.either and all(each.kind == "sphere" for each in given.either)
+            else None
+        ),
+        f"{have} a {{icons:sphere|}} icon",
+        f"{have} a {{icons:sphere|}} resource icon",
+    )
+clause.form(
+    Quality,
+    "with a/the printed {word:sphere} icon",
+    "with a/the printed {word:sphere} resource icon",
+    kind="printed sphere",
+)
+clause.form(Quality, "named {word:name}", "called {word:name}", "titled {word:name}", kind="title")
+NOT_NAMED = ("not named {}", "that [is|are] not named {}", "that [does|do] not have the title {}", "other than {}")
+clause.form(Quality, *(each.format("{word:name}") for each in NOT_NAMED), kind="title", negated=True)
+clause.form(
+    Quality("copy", group=THIS, negated=True), *(each.format("this card") for each in NOT_NAMED),
+)  # fmt: skip
+GUARDS = ("guarding an/any objective[|s]", "currently guarding an/any objective[|s]", "guarding a card")
+clause.form(Quality, *GUARDS, "that [is|are] guarding an objective", kind="guards")
+clause.form(
+    Quality, "not guarding an objective", "that [is|are] not (currently) guarding an objective",
+    kind="guards", negated=True,
+)  # fmt: skip
+clause.form(Quality, "guarded by an encounter card", "guarded by an/any encounter[|s]", kind="guarded")
+clause.form(Quality, "with no shadow effect", "without a shadow effect", kind="shadow effect", negated=True)
+clause.form(Quality, "with a shadow effect", kind="shadow effect")
+clause.form(Quality, "that [is|are] {kind:state}")
+clause.form(Quality, "that [is|are] not {kind:state}", negated=True)
+clauses.converts(_first, _only, "{one:clause of cards?}")
+clauses.form(
+    (Quality("controlled", group=YOU), Quality("committed")), "you (have) committed to the quest",
+    "you control that [is|are] committed to the quest", rank=-1,
+)  # fmt: skip
+clauses.converts(_and_more, _several, "{one:clause of cards?} {rest:clauses?}")

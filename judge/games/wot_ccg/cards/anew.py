@@ -1,0 +1,141 @@
+"""Clauses that are put off or repeated: what is chosen each time anew, by another player, or at a later step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cardtext import say
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+
+
+def of_the_advantage(clause: Clause, card: Printed) -> Clause:
+    """`The advantage` is the card itself on an advantage, else what was targeted."""
+    word = Ref("the advantage")
+    meant = Ref("this") if card.kind == ADVANTAGE else Ref("target")
+    deeds = tuple(each._replace(whom=meant) if each.whom == word else each for each in clause.deeds)
+    return clause._replace(deeds=deeds)
+
+
+def when_played(clause: Clause, card: Printed) -> Clause:
+    """An event is played when it is carried out; any other card is played when it enters play."""
+    if clause.when != Occasion("played"):
+        return clause
+    return clause._replace(when=None if card.kind == EVENT else Occasion("enters play"))
+
+
+def postponed(clause: Clause, so_far: Effect) -> Clause:
+    """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
+    by = next((each for each in clause.conditions if each.test == "by"), None)
+    at_step = clause.when is not None and clause.when.event == "opening"
+    if clause.when == Occasion("pattern winner"):
+        name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)
+        prize = Effect(name, TRIGGER, options=((name, clause.deeds),), may=True)
+        return Clause(deeds=(Deed("later", Ref("each player"), 0, what="win", inner=prize),))
+    if by is None and not at_step:
+        return clause
+    kinds = {each.which.kind for each in so_far.picks}
+    one = len(so_far.picks) == 1 and (at_step or kinds <= {CHALLENGE, "card-based challenge"})
+    if not one or len(clause.conditions) > 1 or clause.costs or clause.each or clause.may or clause.either:
+        raise Unusable("which challenge is meant is not told")
+    aimed = Ref("subject") if at_step else Ref("you")
+    deeds = tuple(
+        each._replace(whom=aimed) if each.whom in (Ref("target"), Ref("it")) else each for each in clause.deeds
+    )
+    if any(isinstance(each.whom, Chosen) for each in deeds):
+        raise Unusable
+    name = " and ".join(say(LANGUAGE, each, "deed") for each in clause.deeds)
+    inner = Effect(name, TRIGGER, options=((name, deeds),))
+    when = "win" if by is not None else "opening"
+    return Clause(deeds=(Deed("later", Ref("you"), by.number if by else 0, what=when, inner=inner),))
+
+
+def taking_part(value: Any) -> Any:
+    """What the outcome of a challenge calls participating takes part in that challenge, not in another one."""
+    if isinstance(value, Which):
+        if "participating" not in value.states or value.where or value.zone != "play":
+            return value
+        return value._replace(states=tuple(each for each in value.states if each != "participating"), where="now")
+    if not isinstance(value, tuple):
+        return value
+    parts = [taking_part(each) for each in value]
+    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+
+
+def tallied(effect: Effect) -> Effect:
+    """What a challenge gains when it is revealed: support or opposition, which is counted then."""
+    for deed in (each for _, deeds in effect.options for each in deeds):
+        own = deed.whom == Ref("this") and deed.verb == "has" and len(deed.rules) == 1 and not deed.until
+        if not own or not isinstance(deed.rules[0], Change) or deed.rules[0].what not in ("support", "opposition"):
+            raise Unusable
+    counted = tuple(
+        (name, tuple(each._replace(verb="tally", whom=Ref("you")) for each in deeds)) for name, deeds in effect.options
+    )
+    return effect._replace(options=counted)
+
+
+def chosen_anew(clause: Clause) -> bool:
+    """Whether what is done for each of something is chosen each time: an alternative, or a card."""
+    return clause.either or any(
+        isinstance(whom, Chosen) and not whom.target
+        for deed in clause.deeds
+        if deed.verb != "target"
+        for whom in (deed.whom, deed.to)
+    )
+
+
+def repeated(clause: Clause, card: Printed) -> Deed:
+    """What is done so many times, with a choice each time."""
+    once = clause._replace(each=None, costs=(), conditions=(), when=None, timing="", use="", once="")
+    spoken_of = [whom for deed in once.deeds for whom in (deed.whom, deed.to) if isinstance(whom, Ref)]
+    if any(whom.what not in ("you", "this") for whom in spoken_of):
+        raise Unusable("whom it speaks of is not told")
+    from judge.games.wot_ccg.cards.composing import extended
+
+    inner = extended(Effect("", TRIGGER, options=(("", ()),)), once, card, continuous=False)
+    return Deed("repeat", Ref("you"), clause.each or 1, inner=inner)
+
+
+def of_the_seen(clause: Clause, card: Printed) -> Clause:
+    """Cards that are looked at are chosen only then; so is whether it is done at all."""
+    if not any(deed.verb == "put seen" for deed in clause.deeds):
+        return clause
+    if clause.may and not isinstance(clause.deeds[0].whom, Chosen):
+        raise Unusable
+    deeds = tuple(_seen(deed, card, may=clause.may) if deed.verb == "put seen" else deed for deed in clause.deeds)
+    return clause._replace(deeds=deeds, may=False)
+
+
+def _seen(deed: Deed, card: Printed, *, may: bool) -> Deed:
+    """In any order: one after the other; else all at once."""
+    ordered = deed.only_for == "any order" and deed.what in ("top", "bottom")
+    bare, whom = deed._replace(only_for=""), deed.whom
+    if isinstance(whom, Chosen) and not (ordered and whom.most > 1):
+        return repeated(Clause(deeds=(bare,), may=may), card)
+    if not ordered:
+        return bare
+    assert isinstance(whom, Chosen | All)
+    one = bare._replace(whom=Chosen(whom.which))
+    fixed = isinstance(whom, Chosen) and whom.least == whom.most
+    found = repeated(Clause(deeds=(one,), may=may or (isinstance(whom, Chosen) and not whom.least)), card)
+    return found._replace(amount=whom.most if fixed and isinstance(whom, Chosen) else Per(1, Count("seen cards")))
+
+
+def any_order(deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """The last deed, if it puts cards on a deck, with their order left to the player."""
+    last = deeds[-1] if deeds else None
+    if last is None or last.verb != "put seen" or last.what not in ("top", "bottom") or not isinstance(last.whom, All):
+        return deeds
+    one = last._replace(whom=Aimed(0))
+    inner = Effect(last.what, TRIGGER, picks=(Chosen(last.whom.which),), options=((last.what, (one,)),))
+    return (*deeds[:-1], Deed("repeat", Ref("you"), Per(1, Count("seen cards")), inner=inner))
+
+
+def for_another(deed: Deed, card: Printed) -> Deed:
+    """What another player has to do, and chooses himself."""
+    if deed.by is None:
+        return deed
+    clause = Clause(deeds=(deed._replace(by=None),))
+    return repeated(clause, card)._replace(by=deed.by)

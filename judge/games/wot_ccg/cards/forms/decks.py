@@ -1,0 +1,152 @@
+"""Looking at the top of a deck and what becomes of those cards; naming a card; dice that text lets a player roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import YOU, All, Chosen, Condition, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Note
+from judge.games.wot_ccg.play.traits import NAMED, SEEN
+
+simple, count, condition = LANGUAGE.sorts["simple"], sort("count"), sort("condition")
+OPPONENT, TARGET = Ref("opponent"), Ref("target")
+
+decks = LANGUAGE.sort("whose-deck", "somebody's deck")
+decks.form(YOU, "your deck", "your draw deck")
+decks.form(OPPONENT, "your opponent 's deck", "an opponent 's (draw) deck", "another player 's (draw) deck")
+decks.form(TARGET, "the target 's deck", "each target 's (draw) deck", "his (draw) deck", "that player 's (draw) deck")
+decks.form(Ref("each player"), "each player 's deck", "all players ' decks")
+TOP = "look at the top {amount} card[|s] of {whom:whose-deck}"
+SHOWN = "reveal the top {amount} card[|s] of {whom:whose-deck}"
+simple.form(Deed, "look at the top card of {whom:whose-deck}", verb="look at deck", amount=1, rank=-1)
+simple.form(Deed, "reveal the top card of {whom:whose-deck}", verb="look at deck", what="shown", rank=-1)
+simple.form(Deed, TOP, verb="look at deck")
+simple.form(Deed, SHOWN, verb="look at deck", what="shown")
+ALL_SEEN = Which(zone=SEEN)
+
+some = LANGUAGE.sort("some-seen", "some of the cards looked at")
+OF_THEM = ("of the cards", "of them", "of these cards", "of those cards")
+LOOKED = "(you view|you viewed|you looked at|revealed|you see)"
+some.converts(
+    lambda n: Chosen(ALL_SEEN, n, n),
+    lambda given: {"n": given.most} if isinstance(given, Chosen) and given == Chosen(ALL_SEEN, given.most, given.most)
+    else None, "{n:number} of the cards", *(f"{{n:number}} {each} {LOOKED}" for each in OF_THEM),
+)  # fmt: skip
+some.form(
+    Chosen, "any of the cards", *(f"any {each} {LOOKED}" for each in OF_THEM),
+    *(f"any number {each} {LOOKED}" for each in OF_THEM), which=ALL_SEEN, least=0, most=ANY_NUMBER,
+)  # fmt: skip
+rest = LANGUAGE.sort("rest-seen", "the rest of the cards looked at")
+rest.form(
+    All(ALL_SEEN), "the rest", "the others", "the other cards", "the remaining cards", "all of them", "the cards",
+)  # fmt: skip
+rest.converts(
+    lambda n: All(ALL_SEEN), lambda given: None, "the other {n:number} (cards)", "the remaining {n:number} (cards)",
+)  # fmt: skip
+rest.form(
+    All(Which(zone=SEEN, marks=(NAMED,))), "any cards with that name", "all cards with that name",
+    "each card with that name", "any copies of the named card", "all copies of the named card",
+)  # fmt: skip
+place = LANGUAGE.words("place-seen", "where a card that was looked at goes")
+for value, spellings in {
+    "hand": ("into your hand", "in your hand"),
+    "bottom": ("on the bottom of your deck", "on the bottom of his deck", "on the bottom of that deck"),
+    "top": ("on top of your deck", "on the top of your deck", "to the top of your deck", "back on top of your deck",
+    "back on the top of your deck", "on top of his deck", "on the top of his deck"),
+    "discard": ("in its owner's discard pile", "in your discard pile", "in his discard pile", "in the discard pile"),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        place.word(value, spelling)
+PUT = "put/place/return/take"
+SAME_ORDER = "(in the same order|in the same order you drew them|in their original order)"
+for seen in ("some-seen", "rest-seen"):
+    simple.form(
+        Deed, f"put {{whom:{seen}}} {{what:place-seen}}", f"{PUT} {{whom:{seen}}} {{what:place-seen}} {SAME_ORDER}",
+        verb="put seen",
+    )  # fmt: skip
+    simple.form(
+        Deed, f"put {{whom:{seen}}} {{what:place-seen}} in any order",
+        f"{PUT} {{whom:{seen}}} {{what:place-seen}} in any/the order (you like|you wish|of your choice)",
+        verb="put seen", only_for="any order", rank=-1,
+    )  # fmt: skip
+    simple.form(Deed, f"discard {{whom:{seen}}}", verb="put seen", what="discard", rank=2)
+    simple.form(
+        Deed, f"shuffle {{whom:{seen}}} into your deck", f"shuffle {{whom:{seen}}} back into your deck",
+        verb="put seen", what="deck", rank=-1,
+    )  # fmt: skip
+
+simple.form(Deed, "name a card", "name the title of a card", verb="name card", whom=YOU)
+for kind in ("event", "character", "troop", "advantage", "challenge"):
+    simple.form(Deed, f"name a/an {kind}", f"name a/an {kind} card", verb="name card", whom=YOU, what=kind)
+simple.form(
+    Deed, "{whom:whom-player} discards 1 copy of the named card",
+    "{whom:whom-player} (must) discard/discards one/a copy of it/that/the (card|named card)",
+    "{whom:whom-player} must discard it/that/the (card|named card)", verb="discard named",
+)  # fmt: skip
+simple.form(
+    Deed, "{whom:whom-player} discards all copies of the named card",
+    "{whom:whom-player} (must) discard/discards all/every copies/copy of it/that/the (card|named card)",
+    verb="discard named", amount=ANY_NUMBER,
+)  # fmt: skip
+condition.form(
+    Condition, "the named card is in your opponent 's hand", "the named card is in the target 's hand",
+    "the named card is in his hand", "that card is in his hand", test="named in hand",
+)  # fmt: skip
+condition.form(
+    Condition, "the named card is not in your opponent 's hand", "it is not in his hand",
+    "the named card is not in his hand", "that card is not in his hand", test="named in hand", negated=True, rank=-1,
+)  # fmt: skip
+
+DICE = "roll {amount} {what:ability} di[e|ce]"
+simple.form(Deed, DICE, f"you {DICE}", verb="roll dice", whom=YOU)
+simple.form(
+    Deed, f"{DICE} and add the results to your pools", f"{DICE} and add/apply the results to your (resource) pool",
+    f"{DICE} (,) adding the results to your pool/pools", verb="roll dice", whom=YOU, only_for="pools",
+)  # fmt: skip
+
+
+def _rolled(what: str) -> Count:
+    return Count(f"rolled {what}")
+
+
+def _of_rolled(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Count) and given.what.startswith("rolled ") and given.which is None
+    return {"what": given.what.removeprefix("rolled ")} if own else None
+
+
+count.converts(_rolled, _of_rolled, "{what:result} you rolled", "{what:result} (symbol/symbols) rolled")
+count.converts(lambda icon: _rolled(icon[0]), never, "{icon} you rolled", "{icon} rolled")
+condition.form(Condition, "you rolled any {whose:result}", "you rolled a/one {whose:result}", test="rolled")
+condition.form(
+    Condition, "you rolled no {whose:result}", "you did not roll a/any {whose:result}", test="rolled", negated=True,
+)  # fmt: skip
+condition.converts(
+    lambda icon: Condition("rolled", whose=icon[0]), never, "you rolled (a/any/one) {icon}",
+)  # fmt: skip
+condition.converts(
+    lambda icon: Condition("rolled", whose=icon[0], negated=True), never, "you rolled no {icon}",
+    "you did not roll (a/any) {icon}", rank=-1,
+)  # fmt: skip
+
+
+def _times(whom: Ref, n: int, of: Count) -> Deed:
+    return Deed("look at deck", whom, Per(n, of))
+
+
+simple.converts(
+    _times,
+    lambda given: (
+        {"whom": given.whom, "n": given.amount.each, "of": given.amount.of}
+        if isinstance(given, Deed)
+        and isinstance(given.amount, Per)
+        and given == Deed("look at deck", given.whom, Per(given.amount.each, given.amount.of))
+        else None
+    ),
+    "look at as many cards on top of {whom:whose-deck} as {n:number} times the number of {of:count!}",
+    "look at a number of cards from the top of {whom:whose-deck} equal to {n:number} times the number of {of:count!}",
+)  # fmt: skip
+sort("sentence").form(Note, "in any order", "in any order you like", "in the order of your choice", what="any order")

@@ -1,0 +1,156 @@
+"""More of what events and challenges do: further targets, standing down, control tokens, dice that hurt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
+from judge.games.wot_ccg.cards.forms.rules import about, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    NEXT_TURN,
+    YOU,
+    All,
+    Ban,
+    Chosen,
+    Hurts,
+    Permit,
+    Ref,
+    Results,
+    Surcharge,
+    Which,
+    symbols,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Note
+
+simple, aim, sentence = LANGUAGE.sorts["simple"], LANGUAGE.sorts["aim"], sort("sentence")
+clause.converts(lambda it: it, never, "in addition , {it:clause}", "additionally , {it:clause}", rank=1)
+
+
+def _further(which: Which, results: Results) -> Deed | None:
+    if which.other or not any(results.symbols):
+        return None
+    return Deed("target", Chosen(which._replace(other=True), 0, ANY_NUMBER, per=results.symbols))
+
+
+aim.converts(
+    _further,
+    lambda given: (
+        {"which": given.whom.which._replace(other=False), "results": Results(symbols=given.whom.per)}
+        if isinstance(given, Deed)
+        and isinstance(given.whom, Chosen)
+        and given == _further(given.whom.which._replace(other=False), Results(symbols=given.whom.per))
+        else None
+    ),
+    "target another {which} for each additional {results} you pay",
+    "for each additional {results} you pay , (you may) target another {which}",
+    "you may target another {which} for each additional {results} (you pay)", rank=-2,
+)  # fmt: skip
+simple.form(
+    Deed, "{whom} may rotate to stand down", "{whom} may immediately rotate to stand down",
+    "{whom} may rotate and stand down", verb="may stand down",
+)  # fmt: skip
+TOKENS = "(control) token[|s] (of your choice)"
+simple.form(
+    Deed, "take {amount} control token[|s] from {whom}", f"remove {{amount}} {TOKENS} from {{whom:contested}}",
+    verb="less control",
+)  # fmt: skip
+simple.form(
+    Deed, "take up to {amount:number} control tokens from {whom}",
+    f"remove up to {{amount:number}} {TOKENS} from {{whom:contested}}", verb="less control", only_for="up to",
+)  # fmt: skip
+EVERY = {kind: All(Which(kind=kind)) for kind in ("contested advantage", "nation contested advantage")}
+contested = LANGUAGE.sort("contested", "contested advantages")
+for kind in EVERY:
+    contested.form(Chosen, f"a {kind}", f"one {kind}", f"any {kind}", which=Which(kind=kind))
+    contested.form(Chosen, f"a {kind} you control", which=Which(kind=kind, side="yours"))
+    contested.form(
+        EVERY[kind], f"each {kind}", f"each {kind} in play", f"every {kind} (in play)",
+        f"all {kind}s (in play)",
+    )  # fmt: skip
+about(
+    Hurts, "{whom} takes {amount:number} damage for each ability symbol it rolls",
+    "if {whom} does roll , he/she/it takes {amount:number} (point/points of) damage for each ability symbol he/she/it "
+    "rolls", "{whom} takes {amount:number} (point/points of) damage for each ability symbol he/she/it rolls",
+)  # fmt: skip
+sentence.form(
+    Note, "a card need not roll its dice", "the target may choose not to roll its/his/her dice (this turn)",
+    what="need not roll",
+)  # fmt: skip
+ALONE = Deed("has", Ref("opponent"), rules=(Ban("participate in card-based challenges of others"),), until=NEXT_TURN)
+sort("deed").form(
+    ALONE, "next turn your opponent 's cards cannot participate in card-based challenges that you initiate",
+    "no cards controlled by any/an other/opponent (player) may participate in a card-based challenge you initiate "
+    "(on the) next turn",
+)  # fmt: skip
+VERSION = Chosen(Which(kind="character", version=True, zone="deck", side="yours"))
+simple.form(
+    Deed("search", VERSION), "search your deck for a character that replaces the target and place it in your hand",
+    "retrieve a replacement version of the character/target from your deck and place/put it in your hand",
+    "search your deck for a replacement version of the character/target (,) and place/put it in your hand",
+)  # fmt: skip
+NATURE = Deed("has", YOU, rules=(Permit("ignore nature", Which(kind="character")),))
+simple.form(
+    NATURE, "the Nature of the next character you recruit this turn does not raise its cost",
+    "you may ignore the light nature or dark nature trait on/of the next character you recruit (this turn)",
+)  # fmt: skip
+about(
+    Surcharge, "{whom:whom-player} must pay {results} more for each event",
+    "{whom:whom-player} must pay an additional {results} to play each event",
+    "{whom:whom-player} must pay {results} in addition to any other costs to play each event",
+)  # fmt: skip
+
+
+def _during(side: str, results: Results) -> Deed:
+    return Deed("has", Ref("target"), rules=(Surcharge(results, side),))
+
+
+sides = LANGUAGE.words("side-players", "players of a side", {"Hero players": "hero", "Villain players": "villain"})
+LANGUAGE.sorts["has"].converts(
+    _during,
+    lambda given: (
+        {"side": given.rules[0].side, "results": given.rules[0].results}
+        if isinstance(given, Deed)
+        and len(given.rules) == 1
+        and isinstance(given.rules[0], Surcharge)
+        and given == _during(given.rules[0].side, given.rules[0].results)
+        and given.rules[0].side
+        else None
+    ),
+    "while that challenge is resolved , {side:side-players} must pay {results} more for each event",
+    "{side:side-players} must pay {results} in addition to any other costs to play each event while resolving that/the "
+    "challenge",
+    "{side:side-players} must pay an additional {results} to play each event while resolving that/the challenge",
+)  # fmt: skip
+
+
+def _stand_in(kind: str, n: int, ability: str, allegiance: str = "") -> Deed:
+    own = symbols(n if each == ability else 0 for each in ABILITIES)
+    return Deed("stand in", Ref("this"), what=kind, allegiance=allegiance, results=Results(symbols=own))
+
+
+def _of_stand_in(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Deed) or given.verb != "stand in" or given.results is None:
+        return None
+    found = [(n, each) for n, each in zip(given.results.symbols, ABILITIES, strict=True) if n]
+    if len(found) != 1 or given != _stand_in(given.what, *found[0], given.allegiance):
+        return None
+    loyal = {"allegiance": given.allegiance} if given.allegiance else {}
+    return {"kind": given.what, "n": found[0][0], "ability": found[0][1], **loyal}
+
+
+fighting = LANGUAGE.words("fighting", "a character or a troop", ["character", "troop"])
+simple.converts(
+    _stand_in, _of_stand_in,
+    "this event participates in that challenge as a {allegiance} {kind:fighting} with {n:number} {ability}",
+    "this event participates in that challenge as a {kind:fighting} with {n:number} {ability}",
+    "this event/card acts as if it were a {allegiance} {kind:fighting} participating in that challenge with {n:number} "
+    "{ability} (ability)",
+)  # fmt: skip
+sentence.form(
+    Note, "it is discarded when the challenge is over", "discard this card/event after/when the challenge resolves",
+    "discard this card after/when the challenge is resolved", what="discarded after",
+)  # fmt: skip

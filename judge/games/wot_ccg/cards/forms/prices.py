@@ -1,0 +1,180 @@
+"""What is done, what is aimed at, and what it costs: deeds with their price."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.amounts import results_of
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Chosen, Condition, Which
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
+
+aim = LANGUAGE.sort("aim", "a target")
+aim.form(Deed, "target {whom:chosen}", verb="target")
+aim.converts(
+    lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
+    "may only target (the) {which}", "only (a/an) {which} may be the target of this advantage/card", rank=1,
+)  # fmt: skip
+aim.form(
+    Deed, "choose an allegiance", "select/name an allegiance", "choose an allegiance of your choice", verb="choose"
+)
+aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance", verb="choose")
+aim.form(
+    Deed, "choose an allegiance of a {which}", "choose/select an allegiance of a/one {which}",
+    "choose/select one of the allegiances of a {which}", verb="choose",
+)  # fmt: skip
+deed = sort("deed")
+deed.adds("{it:has} {until}")
+deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
+deed.adds("you may {it:simple}", may=True, rank=2)
+AMONG = Condition("is", which=Which(states=("participating",)), whom=IT)
+
+
+def _against(it: Deed, which: Which) -> Deed | None:
+    return None if it.conditions else it._replace(conditions=(Condition("against", which, whom=IT),))
+
+
+def _of_against(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Deed) and len(given.conditions) == 1 and given.conditions[0].test == "against"
+    return {"it": given._replace(conditions=()), "which": given.conditions[0].which} if own else None
+
+
+deed.adds("{it:has} during challenges", "{it:has} during a challenge", conditions=(AMONG,))
+deed.converts(_against, _of_against, "{it:has} against {which}", "{it:has} against a/an/any {which}")
+deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
+deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
+
+core = LANGUAGE.sort("core", "what is done, and its price")
+core.form(Clause, "{deeds:deed>}", rank=1)
+core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
+priced = LANGUAGE.sort("with-price", "what is done at a price")
+core.also(priced)
+priced.form(
+    Clause, "{costs:cost>} : {deeds:deed>}", "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
+    "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}",
+    "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}",
+    "you may {costs:cost>} and target this troop to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
+    "it/he/she may {costs:cost>} to {deeds:deed>}", "may {costs:cost>} to {deeds:deed>}",
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} while it is at the battleground : {deeds:deed>}",
+    "{costs:cost>} while it is at the battleground to {deeds:deed>}",
+    "{costs:cost>} while at the battleground to {deeds:deed>}",
+    conditions=(Condition("is", which=Which(states=("battleground",)), whom=THIS),),
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}",
+    "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}",
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} as an event : {deeds:deed>}", "{costs:cost>} as an event to {deeds:deed>}",
+    "you may {costs:cost>} as an event to {deeds:deed>}",
+    "{costs:cost>} as an event and {deeds:aim,}", timing="event",
+)  # fmt: skip
+for verb in ("rotate", "discard"):
+    priced.converts(
+        lambda deeds, verb=verb: Clause(deeds=deeds, costs=(Deed(verb, THIS),)), never,
+        f"the target may {verb} this card to {{deeds:deed>}}",
+        f"the targeted/target character/troop may {verb} this card to {{deeds:deed>}}", rank=1,
+    )  # fmt: skip
+BEARERS = (Condition("bearer's"),)
+priced.form(
+    Clause, "the target 's controller may {costs:cost>} as an event to {deeds:deed>}",
+    "the controller of the target may {costs:cost>} as an event to {deeds:deed>}", timing="event", conditions=BEARERS,
+)  # fmt: skip
+priced.form(
+    Clause, "the target 's controller may {costs:cost>} as a limited event to {deeds:deed>}",
+    "the controller of the target may {costs:cost>} as a limited event to {deeds:deed>}", timing="limited",
+    conditions=BEARERS,
+)  # fmt: skip
+priced.form(
+    Clause, "{costs:cost>} as a limited event : {deeds:deed>}", "{costs:cost>} as a limited event to {deeds:deed>}",
+    "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
+    timing="limited",
+)  # fmt: skip
+
+
+def _aimed(costs: tuple[Deed, ...], target: Deed, deeds: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(target, *deeds), costs=costs)
+
+
+def _of_aimed(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and len(given.deeds) > 1 and given.deeds[0].verb == "target" and given.costs
+    if not own or given != Clause(deeds=given.deeds, costs=given.costs):
+        return None
+    return {"costs": given.costs, "target": given.deeds[0], "deeds": given.deeds[1:]}
+
+
+priced.converts(
+    _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
+    "you may {costs:cost>} and {target:aim} to {deeds:deed>}", "{costs:cost>} to {target:aim} ; {deeds:deed>}",
+    "{costs:cost>} to {target:aim} . {deeds:deed>}",
+)  # fmt: skip
+
+
+priced.converts(
+    lambda costs, more, deeds: Clause(deeds=deeds, costs=(*costs, more)), never,
+    "{costs:cost>} to {more:cost} to {deeds:deed>}", "you may {costs:cost>} to {more:cost} to {deeds:deed>}", rank=2,
+)  # fmt: skip
+
+
+def _either(one: Deed, rest: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(one, *rest), either=True)
+
+
+def _alternatives(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.either and given == Clause(deeds=given.deeds, either=True)
+    return {"one": given.deeds[0], "rest": given.deeds[1:]} if own else None
+
+
+core.converts(
+    _either, _alternatives, "{one:simple} or {rest:simple|}", "either {one:simple} or {rest:simple|}",
+    "choose one : {one:simple} or {rest:simple|}", rank=1,
+)  # fmt: skip
+
+
+def _priced(costs: tuple[Deed, ...], one: Deed, rest: tuple[Deed, ...]) -> Clause:
+    return Clause(deeds=(one, *rest), either=True, costs=costs)
+
+
+def _of_priced(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Clause) and given.either and given.costs
+    if not own or given != Clause(deeds=given.deeds, either=True, costs=given.costs):
+        return None
+    return {"costs": given.costs, "one": given.deeds[0], "rest": given.deeds[1:]}
+
+
+priced.converts(
+    _priced, _of_priced, "{costs:cost>} : {one:simple} or {rest:simple|}",
+    "{costs:cost>} to {one:simple} or {rest:simple|}",
+    "this card/character/troop/advantage may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1,
+)  # fmt: skip
+
+
+def _generating(lots: tuple[Any, ...]) -> Clause | None:
+    return (
+        Clause(deeds=tuple(Deed("generate", YOU, results=results_of((each,))) for each in lots), either=True)
+        if len(lots) > 1
+        else None
+    )
+
+
+def _paid_generating(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
+    made = _generating(lots)
+    return made and made._replace(costs=costs)
+
+
+core.converts(_generating, never, "generate (either) {lots:some|}", "add {lots:some|} to your pool", rank=2)
+priced.converts(
+    _paid_generating, never, "{costs:cost>} to generate (either) {lots:some|}",
+    "this card/character/troop/advantage may {costs:cost>} to generate (either) {lots:some|}",
+    "{costs:cost>} : generate (either) {lots:some|}", rank=2,
+)  # fmt: skip
+
+priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
+priced.form(
+    Clause, "{costs:cost>} {use} : {deeds:deed>}", "{costs:cost>} {use} to {deeds:deed>}",
+    "(it/he/she/you) may {costs:cost>} {use} to {deeds:deed>}", rank=1,
+)  # fmt: skip

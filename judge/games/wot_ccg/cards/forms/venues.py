@@ -1,0 +1,151 @@
+"""Where a card may take part at all, who may initiate a challenge, and events that stand in for a character."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
+from judge.games.wot_ccg.cards.forms.prices import core
+from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    TARGET,
+    THIS,
+    Adds,
+    AtMost,
+    Chosen,
+    Condition,
+    Count,
+    OnlyIn,
+    Results,
+    Role,
+    Static,
+    Which,
+    symbols,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Played
+
+venue = LANGUAGE.words("venue", "a sort of challenge")
+for value, spellings in {
+    "pattern": ("the Pattern Challenge", "a pattern challenge"), "last battle": ("the Last Battle",),
+    "contested": ("contested challenges", "a contested challenge", "contested advantage challenges"),
+    "card": ("card-based challenges", "a card-based challenge", "card based challenges"),
+    "yours": ("challenges you initiate", "challenges you initiated", "a challenge you initiated",
+    "challenges initiated by you"),
+    "theirs": ("challenges your opponent initiates", "a challenge your opponent initiated",
+    "challenges initiated by an opponent", "challenges initiated by your opponent"),
+    "at you": ("challenges that target you or a card you control", "a challenge that targets you or a card you control",
+    "in a challenge that targets you or a card you control"),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        venue.word(value, spelling)
+
+
+def _only(whom: Any, kinds: tuple[str, ...], which: Which | None = None) -> Deed:
+    return Deed("has", whom, rules=(OnlyIn(kinds, which),))
+
+
+def _of_only(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    if not isinstance(rule, OnlyIn) or given != _only(given.whom, rule.kinds, rule.which):
+        return None
+    more = {"which": rule.which} if rule.which is not None else {}
+    return {"whom": given.whom, "kinds": rule.kinds, **more}
+
+
+has.converts(
+    _only, _of_only, "{whom} may only participate in {kinds:venue|}",
+    "{whom} can only participate in {kinds:venue|}", "{whom} may not participate except in {kinds:venue|}",
+    "{whom} may only participate in the {which} challenge or {kinds:venue|}",
+    "{whom} may only participate in the {which} contested challenge or {kinds:venue|}",
+    "{whom} may only participate in the {which} nation contested challenge or {kinds:venue|}", rank=-1,
+)  # fmt: skip
+
+sentence = sort("sentence")
+sentence.converts(
+    lambda which: Played("initiate", (Condition("controls", which, "you"),)), never,
+    "only (the) {which} may initiate this challenge", "can/may only be initiated by (the/a) {which}", rank=2,
+)  # fmt: skip
+
+
+def _giving(which: Which, rules: tuple[Static, ...]) -> Clause:
+    inner = Clause(deeds=(Deed("has", TARGET, rules=rules),))
+    return Clause(when=SUCCEED, becomes=Becomes("character", Chosen(which._replace(side="yours"))), inner=inner)
+
+
+clause.converts(
+    _giving, never,
+    "if you succeed , this challenge becomes a character advantage on (the/a) {which} giving it/him/her {rules:bonus&}",
+    "if successful , this challenge/card becomes a character advantage on (the/a) {which} giving it/him/her "
+    "{rules:bonus&}",
+)  # fmt: skip
+AT_STEP = {"opening": "Opening Moves", "grips": "Coming to Grips"}
+for step, words in AT_STEP.items():
+    core.form(
+        Clause, f"target a challenge during its {words} step", f"target a challenge during its {words} phase",
+        deeds=(Deed("target", Chosen(Which(kind="challenge", where="now"))),),
+        conditions=(Condition("step", whose=step),), rank=-1,
+    )  # fmt: skip
+
+
+def _raised(kind: str, ability: str, results: Results) -> Clause:
+    own = symbols(1 if each == ability else 0 for each in ABILITIES)
+    deed = Deed("stand in", THIS, what=kind, results=Results(symbols=own))
+    return Clause(deeds=(deed,), each=PAID, costs=(Deed("pay", THIS, results=results, what="each"),))
+
+
+clause.converts(
+    _raised, never,
+    "this card/event becomes a {kind:fighting} , participating in that challenge , with one/1 {ability} (ability) for "
+    "each {results} you pay", rank=-2,
+)  # fmt: skip
+LANGUAGE.sorts["simple"].form(
+    Deed, "it rolls its dice at once", "roll its dice immediately (and) add the results to your pool/pools",
+    "roll its dice immediately (,) and add the results to your pools", verb="roll own", whom=THIS,
+)  # fmt: skip
+sentence.form(
+    Played, "you may only initiate this challenge once per game", "this challenge may only be initiated once per game",
+    action="once per game", rank=-1,
+)  # fmt: skip
+for side, who in (("hero", "Hero"), ("villain", "Villain")):
+    sentence.form(
+        Played, f"this challenge may not be initiated by a {who} player", f"may not be initiated by a {who} player",
+        action="initiate", conditions=(Condition("you are", whose=side, negated=True),), rank=-1,
+    )  # fmt: skip
+has.form(
+    Deed, "{whom} enter[s|] play rotated", "{whom} is/are recruited rotated", "{whom} comes into play rotated",
+    verb="has", rules=(Role("enters rotated"),), rank=-1,
+)  # fmt: skip
+has.converts(
+    lambda: Deed("has", THIS, rules=(AtMost(1, Which(alike=True)),)), never,
+    "you may (only) control only one/1 copy of this card/troop/character",
+    "you may only control one/1 copy of this card/troop/character (at a time)",
+    "you may/can not control more than one/1 of this card/troop/character",
+)  # fmt: skip
+
+
+def _rolled_too(whom: Any, what: str, results: Results) -> Deed:
+    return Deed("has", whom, rules=(Adds(results, per=Count(f"{what} rolled")),))
+
+
+def _of_rolled_too(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    if not isinstance(rule, Adds) or rule.per is None or not rule.per.what.endswith(" rolled"):
+        return None
+    what = rule.per.what.removesuffix(" rolled")
+    if given != _rolled_too(given.whom, what, rule.results):
+        return None
+    return {"whom": given.whom, "what": what, "results": rule.results}
+
+
+has.converts(
+    _rolled_too, _of_rolled_too, "{whom} generates {results} for each {what:plain-result} it rolls",
+    "for each {what:plain-result} {whom} rolls , it/he/she/they generates/generate an additional {results}",
+    "{whom} generates an additional {results} for each {what:plain-result} it/he/she rolls", rank=1,
+)  # fmt: skip
+plain_result = LANGUAGE.words("plain-result", "support or opposition")
+for name in ("support", "opposition"):
+    for spelling in (name, f"[{name}]", f"[{name} icon]", f"{name} symbol"):
+        plain_result.word(name, spelling)

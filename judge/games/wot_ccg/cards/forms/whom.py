@@ -1,0 +1,108 @@
+"""Whom a text means: cards and players that were spoken of, all of a description, or some to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
+from judge.games.wot_ccg.cards.language import is_name, sort
+from judge.games.wot_ccg.cards.meanings import All, Chosen, Ref, Which
+
+whom = sort("whom")
+chosen = sort("chosen")
+ONLY = ("dragon reborn", "car'a'carn", "king of ", "queen of ")
+OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
+whom.form(
+    Ref, "this card", "this character", "this troop", "this advantage", "this challenge", "this event", "itself",
+    "this", what="this",
+)  # fmt: skip
+whom.form(Ref, "it", "he/she/him/her", "they/them", "each of them", what="it")
+whom.form(
+    Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
+    "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
+    "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
+    "each target", "both targets", "targets", "the target advantage", "the target of this advantage", what="target",
+    rank=-1,
+)  # fmt: skip
+whom.form(Ref, "the first target", "target 1", what="target 1")
+whom.form(Ref, "the second target", "target 2", what="target 2")
+whom.form(Ref, "the bearer", "bearer", "host", what="bearer")
+whom.form(Ref, "the advantage", what="the advantage", rank=-1)
+whom.form(Ref, "you", what="you")
+whom.form(
+    Ref, "your opponent", "opponent", "an opponent", "the opponent", "any other player", "each other player",
+    "each opponent",
+    what="opponent", rank=-1,
+)  # fmt: skip
+whom.form(Ref, "each player", "all players", what="each player", rank=-1)
+
+
+def _the_one(mark: str) -> All:
+    return All(Which(marks=(mark,)))
+
+
+def _of_the_one(given: Any) -> Mapping[str, Any] | None:
+    """A card that is called by its name stands alone; a trait means each that has it."""
+    mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
+    return {"mark": mark} if given == _the_one(mark) and is_name(mark) else None
+
+
+def _of_the_only(given: Any) -> Mapping[str, Any] | None:
+    """Traits that only one card has at a time."""
+    mark = given.which.marks[0] if isinstance(given, All) and len(given.which.marks) == 1 else ""
+    return {"mark": mark} if given == _the_one(mark) and fold(mark).startswith(ONLY) else None
+
+
+whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
+whom.converts(_the_one, _of_the_only, "the {mark}", about="the only card of a trait")
+whom.form(
+    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}",
+    "all of the {which:every-which}", "all of {which:every-which}", plural=False,
+)  # fmt: skip
+whom.form(All, "{which}", plural=False, rank=1)
+whom.also(chosen)
+
+
+def _another(which: Which) -> Chosen | None:
+    return None if which.other else Chosen(which._replace(other=True))
+
+
+def _of_another(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Chosen) and given.which.other and given == Chosen(given.which)
+    return {"which": given.which._replace(other=False)} if own else None
+
+
+chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
+chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}")
+
+
+def _number(which: Which, n: int) -> Chosen | None:
+    return Chosen(which, n, n) if n > 1 else None
+
+
+def _exactly(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Chosen) or given != Chosen(given.which, given.least, given.least) or given.least < 2:
+        return None
+    return {"n": given.least, "which": given.which}
+
+
+chosen.converts(_number, _exactly, "{n:number} {which!}")
+chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
+chosen.form(Chosen, "up to {most:number} {which!}", least=0)
+chosen.form(
+    Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
+)  # fmt: skip
+chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
+chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
+
+player = sort("whom-player")
+player.form(Ref, "you", what="you")
+player.form(
+    Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "each opponent",
+    "another player",
+    what="opponent",
+)  # fmt: skip
+player.form(Ref, "each player", "all players", what="each player")
+player.form(Ref, "he", "the target", "that player", "the target player", what="target")

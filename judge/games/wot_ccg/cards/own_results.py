@@ -1,0 +1,287 @@
+"""What a card does with its own results: symbols turned into others, damage aimed, `that challenge` of its own."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cardtext import Sentence
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    AIMS,
+    GOOD,
+    IT,
+    NATION,
+    THIS,
+    YOU,
+    Accepts,
+    Adds,
+    Aimed,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Count,
+    Gain,
+    Instead,
+    Per,
+    Permit,
+    Ref,
+    Results,
+    Role,
+    Symbols,
+    Turns,
+    Which,
+    symbols,
+)
+from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+
+OF_PLAYERS = ("draw", "discard cards", "discard hand", "mill", "shuffle", "convert tokens", "remove tokens")
+PLAYERS = (Ref("target"), Ref("opponent"), Ref("each player"))
+SUBJECT = re.compile(
+    r"\b(he|she|they|players?|target|opponents?) ((must|may) )?(discard|draw|shuffle|convert|remove|move)s?\b"
+    r"(?!.*\b(and|then|,) you\b)"
+)
+
+
+def converting(clause: Clause, card: Printed) -> Clause | None:
+    """effect-default-event: `may convert any A it rolls into B` as an effect: pay A of its own, generate B."""
+    rule = clause.deeds[0].rules[0] if len(clause.deeds) == 1 and len(clause.deeds[0].rules) == 1 else None
+    if not isinstance(rule, Turns) or not rule.may:
+        if any(isinstance(each, Turns) and each.may for deed in clause.deeds for each in deed.rules):
+            raise Unusable("nobody is asked what the results become")
+        return None
+    own = clause.deeds[0].whom in (THIS, IT) and card.kind in ("character", "troop")
+    known = (*ABILITIES, "symbols"), (*ABILITIES, "support", "opposition", "damage")
+    alone = not (clause.costs or clause.when or clause.either or clause.each or clause.deeds[0].until)
+    if not own or not alone or rule.what not in known[0] or rule.into not in known[1]:
+        raise Unusable("nobody is asked what the results become")
+    several = rule.what in ABILITIES
+    price = Results(symbols=one_of(rule.what)) if several else Results(wild=1)
+    paid = Deed(
+        "pay", THIS, results=price, what="each" if several else "", only_for="own" if rule.generated else "rolled"
+    )
+    made = Results(symbols=one_of(rule.into)) if rule.into in ABILITIES else Results(
+        support=int(rule.into == "support"), opposition=int(rule.into == "opposition"),
+        damage=int(rule.into == "damage"))  # fmt: skip
+    use = clause.use or ("" if rule.into in ABILITIES else "during a challenge")
+    return clause._replace(
+        deeds=(Deed("generate", YOU, results=made),), costs=(paid,), each=Per(1, Count("paid")) if several else None,
+        use=use,
+    )  # fmt: skip
+
+
+def one_of(ability: str) -> Symbols:
+    """One symbol of an ability."""
+    return symbols(int(each == ability) for each in ABILITIES)
+
+
+def aiming(clause: Clause) -> bool:
+    """Whether a clause lets a card aim the damage that it generates."""
+    return any(rule == Role(AIMS) for deed in clause.deeds for rule in deed.rules)
+
+
+def aims(card: Printed, clause: Clause, replaces: str) -> Effect:
+    """targeted-damage: each point of its own damage can be aimed at a character against which it participates."""
+    called = [All(Which(marks=(each,))) for each in (replaces, *replaces.split()[:1]) if each]
+    own = len(clause.deeds) == 1 and clause.deeds[0].whom in (THIS, IT, *called) and clause == Clause(clause.deeds)
+    if not own or card.kind != "character":
+        raise Unusable
+    pick = Chosen(Which(kind="character", side="theirs", where="against"), target=True)
+    name = "aim 1 damage"
+    return Effect(name, EVENT_LIKE, use="own damage", picks=(pick,), options=((name, (Deed("aim", Aimed(0)),)),))
+
+
+def in_its_challenge(clause: Clause) -> Clause:
+    """`that challenge` in a text of a card that participates is the one in which it does."""
+    told = any(each.test in ("is", "in", "with", "against") for each in clause.conditions) or clause.use
+    if not told:
+        return clause
+
+    def here(deed: Deed) -> Deed:
+        whom = deed.whom
+        if isinstance(whom, Chosen | All) and whom.which.where == "that":
+            return deed._replace(whom=whom._replace(which=whom.which._replace(where="same")))
+        return deed
+
+    return clause._replace(deeds=tuple(map(here, clause.deeds)))
+
+
+def by_nation(clause: Clause) -> list[Clause]:
+    """contested-nation: `the allegiance of that nation`, one clause for each nation that an advantage can stand for."""
+    nation = Which(kind="nation contested advantage")
+    if len(clause.deeds) != 1 or clause.conditions != (Condition("controls", nation, "you"),):
+        raise Unusable
+    deed = clause.deeds[0]
+    if deed.rules != (Gain(NATION),):
+        raise Unusable
+    return [
+        clause._replace(
+            deeds=(deed._replace(rules=(Gain(each),)),),
+            conditions=(clause.conditions[0]._replace(which=nation._replace(marks=(each,))),),
+        )
+        for each in ("Andor", "Cairhien", "Illian", "Tear")
+    ]
+
+
+def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
+    """trait: a trait that stands alone in the text of an advantage is its own, not its bearer's."""
+    means = sentence.means
+    if card.kind != ADVANTAGE or not isinstance(means, Clause) or not means.deeds:
+        return
+    rules = [rule for each in means.deeds for rule in each.rules]
+    given = rules and all(isinstance(each, Gain) for each in rules) and all(each.whom == IT for each in means.deeds)
+    if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.text.casefold().split()):
+        raise Unusable("a trait that stands alone is that of the card itself")
+
+
+def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
+    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does.
+
+    Only recruits change their cost by text; advantages may have none at all.
+    """
+    told = any("controls" in each.test or each.test == "pays" for each in clause.conditions)
+    for deed in clause.deeds:
+        changed = any(isinstance(rule, Change) and rule.what.endswith("cost") for rule in deed.rules)
+        if not isinstance(deed.whom, All) or not (changed or Role("no cost") in deed.rules):
+            continue
+        which = deed.whom.which
+        every = (which, *which.of)
+        if which.side != "yours" and card.goes_on != "player" and not told:
+            raise Unusable("whose recruits are meant is not told")
+        if any(each.where or each.on or each.with_ or each.kind in ("event", CHALLENGE, "player") for each in every):
+            raise Unusable("its cost is not worked out")
+        if which == Which(side=which.side) or (changed and any("advantage" in each.kind for each in every)):
+            raise Unusable("its cost is not worked out")
+
+
+def refuse_sides(clause: Clause, card: Printed) -> None:
+    """against: `opposing troops` of a card in play are those against it; opposing a challenge is something else."""
+    meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
+    sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
+    if sided and card.kind in ("character", "troop", ADVANTAGE):
+        raise Unusable("whom they oppose is not told")
+
+
+def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
+    """Wordings that are understood, and would be carried out otherwise than they say."""
+    refuse_counts(clause, card)
+    refuse_reach(clause, card)
+    refuse_leave(clause)
+    refuse_payers(clause)
+    refuse_piles(clause, text)
+    refuse_pronouns(clause, text)
+    refuse_looks(clause, text, card)
+    refuse_hands(clause, before, text)
+    refuse_costs_of_others(clause, card)
+    refuse_sides(clause, card)
+
+
+def refuse_leave(clause: Clause) -> None:
+    """What somebody may do and is never asked; a leave to take part in any challenge at all, whatever forbids it."""
+    rules = [rule for deed in clause.deeds for rule in deed.rules]
+    asked = clause.costs or clause.timing or clause.once or clause.use or clause.when
+    if clause.may and not asked and any(isinstance(each, Change | Gain | Adds | Turns) for each in rules):
+        raise Unusable("nobody is asked")
+    if any(isinstance(each, Permit) and each.which and each.which.kind == CHALLENGE for each in rules):
+        raise Unusable("which restriction it lifts is not told")
+
+
+def refuse_payers(clause: Clause) -> None:
+    """paying-costs: cards that are rotated, killed or discarded as a price are one's own; the text must say so."""
+    for deed in clause.costs:
+        for whom in (deed.whom, deed.to):
+            if isinstance(whom, Chosen) and whom.which.zone == "play" and not _mine(whom.which):
+                raise Unusable("whose cards pay for it is not told")
+
+
+def _mine(which: Which) -> bool:
+    return which.side == "yours" or which.where == "on it" or bool(which.of and all(map(_mine, which.of)))
+
+
+def refuse_piles(clause: Clause, text: str) -> None:
+    """killed-pile: into `your` pile go one's own cards; a text that speaks of all cards does not say so."""
+    for deed in clause.deeds:
+        every = isinstance(deed.whom, All) and not _mine(deed.whom.which)
+        if every and " your " in text.casefold() and any(isinstance(each, Instead) for each in deed.rules):
+            raise Unusable("whose cards are meant is not told")
+
+
+def refuse_pronouns(clause: Clause, text: str) -> None:
+    """`While you control Rand, he gains ...`: he may be the one whom the condition speaks of."""
+    others = any(
+        isinstance(each.whom, All)
+        or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
+        for each in clause.conditions
+    )
+    spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
+    if others and spoken and clause.deeds[0].whom == IT:
+        raise Unusable("whom it speaks of is not told")
+
+
+def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
+    """event-expiry: what is so `while` something holds, or of each card for itself, is not looked at only once."""
+    given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD]
+    words = f" {text.casefold()} "
+    lasting = given and " while " in words and not words.startswith(" while ")
+    once = card.kind == EVENT or clause.costs or clause.when is not None
+    each = any(isinstance(deed.whom, All) for deed in clause.deeds) and any(it.whom == IT for it in clause.conditions)
+    if once and clause.conditions and (lasting or each):
+        raise Unusable("when it holds would be looked at only once")
+
+
+def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
+    """Whose cards are discarded after a look at another player's hand is told only by `from your hand`."""
+    done = [deed for effect in before for _, deeds in effect.options for deed in deeds]
+    shown = any(each.verb == "look" for each in (*done, *clause.deeds))
+    own = any(each.verb == "discard cards" and each.whom == YOU for each in (*clause.deeds, *clause.costs))
+    if shown and own and "your hand" not in text.casefold():
+        raise Unusable("whose cards are discarded is not told")
+
+
+def refuse_counts(clause: Clause, card: Printed) -> None:
+    """The damage on `it` is counted on the card itself or its bearer, on no other."""
+    for deed in clause.deeds:
+        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount]
+        hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
+        elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
+        if hurt and (not isinstance(deed.whom, Ref) or elsewhere):
+            raise Unusable("whose damage is counted is not told")
+
+
+RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
+
+
+def refuse_reach(clause: Clause, card: Printed) -> None:
+    """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
+    for deed in clause.deeds:
+        if not isinstance(deed.whom, All):
+            continue
+        if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):
+            raise Unusable("cards that are not in play are not looked at")
+        if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
+            raise Unusable("which challenge is meant is not told")
+
+
+def spoken_of_before(clause: Clause, text: str = "") -> Clause:
+    """`All Scribes gain ... and they may ...`, `he discards ... and draws ...`: whom the words before mean."""
+    deeds: list[Deed] = []
+    same = SUBJECT.search(text.casefold()) is not None
+    for deed in clause.deeds:
+        before = deeds[-1].whom if deeds else None
+        whom = before if deed.whom == IT and isinstance(before, All) else deed.whom
+        if same and deed.whom == YOU and deed.verb in OF_PLAYERS and before in PLAYERS:
+            whom = before
+        deeds.append(deed._replace(whom=whom))
+    return clause._replace(deeds=tuple(deeds))
+
+
+def refuse_unlasting(clause: Clause, when: Occasion) -> None:
+    """What comes with a recruit or a roll and says not how long it lasts: the end of the turn is hardly meant."""
+    lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
+    gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
+    upon_roll = when.event == "rolls" and when.results == Results()
+    if when.event == "you play" and when.which is not None and "advantage" not in when.which.kind:
+        raise Unusable("only advantages are looked at when they are played")
+    if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
+        raise Unusable("how long it lasts is not told")

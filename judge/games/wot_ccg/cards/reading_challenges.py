@@ -1,0 +1,100 @@
+"""The sentences of a challenge put together: its target, what it admits, its outcome, what it becomes."""
+
+from __future__ import annotations
+
+from judge.games.wot_ccg.cards.anew import taking_part, tallied
+from judge.games.wot_ccg.cards.composing import extended
+from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
+from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Change, Chosen, Ref, Role
+from judge.games.wot_ccg.cards.meanings.effects import AIM, TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
+from judge.games.wot_ccg.cards.reading_events import Events
+
+ROLES = (Role("no reinforcement"), Role("removed after"))
+
+
+def _of_challenges(deed: Deed) -> bool:
+    """A challenge is not in play: what its text makes so is so of the challenge itself, not of cards."""
+    counted = [rule.what in ("support", "opposition") for rule in deed.rules if isinstance(rule, Change)]
+    others = [rule for rule in deed.rules if not isinstance(rule, Change | Admits) and rule not in ROLES]
+    return deed.whom == Ref("this") and all(counted) and not others
+
+
+class Challenges(Events):
+    """What has been read of a challenge so far."""
+
+    aim: Chosen | None
+    becomes: str
+
+    def _in_play(self, clause: Clause) -> None:
+        raise NotImplementedError
+
+    def _continuous(self, clause: Clause) -> None:
+        raise NotImplementedError
+
+    def _of_challenge(self, clause: Clause) -> None:
+        if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
+            clause = clause._replace(when=Occasion("succeed"))
+        if clause.becomes is not None:
+            self._becomes(clause)
+            return
+        if is_aim(clause):
+            self._aimed(clause)
+        elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
+            self._upon_outcome(clause, clause.when)
+        elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
+            self._continuous(clause)
+        else:
+            raise Unusable
+
+    def _upon_outcome(self, clause: Clause, when: Occasion) -> None:
+        """outcome-success: what happens if the challenge succeeds or does not, or when it is revealed."""
+        revealed = when.event == "revealed"
+        aimed = (self.aim,) if self.aim and not revealed else ()
+        if not revealed:
+            self._refuse_endless(clause)
+        if clause.instead:
+            self._in_place_of_the_last(clause)
+        before = Effect("", TRIGGER, when=when, picks=aimed, options=(("", ()),))
+        made = extended(before, clause if revealed else taking_part(clause), self.card, continuous=False)
+        self.effects.append(tallied(made) if revealed else made)
+
+    def _refuse_endless(self, clause: Clause) -> None:
+        """event-expiry speaks of events; how long a challenge changes something must be said."""
+        for deed in clause.deeds:
+            if not deed.until and deed.verb in ("control", "has"):
+                raise Unusable("how long it lasts is not told")
+
+    def _in_place_of_the_last(self, clause: Clause) -> None:
+        """outcome-margin: with the greater lead what was said for any success does not happen."""
+        last = self._last()
+        if last.when != Occasion("succeed") or last.conditions:
+            raise Unusable
+        if any(len(deeds) > 1 for _, deeds in last.options):
+            raise Unusable("in place of what is not told")
+        self.effects[-1] = last._replace(conditions=(clause.conditions[0]._replace(negated=True),))
+
+    def _becomes(self, clause: Clause) -> None:
+        """challenge-becomes-advantage: what stands behind is the text of the advantage."""
+        assert clause.becomes is not None
+        on = clause.becomes.on
+        chosen = isinstance(on, Chosen) and self.aim is None
+        own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
+        if not (own or chosen) or clause.conditions:
+            raise Unusable
+        self.becomes = clause.becomes.sort
+        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
+        if isinstance(on, Chosen):
+            deed = Deed("attach", Aimed(0))
+            self.effects.append(
+                Effect("attach", TRIGGER, when=clause.when, picks=(on,), options=(("attach", (deed,)),))
+            )
+        if clause.inner is not None:
+            self._in_play(clause.inner)
+
+    def _aimed(self, clause: Clause) -> None:
+        chosen = clause.deeds[0].whom
+        if self.aim is not None or not isinstance(chosen, Chosen):
+            raise Unusable
+        self.aim = chosen._replace(target=True)
+        self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))

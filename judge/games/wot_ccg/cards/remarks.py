@@ -1,0 +1,154 @@
+"""Sentences that do nothing by themselves: what a card asks for, whom it replaces, remarks on the sentence before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.cardtext import say
+from judge.games.wot_ccg.cards.anew import any_order
+from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
+from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Permit, Ref, Which
+from judge.games.wot_ccg.cards.meanings.effects import (
+    EVENT_LIKE,
+    LIMITED,
+    REQUIRED,
+    TRIGGER,
+    Clause,
+    Effect,
+    Note,
+    Occasion,
+    Of,
+    PaidEach,
+    Played,
+    Replaces,
+    Until,
+)
+from judge.games.wot_ccg.cards.printed import Printed, Unusable
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """A meaning and all that it is made of."""
+    yield value
+    if isinstance(value, tuple):
+        for each in value:
+            yield from parts(each)
+
+
+class Remarks:
+    """What has been read of a card so far, and what such sentences make of it."""
+
+    card: Printed
+    effects: list[Effect]
+    replaces: str
+    needs: int
+    total: int
+    again: bool
+    open: tuple[str, int] | None
+
+    def _required(self, means: Played) -> None:
+        name = say(LANGUAGE, means)
+        if means.action == "recruit cost":
+            self.effects.append(recruit_cost(means, name))
+            return
+        if (
+            all(is_pattern(each) for each in means.conditions)
+            and means.conditions
+            and means.action in ("recruit", "play")
+        ):
+            for each in means.conditions:
+                self.needs = max(self.needs, each.number if each.whose == "yours" else 0)
+                self.total = max(self.total, each.number if each.whose == "total" else 0)
+            return
+        self.effects.append(
+            Effect(
+                name,
+                REQUIRED,
+                conditions=resolved(means.conditions, Ref("this")),
+                action=means.action,
+                whom=All(means.which) if means.which else None,
+            )
+        )
+
+    def _replaces(self, means: Replaces) -> None:
+        if self.card.kind != "character" or self.replaces:
+            raise Unusable
+        if means.then:
+            before = Effect("", TRIGGER, when=Occasion("enters play"), options=(("", ()),))
+            self.effects.append(extended(before, Clause(means.then), self.card, continuous=False))
+        self.replaces, self.needs, self.again = means.name, max(self.needs, means.tokens), means.again
+
+    def _symbols(self, means: Of) -> None:
+        """What is said of the symbols that the effect before generates."""
+        last = self._last()
+        changed = with_symbols(last, means)
+        if changed == last:
+            raise Unusable
+        self.effects[-1] = changed
+
+    def _until(self, means: Until) -> None:
+        last = self._last()
+        options = tuple(
+            (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
+        )
+        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
+            raise Unusable
+        self.effects[-1] = last._replace(options=options)
+
+    def _remark(self, means: Note) -> None:
+        """A remark says nothing new; it is read only behind what it speaks of."""
+        if means.what == "any amount":
+            self.open = means.icon
+            return
+        last = self._last()
+        changes = [each for each in parts(last) if isinstance(each, Change) and each.what.endswith("cost")]
+        match means.what:
+            case "any order":
+                options = tuple((name, any_order(deeds)) for name, deeds in last.options)
+                if options == last.options:
+                    raise Unusable("there is no order")
+                self.effects[-1] = last._replace(options=options)
+                return
+            case "discarded after":
+                true = last.does("stand in")
+            case "in the Last Battle":
+                own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
+                true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "your choice":
+                true = len(last.options) > 1
+            case "add" | "subtract":
+                true = bool(changes) and all(each.op == means.what for each in changes)
+            case _:
+                true = True
+        if not true:
+            raise Unusable("what it speaks of is not told")
+
+    def _never_spent(self) -> bool:
+        """Whether it was said that any amount of a symbol is paid, and never what for."""
+        if self.open is None:
+            return False
+        paid = [
+            each.results.symbols
+            for effect in self.effects
+            for each in effect.costs
+            if each.what == "each" and each.results
+        ]
+        paid += [each.per for effect in self.effects for each in effect.picks]
+        word, n = self.open
+        return word not in ABILITIES or n != 1 or not any(each[ABILITIES.index(word)] for each in paid)
+
+    def _paid_each(self, means: PaidEach) -> None:
+        last = self._last()
+        open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
+        if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):
+            raise Unusable
+        picks = list(last.picks)
+        picks[open_[0]] = picks[open_[0]]._replace(per=means.results.symbols)
+        self.effects[-1] = last._replace(picks=tuple(picks))
+
+    def _last(self) -> Effect:
+        if not self.effects:
+            raise Unusable
+        return self.effects[-1]

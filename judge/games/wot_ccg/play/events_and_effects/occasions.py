@@ -1,0 +1,130 @@
+"""effects-in-play, discard-trigger-event: what card text ties to something that has just happened."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.cards.conditions import all_hold
+from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
+from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, Occasion
+from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
+from judge.games.wot_ccg.play.traits import fits
+from judge.games.wot_ccg.play.who import game, in_play
+from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, Task
+
+
+def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
+    """Carries out what a card's own text ties to something that has just happened to it or its player."""
+    for effect in card.text:
+        if effect.timing == TRIGGER and effect.when is not None and effect.when.event == what:
+            if what == "discarded from hand" and _too_simultaneous(now, card):
+                continue
+            by = by or card.owner
+            if all_hold(now, effect.conditions, card, by):
+                start(now, effect, card, by)
+
+
+def start(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", given: tuple[str, ...] = ()) -> None:
+    """event-no-interrupt: an effect that happens by itself; what it asks to be chosen is chosen first."""
+    task = Task(effect.name or card.name, by, card.name, (given,) if given else (), (), subject)
+    if len(effect.picks) > len(task.picks) or effect.may or len(effect.options) > 1:
+        now.call("choose", task=task, effect=effect)
+        return
+    now.call("carry-out", task=task._replace(left=effect.options[0][1] if effect.options else ()))
+
+
+def upon_roll(now: Moment, name: str, roll: Roll) -> None:
+    """rolled: what texts tie to what a card has rolled; what comes the first time comes once a game."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when = effect.when
+            if effect.timing != TRIGGER or when is None or when.event != "rolls":
+                continue
+            card = now.the(Card, name)
+            if not concerns(now, source, when.whom, card) or not _at_least(roll, when.results or Results()):
+                continue
+            key = f"{source.title}: {effect.name}"
+            if when.first:
+                if key in game(now).once:
+                    continue
+                now.put(game(now)._replace(once=(*game(now).once, key)))
+            by = you_of(now, source)
+            if all_hold(now, effect.conditions, source, by, card):
+                start(now, effect, source, by, name)
+
+
+def upon_recruit(now: Moment, card: Card, player: str) -> None:
+    """recruit: what texts in play tie to the recruiting of other cards."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when = effect.when
+            if effect.timing != TRIGGER or when is None or not _speaks_of(now, source, when, player, card):
+                continue
+            meant = when.which is None or fits(now, card, when.which, player, source)
+            if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
+                start(now, effect, source, player, card.name)
+
+
+def _speaks_of(now: Moment, source: Card, when: Occasion, player: str, card: Card) -> bool:
+    """Whether an occasion is a recruit or an advantage of this player: by you, by the opponent, or by anybody."""
+    mine = you_of(now, source) == player
+    if (when.event == "you play") is not (card.kind == ADVANTAGE):
+        return False
+    return (when.event in ("you recruit", "you play") and mine) or (
+        when.event == "recruits" and (when.whom == Ref("each player") or not mine)
+    )
+
+
+def upon_fulfilled(now: Moment, prophecy: Card) -> None:
+    """prophecy: what texts tie to the fulfilling of a prophecy of one's own."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when, by = effect.when, you_of(now, source)
+            if effect.timing != TRIGGER or when is None or when.event != "you fulfill" or by != you_of(now, prophecy):
+                continue
+            if when.which is None or fits(now, prophecy, when.which, by, source):
+                start(now, effect, source, by, prophecy.name)
+
+
+def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
+    """killed-pile: what texts tie to the death of another card: of their bearer, or of cards they describe."""
+    for source in (*in_play(now), *hosted):
+        for effect in source.text:
+            when = effect.when
+            if effect.timing != TRIGGER or when is None or when.event != "is killed" or source.name == card.name:
+                continue
+            alive = card._replace(zone=PLAY)
+            own = isinstance(when.whom, Ref) and source in hosted
+            if own or (isinstance(when.whom, All) and fits(now, alive, when.whom.which, you_of(now, source), source)):
+                start(now, effect, source, you_of(now, source) or source.owner, card.name)
+
+
+def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:
+    """event-expiry: what events have said of a challenge, when it comes to a step or these players succeed in it."""
+    for row in lasting_on(now, challenge.name):
+        waits = row.rule
+        if isinstance(waits, Later) and waits.event == event and (waits.by in players or not waits.by):
+            if abs(challenge.margin) >= waits.number and isinstance(source := now.get(row.source), Card):
+                for player in (waits.by,) if waits.by else players:
+                    start(now, waits.effect, source, player, waits.subject)
+
+
+def at_time(now: Moment, what: str) -> None:
+    """ready-round, draw-round: what texts in play tie to the beginning of a round."""
+    for card in in_play(now):
+        happen(now, what, card, you_of(now, card))
+
+
+def _at_least(roll: Roll, wanted: Results) -> bool:
+    shown = (roll.support, roll.opposition, roll.damage, *roll.symbols)
+    needed = (wanted.support, wanted.opposition, wanted.damage, *wanted.symbols)
+    return all(there >= n for there, n in zip(shown, needed, strict=True)) and sum(roll.symbols) >= wanted.wild
+
+
+def _too_simultaneous(now: Moment, card: Card) -> bool:
+    """discard-trigger-event: such an effect happens as an event; reading discard-trigger-in-draw for the Draw Round."""
+    if now.inside("draw-round") and now.reads("discard-trigger-in-draw") == "not-there":
+        text = f"The effect of {card.name} does not happen: it would be an event, and the step is simultaneous."
+        now.say(text, cite("discard-trigger-event"), cite("simultaneous"))
+        return True
+    return False

@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played, play
+from judge.scenario.play import play
+from judge.scenario.played import Played
 from judge.scenario.read import read
 from judge.scenario.rulebook import book
 

@@ -17,7 +17,8 @@ from judge.engine.position import Things
 from judge.engine.record import Refused
 from judge.engine.save import dump, load
 from judge.scenario.model import EXPLORED, Scenario
-from judge.scenario.play import Played, play
+from judge.scenario.play import play
+from judge.scenario.played import Played
 from judge.scenario.read import read_file
 from judge.scenario.report import Report, report
 from judge.scenario.report_text import report_text

@@ -14,7 +14,7 @@ from judge.engine.rules import Chance, Layout, Ruled, Rules, Verb
 from judge.engine.window import Open
 
 __all__ = [
-    "NO_RULE", "Assignment", "Chance", "Choice", "Cite", "Floor", "InOrder", "Layout", "Modifier", "Moment", "Number", "Op",
-    "Open", "Pile", "Pipeline", "Pool", "Position", "Refusal", "Rounding", "Ruled", "Rules", "Silence", "Slot",
+    "NO_RULE", "Assignment", "Chance", "Choice", "Cite", "Floor", "InOrder", "Layout", "Modifier", "Moment", "Number",
+    "Op", "Open", "Pile", "Pipeline", "Pool", "Position", "Refusal", "Rounding", "Ruled", "Rules", "Silence", "Slot",
     "Stage", "Value", "Verb", "assignments", "evaluate", "no_rule", "parse_change", "refuse", "refuse_assignment",
 ]  # fmt: skip

@@ -13,6 +13,7 @@ from judge.engine.record import NO_RULE, Cite, Line, make
 
 if TYPE_CHECKING:
     from judge.engine.rules import Rules
+    from judge.engine.trail import Trail
     from judge.engine.walk import Stop
 
 T = TypeVar("T")
@@ -22,6 +23,7 @@ class Settings(Protocol):
     """What a moment asks its referee for."""
 
     rules: Rules
+    trail: Trail | None
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading."""
@@ -119,6 +121,8 @@ class Moment:
         if not cites:
             raise TypeError(f"a line needs a cite: {text}")
         self.lines.append(Line(text, cites, self.at, actor, event, value, asked))
+        if event is not None and self.referee.trail is not None:
+            self.referee.trail.happened(event)
 
     def would_ask(self, chart: str, **bound: Hashable) -> Position:
         """The position in which a chart would ask, for a line of `say` about a decision that has just one answer."""

@@ -13,6 +13,7 @@ from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
 from judge.engine.rules import Layout, Rules, Verb
+from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
 
 Step = tuple[Position, tuple[Line, ...]]
@@ -43,6 +44,7 @@ class Referee:
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
+        self.trail: Trail | None = None
         self._stops = stops or compile_charts(charts, rules)
 
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
@@ -52,10 +54,14 @@ class Referee:
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""
         self.consulted.add(reading)
+        if self.trail is not None:
+            self.trail.heard(reading)
         return self.readings[reading]
 
     def pipeline(self, pipeline: Pipeline, sources: tuple[str, ...]) -> Pipeline:
         """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
+        if self.trail is not None:
+            self.trail.heard(pipeline.name)
         before = self.evaluated.get(pipeline.name)
         known = before.sources if before else ()
         self.evaluated[pipeline.name] = Used(pipeline, tuple(dict.fromkeys((*known, *sources))))
@@ -76,6 +82,17 @@ class Referee:
         outer = outer._replace(bound=(*layout.bound, *outer.bound))
         now = Moment(self, Position(things, (outer, *inner), None))
         walk(now, self._stops)
+        return self._come_to(now)
+
+    def go_on(self, position: Position) -> Step:
+        """From a moment between two decisions to the next one."""
+        now = Moment(self, position)
+        walk(now, self._stops)
+        return self._come_to(now)
+
+    def _come_to(self, now: Moment) -> Step:
+        if self.trail is not None:
+            self.trail.through(now)
         return now.freeze(), tuple(now.lines)
 
     def candidates(self, position: Position, by: str | None = None) -> Iterator[Choice]:
@@ -144,7 +161,7 @@ class Referee:
             self._stops[frame.chart][frame.at].choose(now, choice)
         if now.waiting is None:
             walk(now, self._stops)
-        return now.freeze(), tuple(now.lines)
+        return self._come_to(now)
 
     def by_hand(self, position: Position, text: str) -> Step:
         """What the judge carries out himself, in the words of card text; play then goes on where it stood.
@@ -153,7 +170,7 @@ class Referee:
         """
         now = Moment(self, position)
         self.take_by_hand(now, text)
-        return now.freeze(), tuple(now.lines)
+        return self._come_to(now)
 
     def take_by_hand(self, now: Moment, text: str) -> None:
         """The same at a moment: the first line that it says is the judge's own."""

@@ -156,9 +156,12 @@ def compile_charts(charts: Mapping[str, Chart], rules: Rules) -> dict[str, tuple
 
 def walk(now: Moment, stops: Mapping[str, tuple[Stop, ...]]) -> None:
     """Goes on until somebody has to decide something or nothing is left to do."""
+    trail = now.referee.trail
     for _ in range(LONGEST):
         if now.waiting is not None or not now.frames:
             return
+        if trail is not None:
+            trail.look(now)
         frame = now.frames[-1]
         if frame.chart == BATCH:
             _batch(now, frame)
@@ -172,6 +175,8 @@ def walk(now: Moment, stops: Mapping[str, tuple[Stop, ...]]) -> None:
         if frame.state is None and stop.tests and not stop.applies(now):
             now.frames[-1] = Frame(frame.chart, frame.at + 1, frame.bound)
         else:
+            if trail is not None:
+                trail.entering(now, stop, frame.state is None)
             stop.enter(now, frame)
     raise EndlessChart(f"{LONGEST} nodes from {now.at} on, and nobody was asked anything")
 

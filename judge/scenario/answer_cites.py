@@ -9,7 +9,7 @@ from itertools import islice
 from judge.engine.modifiers import Value
 from judge.engine.record import Choice, Cite, Line
 from judge.scenario import choice_wording
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from judge.scenario.quantities import Worked
 
 TRIED_AT_MOST = 200

@@ -13,7 +13,7 @@ from judge.engine.quantity import InOrder
 from judge.engine.record import NO_RULE, PASS, Cite
 from judge.scenario import answer_cites, choice_wording, conditions, quantities
 from judge.scenario.model import Ask, Said
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from judge.scenario.ways_on import WaysOn, ways_on
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, Answer, answer
 from judge.scenario.model import Ask, Scenario
-from judge.scenario.play import Played, play
+from judge.scenario.play import play
+from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
 
 AGAIN_AT_LEAST = 200

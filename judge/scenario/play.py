@@ -2,95 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from judge.content.problem import BadInput
 from judge.engine.chart import Window
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Position
-from judge.engine.record import PASS, Choice, Line
+from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
-from judge.engine.rules import CHANCE
+from judge.engine.trail import Trail
 from judge.engine.window import Open
 from judge.scenario import choice_wording
 from judge.scenario.ahead import Ahead
+from judge.scenario.going import Going
 from judge.scenario.model import Said, Scenario
+from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
-
-
-class Stage(NamedTuple):
-    """A position on the way, the choice that led to it, and what happened then.
-
-    `written` is the number of the written choice it belongs to: 0 before the first. `by_hand` is what the judge carried
-    out himself, where that and no choice led there. `implied` is a pass that is not written down, because what is
-    written next can only be done after it.
-    """
-
-    choice: Choice | None
-    position: Position
-    lines: tuple[Line, ...]
-    written: int
-    by_hand: str = ""
-    implied: bool = False
-
-
-class Played(NamedTuple):
-    """A scenario played as far as its choices go."""
-
-    referee: Referee
-    stages: tuple[Stage, ...]
-
-    @property
-    def position(self) -> Position:
-        """Where the choices lead."""
-        return self.stages[-1].position
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The whole log."""
-        return tuple(line for stage in self.stages for line in stage.lines)
-
-    @property
-    def decides(self) -> str | None:
-        """Who would decide next where the choices end; None where nothing is left to decide."""
-        waiting = self.position.waiting
-        return waiting.by if waiting else None
-
-    def words(self, stage: Stage) -> str:
-        """What led to a stage, as it is written among the choices; empty for the start."""
-        if stage.by_hand:
-            return choice_wording.written_by_hand(stage.by_hand)
-        return self.referee.say(stage.choice) if stage.choice else ""
-
-    def then(self, choice: Choice) -> Played:
-        """The same play and one more choice that goes without saying."""
-        position, lines = self.referee.step(self.position, choice)
-        return Played(self.referee, (*self.stages, Stage(choice, position, lines, self.stages[-1].written)))
-
-    def unasked(self) -> Iterator[Played]:
-        """The play at each decision since the last written choice that was taken by itself, the latest first."""
-        written = self.stages[-1].written
-        lines = [line for stage in self.stages if stage.written == written for line in stage.lines]
-        for line in reversed(lines):
-            if isinstance(line.asked, Position):
-                yield Played(self.referee, (*self.stages, Stage(None, line.asked, (), written)))
-
-    def after(self, written: int | None) -> Played:
-        """The same play cut off after some of the written choices."""
-        if written is None:
-            return self
-        return Played(
-            self.referee, tuple(stage for stage in self.stages if stage.written <= written) or self.stages[:1]
-        )
-
-    def settled(self) -> Played:
-        """The same play with what comes next in any case, such as the discard of all that is left."""
-        found = self
-        while (choice := found.referee.foregone(found.position)) is not None:
-            position, lines = found.referee.step(found.position, choice)
-            found = Played(found.referee, (*found.stages, Stage(choice, position, lines, found.stages[-1].written)))
-        return found
 
 
 def play(
@@ -103,24 +30,32 @@ def play(
     book.check_readings(scenario.readings, scenario.place)
     referee = book.referee.under({**scenario.readings, **(readings or {})}, pipelines)
     try:
-        return Player(book, scenario, referee).play()
+        return Player(scenario, begin(book, scenario, referee)).play()
     except KeyError as missing:
         raise BadInput.at(scenario.place, f"the table lacks what this needs: {missing.args[0]}") from missing
 
 
-class Player:
+def begin(book: Rulebook, scenario: Scenario, referee: Referee) -> Going:
+    """The start of a play: the table laid out, and what happens before anybody decides anything."""
+    lay_out = book.rules.lay_out
+    layout = lay_out(scenario.table) if lay_out else None
+    assert layout is not None, f"{book.game} does not say how its table is laid out"
+    going = Going(referee, [], Trail())
+    referee.trail = going.trail
+    try:
+        going.came_to(referee.start(layout, book.start(scenario.at, scenario.place)))
+    finally:
+        referee.trail = None
+    return going
+
+
+class Player(Going):
     """One run through a scenario's choices."""
 
-    def __init__(self, book: Rulebook, scenario: Scenario, referee: Referee) -> None:
+    def __init__(self, scenario: Scenario, begun: Going) -> None:
+        super().__init__(begun.referee, begun.stages, begun.trail)
         self.scenario = scenario
-        self.referee = referee
         self.given = list(scenario.given)
-        self.written = 0
-        lay_out = book.rules.lay_out
-        layout = lay_out(scenario.table) if lay_out else None
-        assert layout is not None, f"{book.game} does not say how its table is laid out"
-        position, lines = referee.start(layout, book.start(scenario.at, scenario.place))
-        self.stages = [Stage(None, position, lines, 0)]
 
     def play(self) -> Played:
         """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
@@ -136,18 +71,7 @@ class Player:
             else:
                 self._make(said)
         self._chance()
-        return Played(self.referee, tuple(self.stages))
-
-    @property
-    def position(self) -> Position:
-        """Where play stands."""
-        return self.stages[-1].position
-
-    def _take(self, choice: Choice, implied: bool = False) -> None:
-        position, lines = self.referee.step(self.position, choice)
-        if implied:
-            lines = (lines[0]._replace(implied=True), *lines[1:])
-        self.stages.append(Stage(choice, position, lines, self.written, implied=implied))
+        return self.played
 
     def _make(self, said: Said) -> None:
         """Makes a written choice, after whatever goes without saying before it: a way in, what is forced, passes."""
@@ -158,33 +82,21 @@ class Player:
                 return
             meant = ahead.meant
             if meant is not None and (first := self.referee.way_in(self.position, meant)) is not None:
-                self._take(first)
-            elif not self._forced() and not (ahead.may_pass_on(self.position) and self._pass_over()):
+                self.take(first)
+            elif not self.forced() and not (ahead.may_pass_on(self.position) and self.pass_over()):
                 stuck = self.position
                 del self.stages[begun:]
                 self.given = given
                 raise self._cannot(said, ahead.first, stuck)
             self._chance()
-        self._take(choice)
-
-    def _pass_over(self) -> bool:
-        """Lets the player whose decision it is pass, where that is allowed, though it is not written down."""
-        waiting = self.position.waiting
-        if waiting is None or not waiting.may_pass:
-            return False
-        choice = Choice(waiting.by, PASS)
-        if self.referee.refuse(self.position, choice) is not None:
-            return False
-        self._take(choice, implied=True)
-        return True
+        self.take(choice)
 
     def _by_hand(self, said: Said, deed: str) -> None:
         """Carries out what the judge says, whoever is to decide; play then goes on where it stood."""
         try:
-            position, lines = self.referee.by_hand(self.position, deed)
+            self.by_hand(deed)
         except ValueError as error:
             raise BadInput.at(said.place, str(error), "choices") from None
-        self.stages.append(Stage(None, position, lines, self.written, deed))
 
     def _is_done(self, said: Said) -> bool:
         """Whether the words tell of something that a player has just done because nothing else could be done."""
@@ -192,14 +104,6 @@ class Player:
         if last.choice is not None and wanted in choice_wording.wordings(self.referee, last.choice):
             return False  # Said a second time, it is meant to be done a second time.
         return wanted in (choice_wording.plain(line.text) for line in last.lines if line.actor)
-
-    def _forced(self) -> bool:
-        """Makes the one legal choice there is, where there is just one."""
-        legal = self.referee.legal(self.position)
-        if len(legal) != 1:
-            return False
-        self._take(legal[0])
-        return True
 
     def _all_pass(self, said: Said) -> None:
         """Lets everybody pass until the window is closed; where each player has one of his own, all of those."""
@@ -215,7 +119,7 @@ class Player:
                 choice = Choice(waiting.by, PASS)
                 if self.referee.refuse(self.position, choice) is not None:
                     raise self._cannot(said, choice)
-                self._take(choice)
+                self.take(choice)
             needed = 1 if first.passes == 1 and self._same_for_another(first, passed) else 0
 
     def _passes_left(self, said: Said) -> int:
@@ -241,12 +145,12 @@ class Player:
 
     def _chance(self) -> None:
         """Uses up the given results of chance as long as chance is asked."""
-        while self.given and self.position.waiting is not None and self.position.waiting.by == CHANCE:
+        while self.given and self.chance_decides:
             said = self.given.pop(0)
             choice = choice_wording.find(self.referee, self.position, said.text)
             if choice is None or self.referee.refuse(self.position, choice) is not None:
                 raise self._cannot(said, choice)
-            self._take(choice)
+            self.take(choice)
 
     def _cannot(self, said: Said, choice: Choice | None, stuck: Position | None = None) -> BadInput:
         if choice is None:

@@ -12,7 +12,8 @@ from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
 from judge.scenario.explain import Hangs, Verdict, verdict_on
 from judge.scenario.model import EXPLORED, Scenario
-from judge.scenario.play import Played, play
+from judge.scenario.play import play
+from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook, book
 from judge.scenario.steps.decision import line_words
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.engine.position import Position
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 if TYPE_CHECKING:
     from judge.engine.explore import Graph

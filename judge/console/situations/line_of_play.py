@@ -12,7 +12,8 @@ from judge.console.situations.situation import Situation
 from judge.content.problem import Place
 from judge.engine.rules import CHANCE
 from judge.scenario.model import Said, Scenario
-from judge.scenario.play import Played, Stage, play
+from judge.scenario.play import play
+from judge.scenario.played import Played, Stage
 from judge.scenario.read import read
 from judge.scenario.report import texts_of
 from judge.scenario.rulebook import Rulebook, book

@@ -11,7 +11,8 @@ from judge.engine.record import Choice
 from judge.scenario.ask import Tick, answer
 from judge.scenario.explain import Hangs, Verdict, verdict_on
 from judge.scenario.model import EXPLORED, Ask
-from judge.scenario.play import Played, play
+from judge.scenario.play import play
+from judge.scenario.played import Played
 from judge.scenario.report import rows_json
 from judge.scenario.report_text import words
 

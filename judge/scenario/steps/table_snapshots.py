@@ -13,7 +13,7 @@ from judge.engine.record import Choice, Line
 from judge.engine.referee import Referee
 from judge.engine.walk import Stop, compile_charts, walk
 from judge.scenario.model import Scenario
-from judge.scenario.play import Stage
+from judge.scenario.played import Stage
 from judge.scenario.rulebook import Rulebook
 
 

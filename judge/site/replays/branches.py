@@ -12,7 +12,7 @@ from judge.engine.position import Position
 from judge.engine.record import JUDGE, Choice, Line
 from judge.scenario.choice_wording import written_by_hand
 from judge.scenario.model import Scenario
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.steps.decision import Options, options
 from judge.scenario.steps.step_views import StepView, Table, choice_views, start_views, table_in

@@ -2,7 +2,7 @@
 
 from situations import played
 
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 
 def situation(at: str, table: str, *choices: str, **readings: str) -> Played:

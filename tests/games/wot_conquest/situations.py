@@ -4,7 +4,7 @@ from textwrap import dedent
 
 from situations import played
 
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 TWO = "players: {Ana: Dragonsworn, Ben: Shadow}"
 

@@ -5,7 +5,7 @@ from situations import choices, consulted, may, next_actor, value
 from chaotic.situations import situation
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 TABLE = """
 players:

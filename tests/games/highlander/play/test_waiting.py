@@ -7,7 +7,7 @@ from highlander.situations import situation
 from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 SQUEEZE = "cards: {Squeeze: 'event: opponent discards 2 cards', Nerve: 'edge: counter an event', Calm: 'edge: draw 1'}"
 NEXUS = "cards: {Nexus: 'situation: discard to use: draw 1', Relic: 'object: may: draw 1', Evade: dodge all}"

@@ -6,7 +6,7 @@ from situations import value, why_not
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
 FALL = """

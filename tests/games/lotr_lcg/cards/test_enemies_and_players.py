@@ -7,7 +7,7 @@ from situations import value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
 TABLE = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import may, value
 
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
 TABLE = """

@@ -7,7 +7,7 @@ import json
 import pytest
 from situations import choices, value
 
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
 TABLE = """

@@ -8,7 +8,7 @@ import clingo
 import pytest
 from situations import asked, may, value, why_not
 
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from wot_ccg.situations import situation
 
 TABLE = """

@@ -6,7 +6,7 @@ from situations import may, next_actor, value, why, why_not
 from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from judge.scenario.read import read
 from judge.scenario.report import report
 from wot_conquest.situations import situation

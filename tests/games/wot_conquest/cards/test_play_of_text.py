@@ -6,7 +6,7 @@ import pytest
 from situations import choices, may, value, why_not
 
 from judge.content.problem import BadInput
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from wot_conquest.situations import situation
 
 START = "Ana initiates a battle with Rand"

@@ -1,0 +1,95 @@
+"""The trail of a play: every moment on the way from decision to decision, so that a question can be asked at one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from judge.engine.position import Position
+
+if TYPE_CHECKING:
+    from judge.engine.moment import Moment
+    from judge.engine.walk import Stop
+
+MOST_BEATS = 20_000
+
+
+class Beat(NamedTuple):
+    """How things stood after one node of a chart, and how many lines the log had by then."""
+
+    position: Position
+    lines: int
+
+
+class Mark(NamedTuple):
+    """A moment with a name: a step that is through, a window or question come to, or an event that has happened.
+
+    `label` is `chart:node`, or the kind of event; `names` is what it was about: what the charts are bound to there, or
+    whom the event befell. `beat` is the place of the moment among the beats.
+    """
+
+    kind: Literal["done", "open", "event"]
+    label: str
+    names: tuple[str, ...]
+    beat: int
+
+
+class Trail:
+    """What a referee notes down while a scenario is played; an exploration keeps none."""
+
+    def __init__(self) -> None:
+        self.beats: list[Beat] = []
+        self.marks: list[Mark] = []
+        self.used: dict[str, set[int]] = {}
+        self._going: list[tuple[int, Stop]] = []
+        self._come: list[tuple[Literal["open", "event"], str, tuple[str, ...]]] = []
+        self._lines = 0
+
+    def up_to(self, beats: int) -> Trail:
+        """A trail of its own that begins as this one did."""
+        found = Trail()
+        found.beats = self.beats[:beats]
+        found.marks = [mark for mark in self.marks if mark.beat < beats]
+        found.used = {name: {beat for beat in at if beat <= beats} for name, at in self.used.items()}
+        found._lines = found.beats[-1].lines if found.beats else 0
+        found._going = list(self._going) if beats >= len(self.beats) else []
+        return found
+
+    def look(self, now: Moment) -> None:
+        """Notes how things stand between two nodes, and which steps are through."""
+        if len(self.beats) >= MOST_BEATS:
+            return
+        self.beats.append(Beat(now.freeze(), self._lines + len(now.lines)))
+        here, depth = len(self.beats) - 1, len(now.frames)
+        while self._going and self._going[-1][0] >= depth:
+            began, stop = self._going.pop()
+            if began == depth:  # Deeper ones were broken off.
+                self.marks.append(Mark("done", stop.label, names_bound(now), here))
+        self.marks += [Mark(kind, label, names, here) for kind, label, names in self._come]
+        self._come.clear()
+
+    def entering(self, now: Moment, stop: Stop, first: bool) -> None:
+        """Notes that a node is come to: a window or question is a moment when it opens, a step when it is through."""
+        if stop.node.kind in ("window", "ask"):
+            if first:
+                self._come.append(("open", stop.label, names_bound(now)))
+        elif stop.node.kind != "jump":
+            self._going.append((len(now.frames), stop))
+
+    def happened(self, event: tuple[str, str]) -> None:
+        """Notes an event; its moment is when the node that it happened in has been carried out."""
+        self._come.append(("event", event[0], (event[1],)))
+
+    def heard(self, name: str) -> None:
+        """Notes that a reading, or the way to work out a number, was used on the way to the next beat."""
+        self.used.setdefault(name, set()).add(len(self.beats))
+
+    def through(self, now: Moment) -> None:
+        """Notes the decision that was come to, or the end."""
+        self.look(now)
+        self._lines += len(now.lines)
+
+
+def names_bound(now: Moment) -> tuple[str, ...]:
+    """The names of what the charts are bound to, the innermost first."""
+    values = [value for frame in reversed(now.frames) for _, value in frame.bound]
+    return tuple(dict.fromkeys(str(getattr(value, "name", value)) for value in values if value))

@@ -1,0 +1,100 @@
+"""A play in progress: taking choices, and what goes without saying between them."""
+
+from __future__ import annotations
+
+from judge.engine.position import Position
+from judge.engine.record import PASS, Choice
+from judge.engine.referee import Referee, Step
+from judge.engine.rules import CHANCE
+from judge.engine.trail import Trail
+from judge.scenario.played import Played, Stage
+
+
+class Going:
+    """A play in progress: its stages so far and its trail."""
+
+    def __init__(self, referee: Referee, stages: list[Stage], trail: Trail) -> None:
+        self.referee = referee
+        self.stages = stages
+        self.trail = trail
+        self.written = stages[-1].written if stages else 0
+
+    @classmethod
+    def on_from(cls, played: Played) -> Going:
+        """A play that goes on where another has come to; the other stays as it is."""
+        trail = played.trail.up_to(played.stages[-1].beats)
+        return cls(played.referee, list(played.stages), trail)
+
+    @property
+    def position(self) -> Position:
+        """Where play stands."""
+        return self.stages[-1].position
+
+    @property
+    def played(self) -> Played:
+        """The play so far."""
+        return Played(self.referee, tuple(self.stages), self.trail)
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """The place in the charts where somebody decides, and who; empty where nothing is left to decide."""
+        waiting = self.position.waiting
+        return (waiting.at, waiting.by) if waiting else ("", "")
+
+    def came_to(self, step: Step, choice: Choice | None = None, by_hand: str = "", implied: bool = False) -> None:
+        """Adds a stage."""
+        position, lines = step
+        if implied and lines:
+            lines = (lines[0]._replace(implied=True), *lines[1:])
+        self.stages.append(Stage(choice, position, lines, self.written, by_hand, implied, len(self.trail.beats)))
+
+    def take(self, choice: Choice, implied: bool = False) -> None:
+        """Makes a choice."""
+        self.referee.trail = self.trail
+        try:
+            self.came_to(self.referee.step(self.position, choice), choice, implied=implied)
+        finally:
+            self.referee.trail = None
+
+    def by_hand(self, deed: str) -> None:
+        """Carries out what the judge says; a ValueError says what is wrong with his words."""
+        self.referee.trail = self.trail
+        try:
+            self.came_to(self.referee.by_hand(self.position, deed), by_hand=deed)
+        finally:
+            self.referee.trail = None
+
+    def walk_on(self) -> None:
+        """Goes on from a moment between two decisions to the next one."""
+        if self.position.waiting is None and self.position.frames:
+            self.referee.trail = self.trail
+            try:
+                self.came_to(self.referee.go_on(self.position))
+            finally:
+                self.referee.trail = None
+
+    def forced(self) -> bool:
+        """Makes the one legal choice there is, where there is just one; chance is not forced."""
+        waiting = self.position.waiting
+        legal = self.referee.legal(self.position) if waiting else ()
+        if len(legal) != 1:
+            return False
+        self.take(legal[0])
+        return True
+
+    def pass_over(self) -> bool:
+        """Lets the player whose decision it is pass, where that is allowed, though it is not written down."""
+        waiting = self.position.waiting
+        if waiting is None or not waiting.may_pass:
+            return False
+        choice = Choice(waiting.by, PASS)
+        if self.referee.refuse(self.position, choice) is not None:
+            return False
+        self.take(choice, implied=True)
+        return True
+
+    @property
+    def chance_decides(self) -> bool:
+        """Whether a result of chance is awaited."""
+        waiting = self.position.waiting
+        return waiting is not None and waiting.by == CHANCE

@@ -65,3 +65,15 @@ class Chart(NamedTuple):
             if node.id == node_id:
                 return at
         raise KeyError(f"chart {self.id} has no node {node_id}")
+
+
+def asked_in(charts: Mapping[str, Chart], verb: str) -> list[tuple[str, tuple[Cite, ...]]]:
+    """Where the charts ask for a verb: the titles of the questions and windows, with their rules."""
+    found = []
+    for chart in charts.values():
+        for node in chart.nodes:
+            window = chart.windows.get(node.name) if node.kind == "window" else None
+            if (window is not None and verb in window.admits) or (node.kind == "ask" and node.name == verb):
+                title = node.title or (window.title if window else "") or chart.title
+                found.append((title, node.cites))
+    return found

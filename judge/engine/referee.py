@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from judge.engine.batch import BATCH, TakeNext
-from judge.engine.chart import Chart
+from judge.engine.chart import Chart, asked_in
 from judge.engine.modifiers import Pipeline
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
@@ -17,6 +17,8 @@ from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
 
 Step = tuple[Position, tuple[Line, ...]]
+NOBODY = "nobody decides anything at this point"
+OVER = "nothing is left to decide"
 
 
 class Used(NamedTuple):
@@ -211,10 +213,8 @@ class Referee:
             refusal = self._elsewhere(now, choice)
             if refusal is not None:
                 return refusal
-        if waiting is None:
-            return refuse("nothing is left to decide", *next(iter(self.charts.values())).cites)
-        if choice.verb not in (PASS, *waiting.verbs):
-            return refuse(f"{self.say(choice)}: that cannot be done at this point", *waiting.cites)
+        if waiting is None or choice.verb not in (PASS, *waiting.verbs):
+            return self._out_of_place(now, choice)
         if choice.by != waiting.by:
             return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
         if choice.verb == PASS:
@@ -222,6 +222,20 @@ class Referee:
                 return refuse(f"{choice.by} cannot pass here: something has to be chosen", *waiting.cites)
             return self.rules.bars[waiting.bar](now, choice) if waiting.bar else None
         return self.rules.verbs[choice.verb].refuse(now, choice)
+
+    def _out_of_place(self, now: Moment, choice: Choice) -> Refusal:
+        """A choice that is not asked for here: where it is, as the charts have it, and what stands here instead."""
+        waiting, asked = now.waiting, asked_in(self.charts, choice.verb)
+        titles = list(dict.fromkeys(title for title, _ in asked))
+        some = " or ".join(
+            f"\N{LEFT DOUBLE QUOTATION MARK}{title}\N{RIGHT DOUBLE QUOTATION MARK}" for title in titles[:3]
+        )
+        more = " and elsewhere" if len(titles) > 3 else ""
+        here = f"here {waiting.by} decides something else" if waiting else NOBODY if now.frames else OVER
+        cites = tuple(dict.fromkeys(cite for _, cites in asked[:1] for cite in cites))
+        own = waiting.cites if waiting else next(iter(self.charts.values())).cites
+        why = f"that is done at {some}{more}; {here}" if some else here
+        return refuse(why, *(cites or own))
 
     def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         with suppress(KeyError):

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge.content.problem import BadInput
-from judge.engine.modifiers import Value
 from judge.engine.position import Position
 from judge.engine.quantity import InOrder
-from judge.engine.record import NO_RULE, PASS, Cite
+from judge.engine.record import NO_RULE, Cite
 from judge.scenario import answer_cites, choice_wording, conditions, quantities
-from judge.scenario.model import Ask, Said
+from judge.scenario.answers import Answer
+from judge.scenario.going import Going
+from judge.scenario.model import Ask
+from judge.scenario.moments import come_to
 from judge.scenario.played import Played
-from judge.scenario.ways_on import WaysOn, ways_on
+from judge.scenario.proposals import may_it_be_done
+from judge.scenario.ways_on import ways_on
 
 if TYPE_CHECKING:
-    from judge.engine.explore import Finding, Graph, Outcome
+    from judge.engine.explore import Graph
 
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")
@@ -27,26 +30,14 @@ SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
 
-class Answer(NamedTuple):
-    """The answer to a question: the value, the rules, a sentence of detail, and how it was worked out."""
-
-    value: Any
-    cites: tuple[Cite, ...]
-    detail: str = ""
-    rows: Value | None = None
-    finding: Finding | None = None
-    outcomes: tuple[Outcome, ...] = ()
-    open: WaysOn | None = None
-
-    @property
-    def so_far(self) -> bool:
-        """Whether it is not settled yet, because somebody still decides something that it hangs on."""
-        return self.open is not None
-
-
 def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
-    """Answers one question about a scenario as played."""
-    played = played.after(ask.after)
+    """Answers one question about a scenario as played, at its moment."""
+    come = come_to(played, ask)
+    found = _at_its_moment(come.played, ask, limit, tick)
+    return found._replace(asked_at=come.where, played=found.played or come.played)
+
+
+def _at_its_moment(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
     silence = played.position.silence
     if silence is not None and ask.kind in AT_A_DECISION:
         return Answer(NO_RULE, silence.cites, silence.text)
@@ -54,7 +45,7 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
         case "value" | "outcome":
             return _quantity(played, ask)
         case "legal":
-            return _legal(played, ask)
+            return may_it_be_done(played, ask)
         case "next":
             return _next(played)
         case "order":
@@ -77,7 +68,7 @@ def _quantity(played: Played, ask: Ask) -> Answer:
         played = played.settled()
     worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     cites, rows = answer_cites.of_quantity(played, ask.what, worked)
-    found = Answer(worked.value, cites, worked.detail, rows)
+    found = Answer(worked.value, cites, worked.detail, rows, played=played, about=worked.about)
     return found if ask.has_moment or played.position.waiting is None else _not_yet(played, ask, found)
 
 
@@ -92,33 +83,6 @@ def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
         return found._replace(open=ways)
     end = quantities.plain(ways.certain[0])
     return found if quantities.same(found.value, end) else found._replace(value=end, rows=None, detail=EVERY_WAY)
-
-
-def _legal(played: Played, ask: Ask) -> Answer:
-    referee, position = played.referee, played.position
-    choice = choice_wording.find(referee, position, ask.what)
-    if choice is None or position.waiting is None or choice.verb not in (PASS, *position.waiting.verbs):
-        for earlier in played.unasked():
-            meant, waiting = choice_wording.find(referee, earlier.position, ask.what), earlier.position.waiting
-            if meant is not None and waiting is not None and meant.verb in waiting.verbs:
-                return _legal(earlier, ask)
-    if choice is None and position.waiting is None:
-        return Answer(False, answer_cites.of_decision(played), NOTHING_LEFT)
-    if choice is None and (refusal := choice_wording.impossible(referee, position, ask.what)) is not None:
-        return Answer(False, refusal.cites, refusal.text)
-    if choice is None:
-        raise choice_wording.not_found(referee, position, Said(ask.what, ask.place))
-    refusal = referee.refuse(position, choice)
-    if refusal is not None and (first := referee.way_in(position, choice)) is not None:
-        after = played.then(first)
-        found = _legal(after, ask)
-        lines = after.stages[-1].lines
-        return found._replace(
-            cites=answer_cites.unique([*found.cites, *(cite for line in lines for cite in line.cites)])
-        )
-    if refusal is not None:
-        return Answer(NO_RULE if refusal.silent else False, refusal.cites, refusal.text)
-    return Answer(True, answer_cites.of_permission(played, choice))
 
 
 def _where_asked(played: Played) -> Played:
@@ -146,6 +110,10 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
     from judge.engine.explore import certain, forced_by, possible
     from judge.scenario.exploration_cache import explored
 
+    if played.position.waiting is None:
+        going = Going.on_from(played)
+        going.walk_on()
+        played = going.played
     graph = explored(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph)

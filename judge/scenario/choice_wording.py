@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import nullcontext, suppress
 from functools import cache
 
@@ -105,35 +105,68 @@ def impossible(referee: Referee, position: Position, text: str) -> Refusal | Non
 
     So `Ana uses Shield` is answered with a no, also where Shield has nothing to use; a misspelt name is still an error.
     """
-    waiting, wanted = position.waiting, plain(text)
-    if waiting is None:
-        return None
-    players = referee.rules.players(referee.moment(position))
-    by = next((name for name in players if wanted.startswith(f"{plain(name)} ")), waiting.by)
+    waiting, wanted, now = position.waiting, plain(text), referee.moment(position)
+    players = referee.rules.players(now)
+    by = next((name for name in players if wanted.startswith(f"{plain(name)} ")), waiting.by if waiting else "")
     said = wanted.removeprefix(f"{plain(by)} ")
-    things = {plain(name): name for name in (*position.things, *players)}
-    for verb in referee.rules.verbs.values():
-        match = _form(verb.phrase).fullmatch(said)
-        if match and match.groups() and all(each in things for each in match.groups()):
-            why = f"{text.strip(' .')}: there is nothing of the kind to be done here"
-            return Refusal(why, waiting.cites)
-    return None
+    known = {plain(name): name for name in (*names_on(position), *players)}
+    forms = [(verb, phrase) for verb in referee.rules.verbs.values() for phrase in (verb.phrase, *verb.other_phrases)]
+    found = [(verb, match.groups()) for verb, phrase in forms if (match := _form(phrase).fullmatch(said))]
+    found = [(verb, groups) for verb, groups in found if groups and all(_is_known(each, known) for each in groups)]
+    for verb, groups in found:
+        if all(each in known for each in groups):
+            choice = Choice(by, verb.name, tuple(known[each] for each in groups))
+            # A rule may take for granted that what is proposed is at least there to be proposed.
+            with suppress(Exception):
+                if (refusal := referee.refuse(position, choice)) is not None:
+                    return refusal
+    if not found:
+        return None
+    verb = found[0][0]
+    if waiting is None or verb.name not in waiting.verbs:
+        refusal = referee.refuse(position, Choice(by, verb.name))
+        assert refusal is not None
+        return refusal
+    return Refusal(f"{text.strip(' .')}: there is nothing of the kind to be done here", waiting.cites)
+
+
+def names_on(position: Position) -> Iterator[str]:
+    """The names of everything on the table, and of every card that lies in a hand or a pile."""
+    for name, thing in position.things.items():
+        yield name
+        fields = thing if isinstance(thing, tuple) else vars(thing).values() if hasattr(thing, "__dict__") else ()
+        for each in fields:
+            if isinstance(each, tuple | frozenset):
+                yield from (
+                    str(getattr(one, "name", one)) for one in each if isinstance(getattr(one, "name", one), str)
+                )
+
+
+def _is_known(words: str, known: Mapping[str, str]) -> bool:
+    """Whether words are a known name, a number, or several of them."""
+    if words in known or words.isdecimal():
+        return True
+    parts = re.split(r", (?:and )?| and ", words)
+    if len(parts) > 1:
+        return all(_is_known(each, known) for each in parts)
+    head, _, rest = words.partition(" to ")
+    return head.isdecimal() and rest in known
 
 
 @cache
 def _form(phrase: str) -> re.Pattern[str]:
     """The words of a verb, with a place for each thing it is done with."""
-    parts = re.split(r"\{\d\}", plain(phrase))
+    parts = re.split(r"\{\d\}", plain(phrase.replace("{verb} {args}", "{0}")))
     return re.compile("(.+?)".join(map(re.escape, parts)))
 
 
 def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
-    """The error for words that mean no choice: whose decision it is, what is legal, the nearest."""
-    if position.waiting is None:
-        return BadInput.at(said.place, f'"{said.text}": nothing is left to decide here')
+    """The error for words that mean no choice: whose decision it is, what is legal, the nearest; else every form."""
     legal = [referee.say(choice) for choice in referee.legal(position)]
     close = nearest(said.text, [*legal, *(text.partition(" ")[2] for text in legal)])
-    hint = f'; did you mean "{close}"?' if close else ""
+    forms = sorted({verb.form for verb in referee.rules.verbs.values() if "{" not in verb.form})
+    near = nearest(said.text, forms) if not close else None
+    hint = f'; did you mean "{close or near}"?' if close or near else ""
     return BadInput.at(said.place, f'no choice "{said.text}"{hint} {may_now(referee, position)}')
 
 

@@ -11,7 +11,8 @@ from judge.engine.misread import misreadings
 from judge.engine.modifiers import Pipeline
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
-from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, Answer, answer
+from judge.scenario.answers import Answer
+from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, answer
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import play
 from judge.scenario.played import Played

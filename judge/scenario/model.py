@@ -41,7 +41,8 @@ class Ask:
     format: str | None = item("of a deck: the format it is for", default=None)
     by: str | None = item("the player who is to force it", default=None)
     after: int | None = item("ask after this many of the choices, not after all", default=None, min=0, max=999)
-    at: Literal["now"] | None = item("`now`: ask how it stands after the last choice, not how it ends", default=None)
+    at: str | None = item("when it is asked: a step by its number or title, an event such as `when damage is dealt`; "
+                          "`now`: how it stands after the last choice, not how it ends", default=None)  # fmt: skip
     claims: Mapping[str, Any] = item("who says what the answer is", default={})
     answer: Any = item("the right answer, worked out by hand; tests compare it", default=None)
     because: str = item("why, in a sentence", default="")

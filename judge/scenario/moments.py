@@ -1,0 +1,239 @@
+"""Moments in words: `at: 6.4`, `at: when damage is dealt`, `at: in the battle of Cairhien`; and playing on to one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from judge.content.problem import BadInput, nearest, shown
+from judge.engine.chart import Chart
+from judge.engine.referee import Referee
+from judge.engine.trail import Mark
+from judge.scenario.choice_wording import plain
+from judge.scenario.going import Going
+from judge.scenario.model import Ask
+from judge.scenario.played import Played
+
+NOW = "now"
+MOST_PASSES = 400
+LITTLE_WORDS = frozenset(
+    "a an the at on in of to by for with from when while as is are was were be been being has have had it its his her"
+    " their step window phase during after against that this there then into".split()
+)
+HAPPENS = frozenset(("deal", "happen", "occur", "do"))
+ENDINGS = ("ing", "ied", "ies", "ed", "es", "s", "d")
+SAME_WORD = {"dealt": "deal", "drawn": "draw", "drew": "draw", "made": "make", "chosen": "choose", "fought": "fight",
+             "won": "win", "lost": "lose", "begun": "begin", "struck": "strike", "left": "leave"}  # fmt: skip
+
+
+class Wanted(NamedTuple):
+    """What a moment in words means: nodes, charts, or the words of an event; and what it has to be about."""
+
+    nodes: frozenset[str] = frozenset()
+    charts: frozenset[str] = frozenset()
+    event: frozenset[str] = frozenset()
+    names: tuple[str, ...] = ()
+
+    def fits(self, mark: Mark) -> bool:
+        """Whether a mark is such a moment."""
+        meant = stems(mark.label) == self.event if mark.kind == "event" else mark.label in self.nodes
+        return meant and {plain(name) for name in self.names} <= {plain(name) for name in mark.names}
+
+
+class Come(NamedTuple):
+    """A play come to the moment of a question, and where that is in words."""
+
+    played: Played
+    where: str
+
+
+def come_to(played: Played, ask: Ask) -> Come:
+    """The play as it stood at the moment of a question; BadInput where it does not come to it."""
+    if ask.at is None or plain(ask.at) == NOW:
+        found = played.after(ask.after)
+        return Come(found, where(found, ask))
+    wanted = understood(played.referee, ask.at, _names(played))
+    first = 0 if ask.after is None else played.after(ask.after).stages[-1].beats - 1
+    going = Going.on_from(played)
+    for _ in range(MOST_PASSES):
+        if beats := _beats(going.played, wanted, first):
+            # Without `after` the last time is meant, with it the first time from there on.
+            beat = beats[-1] if ask.after is None else beats[0]
+            times = f" ({beats.index(beat) + 1} of {len(beats)} times)" if len(beats) > 1 else ""
+            return Come(going.played.cut(beat), f"at {ask.at}{times}")
+        if going.chance_decides or not (going.forced() or going.pass_over()):
+            break
+    hint = _hint(going, ask.at) if wanted.event else ""
+    raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}{hint}", "at")
+
+
+def where(played: Played, ask: Ask) -> str:
+    """Where a question without a moment of its own is asked, in words."""
+    waiting = played.position.waiting
+    if ask.after is not None:
+        said = next((played.words(each) for each in reversed(played.stages) if each.written == ask.after), "")
+        return f"after choice {ask.after}" + (f": {said}" if said else "")
+    if waiting is None:
+        return "at the end"
+    step = step_title(played.referee, played)
+    return f"where {waiting.by} decides" + (f": {step}" if step else "")
+
+
+def step_title(referee: Referee, played: Played) -> str:
+    """The title of the step that a play stands at."""
+    frames = played.position.frames
+    if not frames or frames[-1].chart not in referee.charts:
+        return ""
+    chart = referee.charts[frames[-1].chart]
+    if frames[-1].at >= len(chart.nodes):
+        return chart.title
+    node = chart.nodes[frames[-1].at]
+    window = chart.windows.get(node.name) if node.kind == "window" else None
+    return node.title or (window.title if window else "") or chart.title
+
+
+def _beats(played: Played, wanted: Wanted, first: int) -> list[int]:
+    """The beats of a trail at which a moment comes; of a whole chart, the last before it is left."""
+    trail = played.trail
+    found = {mark.beat for mark in trail.marks if mark.beat >= first and wanted.fits(mark)}
+    inside, names = False, {plain(name) for name in wanted.names}
+    for at, beat in enumerate(trail.beats if wanted.charts else ()):
+        frames = beat.position.frames
+        about = {plain(str(getattr(value, "name", value))) for frame in frames for _, value in frame.bound}
+        here = any(frame.chart in wanted.charts for frame in frames) and names <= about
+        if inside and not here and at - 1 >= first:
+            found.add(at - 1)
+        inside = here
+    return sorted(found)
+
+
+def _ends(going: Going) -> str:
+    waiting = going.position.waiting
+    if waiting is None:
+        return "it ends before"
+    return f"{waiting.by} has to decide first ({step_title(going.referee, going.played)})"
+
+
+def _names(played: Played) -> dict[str, str]:
+    """What things and players are called, in plain words, the longest first."""
+    players = played.referee.rules.players(played.referee.moment(played.position))
+    every = {name for stage in played.stages[:1] for name in stage.position.things} | set(played.position.things)
+    return {plain(name): name for name in sorted({*every, *players}, key=len, reverse=True)}
+
+
+def understood(referee: Referee, text: str, names: Mapping[str, str]) -> Wanted:
+    """What a moment in words means."""
+    said = plain(text)
+    exact = _exact(referee, said)
+    if exact is not None:
+        return exact
+    about = []
+    for name in names:
+        pattern = rf"\b{re.escape(name)}(?!\w)"
+        if re.search(pattern, said):
+            about.append(names[name])
+            said = re.sub(pattern, " ", said)
+    if (bare := _exact(referee, _stripped(said))) is not None:
+        return bare._replace(names=tuple(about))
+    words = stems(said)
+    nodes, charts = _by_title(referee, words)
+    if nodes or charts:
+        return Wanted(frozenset(nodes), frozenset(charts), names=tuple(about))
+    # No step is called that: an event may be, and which there are is seen only when they happen.
+    return Wanted(event=words - HAPPENS or words, names=tuple(about))
+
+
+def _stripped(said: str) -> str:
+    """The words without little ones at either end: `at step 6.4` is `6.4`."""
+    parts = said.split()
+    while parts and parts[0] in LITTLE_WORDS:
+        parts.pop(0)
+    while parts and parts[-1] in LITTLE_WORDS:
+        parts.pop()
+    return " ".join(parts)
+
+
+def _exact(referee: Referee, said: str) -> Wanted | None:
+    """A moment by its number, its id or its whole title."""
+    said = said.removeprefix(f"{referee.rules.game}:")
+    nodes = _nodes(referee)
+    if said in {label.casefold() for label in nodes}:
+        return Wanted(frozenset(label for label in nodes if label.casefold() == said))
+    if said in referee.charts:
+        return Wanted(charts=frozenset({said}))
+    for choose in (
+        lambda label, node: label.partition(":")[2].casefold() == said,
+        lambda label, node: plain(node.title) == said,
+        lambda label, node: node.units[:1] == (said,),
+        lambda label, node: said in node.units,
+    ):
+        if found := frozenset(label for label, node in nodes.items() if choose(label, node)):
+            return Wanted(found)
+    charts = frozenset(id for id, chart in referee.charts.items() if plain(chart.title) == said)
+    return Wanted(charts=charts) if charts else None
+
+
+class Named(NamedTuple):
+    """A node of a chart as people may call it."""
+
+    title: str
+    units: tuple[str, ...]
+
+
+def _nodes(referee: Referee) -> dict[str, Named]:
+    """Every node that can be a moment, by `chart:node`."""
+    return {
+        f"{chart.id}:{node.id}": Named(_title(chart, at), tuple(cite.unit.casefold() for cite in node.cites))
+        for chart in referee.charts.values()
+        for at, node in enumerate(chart.nodes)
+        if node.kind != "jump"
+    }
+
+
+def _title(chart: Chart, at: int) -> str:
+    node = chart.nodes[at]
+    window = chart.windows.get(node.name) if node.kind == "window" else None
+    return node.title or (window.title if window else "") or node.id
+
+
+def _by_title(referee: Referee, words: frozenset[str]) -> tuple[set[str], set[str]]:
+    """The nodes or charts whose titles have all the words, and the fewest others."""
+    if not words:
+        return set(), set()
+    titles = [(label, each.title, "node") for label, each in _nodes(referee).items()]
+    titles += [(id, chart.title, "chart") for id, chart in referee.charts.items()]
+    fitting = [(len(stems(title) - words), label, kind) for label, title, kind in titles if words <= stems(title)]
+    least = min((rest for rest, _, _ in fitting), default=0)
+    best = [(label, kind) for rest, label, kind in fitting if rest == least]
+    charts = {label for label, kind in best if kind == "chart"}
+    return ({label for label, kind in best if kind == "node"}, set()) if not charts else (set(), charts)
+
+
+@cache
+def stems(text: str) -> frozenset[str]:
+    """The words of a text that say something, each without its ending."""
+    return frozenset(_stem(word) for word in re.findall(r"[a-z0-9.'-]+", plain(text)) if word not in LITTLE_WORDS)
+
+
+def _stem(word: str) -> str:
+    word = SAME_WORD.get(word, word)
+    for ending in ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)].rstrip("ei")
+    return word.rstrip("e") if len(word) > 3 else word
+
+
+def titles(referee: Referee) -> list[str]:
+    """What moments are called: the titles of charts, steps and windows."""
+    charts = [chart.title for chart in referee.charts.values()]
+    return list(dict.fromkeys([*charts, *(each.title for each in _nodes(referee).values())]))
+
+
+def _hint(going: Going, text: str) -> str:
+    """The nearest moment that there is, for one that play did not come to because of its spelling."""
+    events = sorted({mark.label for mark in going.trail.marks if mark.kind == "event"})
+    numbers = [label.partition(":")[2] for label in _nodes(going.referee)]
+    close = nearest(text, [*titles(going.referee), *numbers, *events])
+    return f"; did you mean {shown(close)}?" if close else f"; what happened: {', '.join(events)}" if events else ""

@@ -1,0 +1,89 @@
+"""What players propose: may it be done now? Always a yes or a no with a rule, if it can be understood at all."""
+
+from __future__ import annotations
+
+from judge.engine.position import Position
+from judge.engine.record import NO_RULE, PASS, Choice, Refusal
+from judge.scenario import answer_cites, choice_wording
+from judge.scenario.answers import Answer
+from judge.scenario.going import Going
+from judge.scenario.model import Ask, Said
+from judge.scenario.moments import step_title
+from judge.scenario.played import Played
+
+MOST_PASSES = 40
+
+
+def may_it_be_done(played: Played, ask: Ask) -> Answer:
+    """Whether a choice may be made where play stands, and if not, the rule against it."""
+    choice = choice_wording.find(played.referee, played.position, ask.what)
+    if choice is None or not _asked_for(played.position, choice):
+        for earlier in played.unasked():
+            meant = choice_wording.find(played.referee, earlier.position, ask.what)
+            if meant is not None and _asked_for(earlier.position, meant):
+                return _ruled(earlier, meant, ask)
+    if choice is not None:
+        return _ruled(played, choice, ask)
+    refusal = choice_wording.impossible(played.referee, played.position, ask.what)
+    if refusal is None:
+        raise choice_wording.not_found(played.referee, played.position, Said(ask.what, ask.place))
+    return _no(refusal, _soon(played, ask.what))
+
+
+def _asked_for(position: Position, choice: Choice) -> bool:
+    return position.waiting is not None and choice.verb in (PASS, *position.waiting.verbs)
+
+
+def _ruled(played: Played, choice: Choice, ask: Ask) -> Answer:
+    """A proposal that is understood: what the rules say to it."""
+    referee, position = played.referee, played.position
+    refusal = referee.refuse(position, choice)
+    if refusal is None:
+        return Answer(True, answer_cites.of_permission(played, choice))
+    if (first := referee.way_in(position, choice)) is not None:
+        after = played.then(first)
+        found = may_it_be_done(after, ask)
+        led = [cite for line in after.stages[-1].lines for cite in line.cites]
+        return found._replace(cites=answer_cites.unique([*found.cites, *led]))
+    waiting = position.waiting
+    out_of_turn = waiting is not None and not (choice.by == waiting.by and choice.verb in waiting.verbs)
+    return _no(refusal, _soon(played, ask.what) if out_of_turn and choice.verb != PASS else "")
+
+
+def _no(refusal: Refusal, soon: str) -> Answer:
+    why = f"{refusal.text}; {soon}" if soon else refusal.text
+    return Answer(NO_RULE if refusal.silent else False, refusal.cites, why)
+
+
+def _soon(played: Played, text: str) -> str:
+    """When it can be done as the very next thing: at another player's turn in this window, or at the first decision
+    after a window that opened inside something else. A later step is another question.
+    """
+    going, start = Going.on_from(played), played.position
+    for _ in range(MOST_PASSES):
+        if not going.pass_over() or not _still_here(start, going.position):
+            return ""
+        meant = choice_wording.find(going.referee, going.position, text)
+        if meant is not None and going.referee.refuse(going.position, meant) is None:
+            passed = dict.fromkeys(stage.choice.by for stage in going.stages[len(played.stages) :] if stage.choice)
+            where = step_title(going.referee, going.played)
+            return f"once {' and '.join(passed)} {'has' if len(passed) == 1 else 'have'} passed it may be done: {where}"
+        if not _same_place(start, going.position):
+            return ""
+    return ""
+
+
+def _places(position: Position) -> list[tuple[str, int]]:
+    return [(frame.chart, frame.at) for frame in position.frames]
+
+
+def _same_place(start: Position, here: Position) -> bool:
+    return _places(start) == _places(here)
+
+
+def _still_here(start: Position, here: Position) -> bool:
+    """Whether a decision belongs to the same window, or to what that window had opened inside."""
+    if here.waiting is None:
+        return False
+    charts, before = [chart for chart, _ in _places(here)], [chart for chart, _ in _places(start)]
+    return _same_place(start, here) or (len(charts) < len(before) and before[: len(charts)] == charts)

@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from judge.engine.modifiers import Pipeline, Rounding
+from judge.engine.record import Cite
 
 
-def misreadings(pipeline: Pipeline, sources: Iterable[str] = ()) -> Iterator[tuple[str, Pipeline]]:
-    """Every single slip in reading a pipeline, in words, with the pipeline it would give; the commonest first."""
-    yield from _stage_moves(pipeline)
-    yield from _floors(pipeline)
-    yield from _roundings(pipeline)
-    yield from _in_any_order(pipeline)
-    for source in sources:
-        yield f"leaves out {source}", pipeline._replace(ignores=(source,))
+class Misread(NamedTuple):
+    """A slip in words, the pipeline it would give, and the rules it goes against where the slip has some of its own."""
+
+    says: str
+    pipeline: Pipeline
+    cites: tuple[Cite, ...] = ()
+
+
+def misreadings(
+    pipeline: Pipeline, sources: Iterable[str] = (), idle: Iterable[tuple[str, str, Cite | None]] = ()
+) -> Iterator[Misread]:
+    """Every single slip in reading a pipeline; the commonest first."""
+    for source, why, cite in idle:
+        says = f"counts {source}, which does not apply: {why}"
+        yield Misread(says, pipeline._replace(counts=(source,)), (cite,) if cite else ())
+    several = [source for source in sources if source]
+    for words, wrong in (*_stage_moves(pipeline), *_floors(pipeline), *_roundings(pipeline), *_in_any_order(pipeline)):
+        yield Misread(words, wrong)
+    for source in several:
+        yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)))
+    for source in several:
+        yield Misread(f"counts {source} twice", pipeline._replace(twice=(source,)))
+    if len(several) > 1:
+        yield Misread("leaves out every change", pipeline._replace(ignores=tuple(several)))
 
 
 def _stage_moves(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:

@@ -22,12 +22,17 @@ OPS: dict[str, Op] = {sign: op for op, sign in SIGNS.items()} | {
 
 
 class Modifier(NamedTuple):
-    """One change to a number: where it comes from, what it does, by how much."""
+    """One change to a number: where it comes from, what it does, by how much.
+
+    One that people count though it does not apply is `idle`, with the reason in words: it changes nothing, but a claim
+    that counts it can be told why it is wrong.
+    """
 
     source: str
     op: Op
     amount: Number
     cite: Cite | None = None
+    idle: str = ""
 
     @property
     def sign(self) -> str:
@@ -53,7 +58,11 @@ class Floor(NamedTuple):
 
 
 class Pipeline(NamedTuple):
-    """How a game works a number out; with no stages, changes apply in the order they are given."""
+    """How a game works a number out; with no stages, changes apply in the order they are given.
+
+    `ignores`, `twice` and `counts` name sources that somebody leaves out, counts twice, or counts though they are idle:
+    no game declares these, they are slips to be tried.
+    """
 
     name: str
     stages: tuple[Stage, ...]
@@ -63,6 +72,8 @@ class Pipeline(NamedTuple):
     round_when: Literal["every step", "end"] = "end"
     rounding_cite: Cite | None = None
     ignores: tuple[str, ...] = ()
+    twice: tuple[str, ...] = ()
+    counts: tuple[str, ...] = ()
 
 
 class Row(NamedTuple):
@@ -101,7 +112,7 @@ def evaluate(pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) ->
     """Works a number out under a pipeline; the rows of the result are the explanation."""
     rows: list[Row] = []
     total: Number = base
-    heeded = tuple(modifier for modifier in modifiers if modifier.source not in pipeline.ignores)
+    heeded = tuple(heed(pipeline, modifiers))
     for stage, modifier in _in_order(pipeline, heeded):
         after = _apply(total, modifier)
         cite = modifier.cite or (stage.cite if stage else pipeline.cite)
@@ -109,6 +120,16 @@ def evaluate(pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) ->
         total = _settle(pipeline, after, rows, "every step")
     total = _settle(pipeline, total, rows, "end")
     return Value(pipeline.name, total, base, tuple(rows), pipeline)
+
+
+def heed(pipeline: Pipeline, modifiers: Iterable[Modifier]) -> Iterator[Modifier]:
+    """The changes that a pipeline counts."""
+    for modifier in modifiers:
+        if modifier.source in pipeline.ignores or (modifier.idle and modifier.source not in pipeline.counts):
+            continue
+        yield modifier
+        if modifier.source in pipeline.twice:
+            yield modifier
 
 
 def _in_order(pipeline: Pipeline, modifiers: Sequence[Modifier]) -> Iterator[tuple[Stage | None, Modifier]]:

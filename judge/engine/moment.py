@@ -29,7 +29,7 @@ class Settings(Protocol):
         """The option in force for a reading."""
         ...
 
-    def pipeline(self, pipeline: Pipeline, sources: tuple[str, ...]) -> Pipeline:
+    def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
         """The pipeline in force in place of one that the rules name."""
         ...
 
@@ -138,7 +138,7 @@ class Moment:
     def evaluate(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
         """Works a number out under a pipeline, or under the one put in its place to test a misreading."""
         rows = tuple(modifiers)
-        return evaluate(self.referee.pipeline(pipeline, tuple(row.source for row in rows)), base, rows)
+        return evaluate(self.referee.pipeline(pipeline, rows), base, rows)
 
     def bound(self, name: str) -> Hashable:
         """What a name is bound to in the innermost chart that binds it; None if none does."""

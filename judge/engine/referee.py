@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
-from judge.engine.modifiers import Pipeline
+from judge.engine.modifiers import Modifier, Pipeline
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
-from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
+from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Cite, Line, Refusal, Refused, no_rule, refuse
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
@@ -22,10 +22,11 @@ OVER = "nothing is left to decide"
 
 
 class Used(NamedTuple):
-    """A pipeline that was used, and the sources of the changes that went through it."""
+    """A pipeline that was used, the sources of the changes that went through it, and of the idle ones, with why."""
 
     pipeline: Pipeline
     sources: tuple[str, ...]
+    idle: tuple[tuple[str, str, Cite | None], ...] = ()
 
 
 class Referee:
@@ -60,13 +61,17 @@ class Referee:
             self.trail.heard(reading)
         return self.readings[reading]
 
-    def pipeline(self, pipeline: Pipeline, sources: tuple[str, ...]) -> Pipeline:
+    def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
         """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
         if self.trail is not None:
             self.trail.heard(pipeline.name)
         before = self.evaluated.get(pipeline.name)
-        known = before.sources if before else ()
-        self.evaluated[pipeline.name] = Used(pipeline, tuple(dict.fromkeys((*known, *sources))))
+        known, unused = (before.sources, before.idle) if before else ((), ())
+        sources = (each.source for each in modifiers if not each.idle)
+        idle = ((each.source, each.idle, each.cite) for each in modifiers if each.idle)
+        self.evaluated[pipeline.name] = Used(
+            pipeline, tuple(dict.fromkeys((*known, *sources))), tuple(dict.fromkeys((*unused, *idle)))
+        )
         return self.pipelines.get(pipeline.name, pipeline)
 
     def place(self, chart: str, node: str) -> int:

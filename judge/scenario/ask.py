@@ -33,11 +33,16 @@ Tick = Callable[[int], None]
 def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
     """Answers one question about a scenario as played, at its moment."""
     come = come_to(played, ask)
-    found = _at_its_moment(come.played, ask, limit, tick)
-    return found._replace(asked_at=come.where, played=found.played or come.played)
+    return answer_here(come.played, ask, limit, tick)._replace(asked_at=come.where)
 
 
-def _at_its_moment(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
+def answer_here(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
+    """Answers a question where a play stands, whatever moment it names."""
+    found = _answer(played, ask, limit, tick)
+    return found._replace(played=found.played or played)
+
+
+def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
     silence = played.position.silence
     if silence is not None and ask.kind in AT_A_DECISION:
         return Answer(NO_RULE, silence.cites, silence.text)
@@ -124,9 +129,13 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
     )
     finding = find(graph, lambda position: condition(position) is True)
     if finding.answer is False and find(graph, lambda position: condition(position) is not False).answer is not False:
-        return Answer(NO_RULE, answer_cites.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding)
+        return Answer(
+            NO_RULE, answer_cites.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding, played=played
+        )
     detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
-    return Answer(finding.answer, answer_cites.of_line(played, finding.witness or ()), detail, finding=finding)
+    return Answer(
+        finding.answer, answer_cites.of_line(played, finding.witness or ()), detail, finding=finding, played=played
+    )
 
 
 def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
@@ -143,7 +152,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     cites = answer_cites.unique(cite for each in found for cite in answer_cites.of_line(played, each.witness))
     detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
     values = [quantities.plain(each.outcome) for each in found]
-    return Answer(values, cites, detail, finding=finding, outcomes=found)
+    return Answer(values, cites, detail, finding=finding, outcomes=found, played=played)
 
 
 def _rank(outcome: Any) -> tuple[bool, float, str]:

@@ -1,51 +1,51 @@
-"""Why a claim is wrong, and what hangs on a reading: the same scenario, played again under other rules."""
+"""Verdicts: an answer, the rules that decide it, what hangs on a reading, and what is wrong with the claims."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
-from judge.engine.misread import misreadings
-from judge.engine.modifiers import Pipeline
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import quantities
+from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
-from judge.scenario.ask import NOTHING_LEFT, SILENT_ENDS, answer
+from judge.scenario.ask import SILENT_ENDS, Tick, answer, answer_here
+from judge.scenario.budget import Budget, BudgetSpent
+from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
 from judge.scenario.model import Ask, Scenario
-from judge.scenario.play import play
 from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
+from judge.scenario.slips import Diagnosis, Slip
 
 AGAIN_AT_LEAST = 200
-AT_A_DECISION = ("legal", "count", "list")
 LINES = ("possible", "certain", "forced")
 UNRULED = "no-rule"
 
 
 class Hangs(NamedTuple):
-    """A reading that decides a verdict: the option in force and what each of the others would give."""
+    """A reading that decides a verdict: the option in force, what each of the others would give at the same moment,
+    and why play does not come to that moment under those where it does not."""
 
     reading: str
     option: str
     gives: Mapping[str, Any]
-
-
-class Slip(NamedTuple):
-    """What is wrong with a claim: in words, and the rules it gets wrong."""
-
-    says: str
-    cites: tuple[Cite, ...] = ()
+    never: Mapping[str, str] = {}
 
 
 class Verdict(NamedTuple):
-    """A question answered, what hangs on readings, and what is wrong with the claims that are wrong."""
+    """A question answered, the rules that decide it, what hangs on readings, and what is wrong with wrong claims.
+
+    `problem` is why a question could not be answered at all; `unfinished` is what there was no time to look at.
+    """
 
     ask: Ask
     answer: Answer
-    hangs: tuple[Hangs, ...]
-    misreadings: Mapping[str, str | None]
+    hangs: tuple[Hangs, ...] = ()
+    misreadings: Mapping[str, str | None] = {}
+    decided_by: tuple[Cite, ...] = ()
+    problem: BadInput | None = None
+    unfinished: tuple[str, ...] = ()
 
     def holds(self, claim: object) -> bool:
         """Whether a claim is right; nobody is right or wrong where the answer is not settled."""
@@ -64,27 +64,104 @@ class Verdict(NamedTuple):
         return quantities.same(self.answer.value, self.ask.answer)
 
 
-def verdict_on(book: Rulebook, scenario: Scenario, played: Played, ask: Ask, limit: int, tick: Any = None) -> Verdict:
-    """Answers a question, tells what hangs on readings, and diagnoses the claims that are wrong."""
-    found = answer(played, ask, limit, tick)
-    consulted = sorted(played.referee.consulted)
-    limit = _smaller(found, limit)
-    hangs = tuple(_hangs(book, scenario, ask, found, consulted, limit, played))
-    if ask.kind in LINES and any(_open_between(hang) for hang in hangs):
-        found = found._replace(value=NO_RULE, detail=SILENT_ENDS)
-    settled = found.value is not None and not found.so_far
-    wrong = {who: claim for who, claim in ask.claims.items() if settled and not quantities.same(found.value, claim)}
-    slips = {
-        who: diagnose(book, scenario, played, ask, claim, hangs, consulted, limit) or _overlooked(ask, found, claim)
-        for who, claim in wrong.items()
-    }
-    rules = (*(book.readings[hang.reading].cites for hang in hangs), *(slip.cites for slip in slips.values() if slip))
-    return Verdict(
-        ask,
-        found._replace(cites=tuple(dict.fromkeys((*found.cites, *(cite for cites in rules for cite in cites))))),
-        hangs,
-        {who: slip and slip.says for who, slip in slips.items()},
-    )
+def answered(played: Played, ask: Ask, limit: int, tick: Tick | None = None) -> Verdict:
+    """A question answered, with the rules that decide it; a question that is not understood is its own problem."""
+    try:
+        found = answer(played, ask, limit, tick)
+    except BadInput as problem:
+        return Verdict(ask, Answer(None, ()), problem=problem)
+    return Verdict(ask, found, decided_by=decided_by(found, ask, history(found, ask)))
+
+
+def explained(book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, budget: Budget) -> Verdict:
+    """The same verdict with what hangs on readings and what is wrong with the claims, as far as there is time."""
+    if verdict.problem is not None or verdict.answer.so_far:
+        return verdict
+    return Reasons(book, scenario, verdict, limit, budget).given()
+
+
+class Reasons:
+    """The search for the reasons of one verdict."""
+
+    def __init__(self, book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, budget: Budget) -> None:
+        self.book, self.scenario, self.verdict = book, scenario, verdict
+        self.ask, self.found, self.budget = verdict.ask, verdict.answer, budget
+        self.limit = _smaller(self.found, limit)
+        self.happened: list[Change] = history(self.found, self.ask)
+
+    def given(self) -> Verdict:
+        """The verdict with its reasons."""
+        before = dict(self.budget.unfinished)
+        hangs, found = tuple(self._hangs()), self.found
+        if self.ask.kind in LINES and any(_open_between(hang) for hang in hangs):
+            found = found._replace(value=NO_RULE, detail=SILENT_ENDS)
+        slips = self._slips(hangs, found)
+        readings = [cite for hang in hangs for cite in self.book.readings[hang.reading].cites]
+        known = [cite for slip in slips.values() if slip for cite in slip.cites]
+        deciding = (
+            *[c for slip in slips.values() if slip for c in slip.cites[:2]],
+            *self.verdict.decided_by,
+            *readings,
+        )
+        return self.verdict._replace(
+            answer=found._replace(cites=tuple(dict.fromkeys((*found.cites, *readings, *known)))),
+            hangs=hangs,
+            misreadings={who: slip and slip.says for who, slip in slips.items()},
+            decided_by=tuple(deciding)[:MOST_RULES],
+            unfinished=tuple(each for each in self.budget.unfinished if each not in before),
+        )
+
+    def _slips(self, hangs: tuple[Hangs, ...], found: Answer) -> dict[str, Slip | None]:
+        if found.value is None:
+            return {}
+        wrong = {who: claim for who, claim in self.ask.claims.items() if not quantities.same(found.value, claim)}
+        if not wrong:
+            return {}
+        diagnosis = Diagnosis(self.book, self.scenario, self.ask, found, self.happened, self.limit, self.budget)
+        return {who: self._other_reading(hangs, claim) or diagnosis.of(claim) for who, claim in wrong.items()}
+
+    def _other_reading(self, hangs: tuple[Hangs, ...], claim: object) -> Slip | None:
+        for hang in hangs:
+            question = self.book.readings[hang.reading]
+            for option, given in hang.gives.items():
+                if quantities.same(given, claim):
+                    return Slip(f"right only under another reading: {question.options[option].says}", question.cites)
+        return None
+
+    def _hangs(self) -> Iterator[Hangs]:
+        assert self.found.played is not None
+        referee = self.found.played.referee
+        for reading in sorted(referee.consulted & set(self.book.readings)):
+            if self.budget.spent:
+                self.budget.cut_short("readings")
+                return
+            inforce = referee.readings[reading]
+            gives, never = self._under_the_others(reading, inforce)
+            ruled = [given for option, given in gives.items() if option != UNRULED] or list(gives.values())
+            if any(not quantities.same(self.found.value, given) for given in ruled) or never:
+                yield Hangs(reading, inforce, gives, never)
+
+    def _under_the_others(self, reading: str, inforce: str) -> tuple[dict[str, Any], dict[str, str]]:
+        gives: dict[str, Any] = {}
+        never: dict[str, str] = {}
+        assert self.found.played is not None
+        for option in self.book.readings[reading].options:
+            if option == inforce:
+                continue
+            try:
+                played = play_again(self.book, self.scenario, self.found.played, self.ask, {reading: option})
+                given = answer_here(played, self.ask, self.limit, self.budget.tick)
+            except (BadInput, Refused):
+                continue
+            except BudgetSpent:
+                self.budget.cut_short("readings")
+                continue
+            except Unreached as why:
+                never[option] = str(why)
+                continue
+            if given.value is not None and not given.so_far:
+                gives[option] = given.value
+        return gives, never
 
 
 def _open_between(hang: Hangs) -> bool:
@@ -99,111 +176,3 @@ def _smaller(found: Answer, limit: int) -> int:
     A verdict must not take a hundred times as long as its answer.
     """
     return limit if found.finding is None else min(limit, max(AGAIN_AT_LEAST, 3 * found.finding.positions))
-
-
-def _hangs(
-    book: Rulebook, scenario: Scenario, ask: Ask, found: Answer, consulted: list[str], limit: int, played: Played
-) -> Iterator[Hangs]:
-    for reading in consulted:
-        if reading not in book.readings:
-            continue
-        inforce = played.referee.readings[reading]
-        others = [option for option in book.readings[reading].options if option != inforce]
-        tried = {option: _again(book, scenario, ask, limit, {reading: option}) for option in others}
-        gives = {option: given for option, given in tried.items() if given is not None}
-        ruled = [given for option, given in gives.items() if option != UNRULED] or list(gives.values())
-        if any(not quantities.same(found.value, given) for given in ruled):
-            yield Hangs(reading, inforce, gives)
-
-
-def _again(
-    book: Rulebook,
-    scenario: Scenario,
-    ask: Ask,
-    limit: int,
-    readings: Mapping[str, str],
-    pipelines: Mapping[str, Pipeline] | None = None,
-    made: int = 0,
-) -> Any:
-    """The answer under other rules; None where it cannot come to this under them, or cannot be settled.
-
-    It cannot come to this either where the rules run out before as many choices are made as were made here.
-    """
-    try:
-        asked = scenario if ask.after is None else replace(scenario, choices=scenario.choices[: ask.after])
-        again = play(book, asked, readings, pipelines)
-        if again.stages[-1].written < made:
-            return None
-        given = answer(again, ask, limit).value
-        # At another decision other things are asked about; but what may be done at either, may be done.
-        yes = ask.kind == "legal" and given is True
-        return None if ask.kind in AT_A_DECISION and not yes and _elsewhere(again, play(book, asked), ask) else given
-    except (BadInput, Refused):
-        return None
-
-
-def _elsewhere(again: Played, played: Played, ask: Ask) -> bool:
-    """Whether two plays have come to different decisions; where the rules have run out there is none to differ."""
-    silent = again.after(ask.after).position.silence or played.after(ask.after).position.silence
-    return silent is None and _decision(again, ask) != _decision(played, ask)
-
-
-def _decision(played: Played, ask: Ask) -> str:
-    """The place in the charts where a decision is awaited when a question is asked."""
-    waiting = played.after(ask.after).position.waiting
-    return waiting.at if waiting else ""
-
-
-def diagnose(
-    book: Rulebook,
-    scenario: Scenario,
-    played: Played,
-    ask: Ask,
-    claim: object,
-    hangs: tuple[Hangs, ...],
-    consulted: list[str],
-    limit: int,
-) -> Slip | None:
-    """The misreading that yields a claim; None if none of those known does."""
-    for hang in hangs:
-        for option, given in hang.gives.items():
-            if quantities.same(given, claim):
-                return Slip(f"right only under another reading: {book.readings[hang.reading].options[option].says}")
-    made = played.after(ask.after).stages[-1].written
-    for slip, readings, pipelines in _slips(book, played, consulted):
-        if quantities.same(_again(book, scenario, ask, limit, readings, pipelines, made), claim):
-            return slip
-    return None
-
-
-def _overlooked(ask: Ask, found: Answer, claim: object) -> Slip | None:
-    """What a claim misses that no known misreading yields: the reason for a refusal, or that the rules are silent."""
-    reason = found.detail.rstrip(".")
-    if found.value == NO_RULE and reason:
-        return Slip(f"takes for settled what is open: {reason}", found.cites)
-    told = ask.kind in ("legal", "deck") and found.value is False and found.detail not in ("", NOTHING_LEFT)
-    return Slip(f"overlooks this: {reason}", found.cites) if told and quantities.same(True, claim) else None
-
-
-def _slips(
-    book: Rulebook, played: Played, consulted: list[str]
-) -> Iterator[tuple[Slip, dict[str, str], dict[str, Pipeline]]]:
-    """Every known way to get it wrong that touches what was used here: switches, pipelines, other games' pipelines."""
-    for name in consulted:
-        if name in book.misreadings:
-            slip = book.misreadings[name]
-            for option, text in slip.options.items():
-                if option != slip.default:
-                    yield Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {}
-    for name, used in played.referee.evaluated.items():
-        for words, pipeline in misreadings(used.pipeline, used.sources):
-            yield Slip(words, _broken(used.pipeline, pipeline)), {}, {name: pipeline}
-
-
-def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:
-    """The rules of a pipeline that a slip in reading it goes against."""
-    stages = () if right.stages == wrong.stages else tuple(stage.cite for stage in right.stages)
-    floor = () if right.floor == wrong.floor else (right.floor.cite,)
-    rounds = (right.rounding, right.round_when) != (wrong.rounding, wrong.round_when)
-    rounding = (right.rounding_cite,) if rounds and right.rounding_cite else ()
-    return (*dict.fromkeys(stages), *floor, *rounding)

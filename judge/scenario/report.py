@@ -10,7 +10,8 @@ from judge.engine.modifiers import Value
 from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
-from judge.scenario.explain import Hangs, Verdict, verdict_on
+from judge.scenario.budget import SECONDS, Budget
+from judge.scenario.explain import Hangs, Verdict, answered, explained
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import play
 from judge.scenario.played import Played
@@ -40,13 +41,15 @@ class Report(NamedTuple):
         return tuple((each.card, sentence) for each in self.texts for sentence in each.sentences if not sentence.read)
 
 
-def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None) -> Report:
-    """Plays a scenario and answers all its questions."""
+def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None, seconds: float = SECONDS) -> Report:
+    """Plays a scenario and answers all its questions; the reasons may take some seconds more, and no longer."""
     found = book(scenario.game)
     texts = texts_of(found, scenario)
     played = play(found, scenario)
-    verdicts = tuple(verdict_on(found, scenario, played, ask, limit, tick) for ask in scenario.asks)
-    return Report(scenario, found, played, verdicts, texts)
+    verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
+    budget = Budget(seconds)
+    reasoned = tuple(explained(found, scenario, verdict, limit, budget) for verdict in verdicts)
+    return Report(scenario, found, played, reasoned, texts)
 
 
 def texts_of(found: Rulebook, scenario: Scenario) -> tuple[CardText, ...]:
@@ -117,12 +120,14 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "ask": verdict.ask.text,
         "answer": quantities.plain(verdict.answer.value),
         "so_far": verdict.answer.so_far,
+        "asked_at": verdict.answer.asked_at,
+        "decided_by": [str(cite) for cite in verdict.decided_by],
         "cites": [str(cite) for cite in verdict.answer.cites],
         "readings": [_hangs_json(found.book, hang) for hang in verdict.hangs],
         "claims": {
             who: {
                 "claim": quantities.alike(verdict.answer.value, claim),
-                "holds": None if verdict.answer.so_far else verdict.holds(claim),
+                "holds": None if verdict.unsettled and verdict.problem is None else verdict.holds(claim),
                 "misreading": verdict.misreadings.get(who),
             }
             for who, claim in verdict.ask.claims.items()
@@ -135,6 +140,10 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
             {"choice": way.choice, "gives": [quantities.plain(each) for each in way.values], "more": way.more}
             for way in verdict.answer.open.ways
         ]
+    if verdict.problem is not None:
+        document["problem"] = [str(each) for each in verdict.problem.problems]
+    if verdict.unfinished:
+        document["unfinished"] = list(verdict.unfinished)
     if verdict.ask.deck is not None:
         document["deck"] = verdict.ask.deck
     if verdict.answer.detail:
@@ -153,6 +162,7 @@ def _hangs_json(found: Rulebook, hang: Hangs) -> dict[str, Any]:
         "question": reading.question,
         "option": hang.option,
         "gives": {option: quantities.plain(given) for option, given in hang.gives.items()},
+        "never": dict(hang.never),
     }
 
 
@@ -214,5 +224,7 @@ def _explored(referee: Referee, verdict: Verdict) -> dict[str, Any]:
 
 
 def exit_status(found: Report) -> int:
-    """0 when every expected answer agrees, 1 when one does not."""
+    """0 when every expected answer agrees, 1 when one does not, 2 when a question is not understood."""
+    if any(verdict.problem is not None for verdict in found.verdicts):
+        return 2
     return 0 if found.agrees else 1

@@ -48,17 +48,20 @@ def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:
 
 
 def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
-    """One question, its answer, the claims, the working, the readings it hangs on."""
-    yield f"  {verdict.ask.text}"
-    value = f"so far {words(verdict.answer.value)}" if verdict.answer.so_far else words(verdict.answer.value)
-    yield f"  -> {value}" + (f": {verdict.answer.detail}" if verdict.answer.detail else "")
+    """One question, its answer, the rules that decide it, the claims, the working, the readings it hangs on."""
+    moment = f" ({verdict.answer.asked_at})" if verdict.ask.has_moment and verdict.answer.asked_at else ""
+    yield f"  {verdict.ask.text}{moment}"
+    if verdict.problem is not None:
+        yield "  -> not understood: " + "; ".join(each.message for each in verdict.problem.problems)
+        return
+    yield from _answer(verdict)
     if verdict.answer.open is not None:
         yield from _not_yet(verdict.answer.open)
     if verdict.ask.because:
         yield f"     {verdict.ask.because}"
     if verdict.answer.rows is not None and verdict.answer.rows.rows:
         yield from _rows(verdict.answer.rows)
-    yield f"     rules: {_cites(verdict)}"
+    yield from _rules(verdict)
     for who, claim in verdict.ask.claims.items():
         yield f"     {who} says {words(claim)}: {_judged(verdict, who, claim)}"
     for hang in verdict.hangs:
@@ -66,8 +69,34 @@ def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
         yield f"     hangs on a reading ({hang.reading}): {reading.options[hang.option].says}"
         for option, given in hang.gives.items():
             yield f"       otherwise ({option}): {words(given)}"
+        for option, why in hang.never.items():
+            yield f"       otherwise ({option}): it does not come to that: {why}"
+    if verdict.unfinished:
+        yield f"     not looked at to the end, for want of time: {', '.join(verdict.unfinished)}"
     if verdict.agrees is False:
         yield f"     EXPECTED {words(verdict.ask.answer)}: the file and the rules disagree"
+
+
+def _answer(verdict: Verdict) -> Iterator[str]:
+    """The answer itself; of a list of lists each group has its line."""
+    value, detail = verdict.answer.value, f": {verdict.answer.detail}" if verdict.answer.detail else ""
+    so_far = "so far " if verdict.answer.so_far else ""
+    if isinstance(value, list) and any(isinstance(each, list) for each in value):
+        yield f"  -> {so_far}{len(value)} groups{detail}" if len(value) != 1 else f"  -> {so_far}1 group{detail}"
+        yield from (f"       {words(each)}" for each in value)
+    else:
+        yield f"  -> {so_far}{words(value)}{detail}"
+
+
+def _rules(verdict: Verdict) -> Iterator[str]:
+    """The rules that decide it, and behind them the others."""
+    deciding = ", ".join(map(str, verdict.decided_by))
+    others = [str(cite) for cite in verdict.answer.cites if cite not in verdict.decided_by]
+    more = f" and {len(others) - MOST_CITES} more" if len(others) > MOST_CITES else ""
+    if deciding:
+        yield f"     decided by: {deciding}"
+    if others:
+        yield f"     {'also' if deciding else 'rules'}: {', '.join(others[:MOST_CITES])}{more}"
 
 
 def _not_yet(open_: WaysOn) -> Iterator[str]:
@@ -135,9 +164,3 @@ def _rows(value: Value) -> Iterator[str]:
     for row in value.rows:
         source = f"{row.source} " if row.source else ""
         yield f"     {quantities.plain(row.after)!s:>6}  {source}{row.change}  [{row.cite}]"
-
-
-def _cites(verdict: Verdict) -> str:
-    cites = [str(cite) for cite in verdict.answer.cites]
-    more = f" and {len(cites) - MOST_CITES} more" if len(cites) > MOST_CITES else ""
-    return ", ".join(cites[:MOST_CITES]) + more

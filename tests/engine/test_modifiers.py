@@ -75,9 +75,7 @@ def test_a_change_that_is_none(text: str) -> None:
 
 def test_misreadings_name_the_slip() -> None:
     """Taking the reductions before the multiplications is among the misreadings, in those words."""
-    totals = {
-        words: evaluate(pipeline, 5, changes("x2", "-3")).total for words, pipeline in misreadings(STAGED, ["x2"])
-    }
+    totals = {slip.says: evaluate(slip.pipeline, 5, changes("x2", "-3")).total for slip in misreadings(STAGED, ["x2"])}
 
     assert totals["takes the reductions before the multiplications"] == 4
     assert totals["leaves out x2"] == 2

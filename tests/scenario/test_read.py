@@ -13,7 +13,8 @@ from judge.scenario.report import report
 def problems(text: str) -> str:
     """What is said about a bad text, whether in reading or in playing it."""
     with pytest.raises(BadInput) as bad:
-        report(read(text, "dispute.yml"))
+        found = report(read(text, "dispute.yml"))
+        raise next(verdict.problem for verdict in found.verdicts if verdict.problem is not None)
     return str(bad.value)
 
 

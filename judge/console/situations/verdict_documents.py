@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.console.situations.line_of_play import LineOfPlay
-from judge.content.problem import BadInput
 from judge.engine.record import Choice
-from judge.scenario.ask import Tick, answer
-from judge.scenario.explain import Hangs, Verdict, verdict_on
-from judge.scenario.model import EXPLORED, Ask
+from judge.scenario.ask import Tick
+from judge.scenario.budget import Budget
+from judge.scenario.explain import Hangs, Verdict, answered, explained
+from judge.scenario.model import EXPLORED
 from judge.scenario.play import play
 from judge.scenario.played import Played
 from judge.scenario.report import rows_json
@@ -24,25 +24,24 @@ def verdict_documents(
 ) -> Iterator[list[Document]]:
     """Every question answered, again and again, better each time; with `explored`, just those about all lines of play.
 
-    Claims about all lines of play take longest to explain, so those questions are first answered without that."""
+    The answers come first; what hangs on readings and what is wrong with claims follows, question by question."""
     played = play(line.book, line.scenario)
-    long = [ask for ask in line.scenario.asks if ask.kind in EXPLORED]
-    asks = long if explored else list(line.scenario.asks)
-    found = [_document(line, played, ask, limit, tick, ask not in long) for ask in asks]
+    asks = [ask for ask in line.scenario.asks if ask.kind in EXPLORED or not explored]
+    verdicts = [answered(played, ask, limit, tick) for ask in asks]
+    found = [_document(line, played, verdict) for verdict in verdicts]
     yield found
-    for at, ask in enumerate(asks):
-        if ask in long:
-            found = [*found[:at], _document(line, played, ask, limit, tick, True), *found[at + 1 :]]
-            yield found
+    budget = Budget()
+    for at, verdict in enumerate(verdicts):
+        reasoned = explained(line.book, line.scenario, verdict, limit, budget)
+        found = [*found[:at], _document(line, played, reasoned), *found[at + 1 :]]
+        yield found
 
 
-def _document(line: LineOfPlay, played: Played, ask: Ask, limit: int, tick: Tick | None, explain: bool) -> Document:
-    try:
-        if explain:
-            return _answered(line, played, verdict_on(line.book, line.scenario, played, ask, limit, tick))
-        return _answered(line, played, Verdict(ask, answer(played, ask, limit, tick), (), {}))
-    except BadInput as bad:
-        return {"kind": ask.kind, "what": ask.what, "problem": "; ".join(each.message for each in bad.problems)}
+def _document(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
+    if verdict.problem is not None:
+        said = "; ".join(each.message for each in verdict.problem.problems)
+        return {"kind": verdict.ask.kind, "what": verdict.ask.what, "problem": said}
+    return _answered(line, played, verdict)
 
 
 def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:

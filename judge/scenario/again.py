@@ -1,0 +1,154 @@
+"""The same play under other rules: the same choices at the same places, up to the same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from judge.content.problem import BadInput
+from judge.engine.modifiers import Pipeline
+from judge.engine.record import PASS, Choice
+from judge.scenario import choice_wording
+from judge.scenario.going import Going
+from judge.scenario.model import Ask, Scenario
+from judge.scenario.moments import NOW, come_to, step_title
+from judge.scenario.play import begin
+from judge.scenario.played import Played, Stage
+from judge.scenario.rulebook import Rulebook
+
+MOST_STEPS = 200
+Place = tuple[str, str]
+
+
+class Unreached(Exception):
+    """Under other rules play does not come to the moment; says why."""
+
+
+def play_again(
+    book: Rulebook,
+    scenario: Scenario,
+    original: Played,
+    ask: Ask,
+    readings: Mapping[str, str],
+    pipelines: Mapping[str, Pipeline] | None = None,
+) -> Played:
+    """Plays under other rules to the moment that an original has come to; raises Unreached where that is impossible.
+
+    Passes are not made again for their own sake: everybody passes until the next choice can be made at the place where
+    it was made, or where that place does not come, as soon as it can be made at all.
+    """
+    referee = book.referee.under({**scenario.readings, **readings}, pipelines)
+    replay = Replay(begin(book, scenario, referee), original)
+    for before, stage in pairwise(original.stages):
+        replay.follow(before, stage)
+    try:
+        if ask.at is not None and choice_wording.plain(ask.at) != NOW:
+            return come_to(replay.played, ask).played
+    except BadInput as error:
+        raise Unreached(error.problems[0].message) from None
+    replay.come_to_the_same_place(ask)
+    return replay.played
+
+
+class Replay(Going):
+    """One run after the example of another."""
+
+    def __init__(self, begun: Going, original: Played) -> None:
+        super().__init__(begun.referee, begun.stages, begun.trail)
+        self.original = original
+        chance = [stage.choice for stage in original.stages if stage.choice and _is_chance(stage.choice)]
+        self.results: list[Choice] = chance
+
+    def follow(self, before: Stage, stage: Stage) -> None:
+        """Does again what led to a stage, at the place where it was done."""
+        self.written = stage.written
+        if stage.by_hand:
+            self.by_hand(stage.by_hand)
+        elif stage.choice is not None and stage.choice.verb != PASS:
+            if _is_chance(stage.choice):
+                if stage.choice not in self.results:
+                    return  # It was needed earlier.
+                self.results.remove(stage.choice)
+            self._make(_place(before), stage.choice)
+
+    def come_to_the_same_place(self, ask: Ask) -> None:
+        """Passes on to the decision that the original has come to, or to the end if it has come to that."""
+        label, by = _place(self.original.stages[-1])
+        times = self._times(label, by, ask)
+        for _ in range(MOST_STEPS):
+            here = self.place
+            if here[0] == label and (ask.kind == "next" or here[1] == by):
+                times -= 1
+                if times <= 0:
+                    return
+            if not self._on():
+                break
+        raise Unreached(self._stuck())
+
+    def _times(self, label: str, by: str, ask: Ask) -> int:
+        """How often the original came to its last place since somebody last did something there."""
+        since: list[Stage] = []
+        for stage in reversed(self.original.stages):
+            since.append(stage)
+            if stage.choice is None or stage.choice.verb != PASS:
+                break
+        places = [_place(stage) for stage in since]
+        return sum(place[0] == label and (ask.kind == "next" or place[1] == by) for place in places)
+
+    def _make(self, place: Place, choice: Choice) -> None:
+        words = self.original.referee.say(choice)
+        sooner: Going | None = None
+        for _ in range(MOST_STEPS):
+            meant = self._possible(choice, words)
+            if meant is not None and self.place == place:
+                self.take(meant)
+                return
+            if meant is not None and sooner is None:
+                sooner = Going.on_from(self.played)
+            if self.place == place or not self._on():
+                break
+        if sooner is None:
+            refusal = self.referee.refuse(self.position, choice) if self.place == place else None
+            raise Unreached(f'"{words}" is not legal: {refusal.text}' if refusal else self._stuck())
+        self.stages, self.trail = sooner.stages, sooner.trail
+        meant = self._possible(choice, words)
+        assert meant is not None
+        self.take(meant)
+
+    def _possible(self, choice: Choice, words: str) -> Choice | None:
+        """The choice, if it can be made here; in other words for the same, where its things have become others."""
+        waiting = self.position.waiting
+        if waiting is None or waiting.by != choice.by or choice.verb not in waiting.verbs:
+            return None
+        if choice in self.referee.legal(self.position):
+            return choice
+        meant = choice_wording.find(self.referee, self.position, words)
+        return meant if meant is not None and self.referee.refuse(self.position, meant) is None else None
+
+    def _on(self) -> bool:
+        """Goes one decision further, if nobody really has to decide anything; what chance brought, it brings again."""
+        if self.chance_decides:
+            for result in self.results:
+                if self.referee.refuse(self.position, result) is None:
+                    self.results.remove(result)
+                    self.take(result)
+                    return True
+            return False
+        return self.forced() or self.pass_over()
+
+    def _stuck(self) -> str:
+        waiting = self.position.waiting
+        if waiting is None:
+            return "it ends before that"
+        return f"{waiting.by} has to decide first: {step_title(self.referee, self.played)}"
+
+
+def _place(stage: Stage) -> Place:
+    waiting = stage.position.waiting
+    return (waiting.at, waiting.by) if waiting else ("", "")
+
+
+def _is_chance(choice: Choice) -> bool:
+    from judge.engine.rules import CHANCE
+
+    return choice.by == CHANCE

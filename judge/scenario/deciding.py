@@ -1,0 +1,124 @@
+"""The rules that decide an answer: the fewest without which it would be another, before those it passed through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from judge.content.problem import BadInput
+from judge.engine.position import Position
+from judge.engine.record import Cite, Line
+from judge.scenario import conditions, quantities
+from judge.scenario.answers import Answer
+from judge.scenario.choice_wording import plain
+from judge.scenario.model import EXPLORED, Ask
+from judge.scenario.played import Played
+
+MOST_RULES = 3
+ABSENT = object()
+
+
+class Change(NamedTuple):
+    """A beat of the trail at which a quantity became another, and the lines of the log that tell of it."""
+
+    beat: int
+    before: Any
+    after: Any
+    lines: tuple[Line, ...]
+
+
+def history(found: Answer, ask: Ask) -> list[Change]:
+    """How a quantity came to what it is: every change on the way, the first first."""
+    if found.played is None or ask.kind not in ("value", "outcome"):
+        return []
+    return list(changes(found.played, lambda position: _value(found.played, position, ask), found.about))
+
+
+def _value(played: Played | None, position: Position, ask: Ask) -> Any:
+    assert played is not None
+    try:
+        return quantities.hashable(conditions.work_out(played.referee, position, ask.what, ask.place, ask.kind).value)
+    except (BadInput, KeyError, AttributeError, TypeError, ValueError, IndexError, AssertionError):
+        return ABSENT  # Before something is there it has no value; a rule may take for granted that it is.
+
+
+def changes(played: Played, value: Callable[[Position], Any], about: Iterable[str]) -> Iterator[Change]:
+    """The changes of a value along the trail of a play."""
+    beats, log = played.trail.beats[: played.stages[-1].beats], played.lines
+    before: Any = ABSENT
+    things = None
+    last = 0
+    for at, beat in enumerate(beats):
+        if things is not None and _same_things(things, beat.position):
+            continue
+        things, now = beat.position, value(beat.position)
+        if now is ABSENT:
+            continue
+        if before is not ABSENT and now != before:
+            yield Change(at, before, now, _telling(log[last : beat.lines], about))
+        before, last = now, beat.lines
+
+
+def _same_things(one: Position, other: Position) -> bool:
+    if len(one.things) != len(other.things) or len(one.frames) != len(other.frames):
+        return False
+    return all(a is b for a, b in zip(one.things.values(), other.things.values(), strict=True))
+
+
+def _telling(lines: tuple[Line, ...], about: Iterable[str]) -> tuple[Line, ...]:
+    """The lines that speak of what is asked for; all, if none does."""
+    names = {plain(name) for name in about}
+    told = tuple(line for line in lines if speaks_of(line, names))
+    return told or lines
+
+
+def speaks_of(line: Line, names: Iterable[str]) -> bool:
+    """Whether a line tells of something with one of these names."""
+    text = plain(line.text)
+    return any(re.search(rf"\b{re.escape(name)}(?!\w)", text) for name in names)
+
+
+def decided_by(found: Answer, ask: Ask, happened: list[Change]) -> tuple[Cite, ...]:
+    """One to three rules that decide an answer."""
+    return tuple(dict.fromkeys(_deciding(found, ask, happened)))[:MOST_RULES]
+
+
+def _deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]:
+    if ask.kind in ("legal", "deck", "next", "order", "count", "list"):
+        yield from found.cites
+    elif ask.kind in EXPLORED:
+        yield from _at_the_end(found)
+        yield from found.cites
+    else:
+        yield from _of_value(found, happened)
+        yield from found.cites
+
+
+def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
+    """What changed it last, the rows that changed the number, then whatever was last said of it."""
+    if happened:
+        for line in reversed(happened[-1].lines):
+            yield from line.cites[:2]
+    if found.rows is not None:
+        yield from (row.cite for row in reversed(found.rows.rows) if row.before != row.after)
+    names = {plain(name) for name in found.about}
+    if not happened and found.played is not None:
+        for line in reversed(found.played.lines):
+            if speaks_of(line, names):
+                yield from line.cites[:2]
+                break
+
+
+def _at_the_end(found: Answer) -> Iterator[Cite]:
+    """The rules of the last thing that happens in the line of play that shows it."""
+    finding, played = found.finding, found.played
+    witness = finding.witness if finding else None
+    if played is None or not witness:
+        return
+    position = played.position
+    lines: tuple[Line, ...] = ()
+    for choice in witness:
+        position, lines = played.referee.step(position, choice)
+    for line in reversed(lines):
+        yield from line.cites[:2]

@@ -1,0 +1,238 @@
+"""Why a claim is wrong: known misreadings that touch what decides, tried by playing again; else what it overlooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from judge.content.problem import BadInput
+from judge.engine.misread import misreadings
+from judge.engine.modifiers import Pipeline
+from judge.engine.record import NO_RULE, Cite, Refused
+from judge.engine.referee import Used
+from judge.scenario import choice_wording, quantities
+from judge.scenario.again import Unreached, play_again
+from judge.scenario.answers import Answer
+from judge.scenario.ask import NOTHING_LEFT, answer_here
+from judge.scenario.budget import Budget, BudgetSpent
+from judge.scenario.deciding import Change
+from judge.scenario.model import EXPLORED, Ask, Scenario
+from judge.scenario.rulebook import Rulebook
+
+MOST_PAIRED = 12
+
+
+class Slip(NamedTuple):
+    """What is wrong with a claim: in words, and the rules it gets wrong."""
+
+    says: str
+    cites: tuple[Cite, ...] = ()
+
+
+class Tried(NamedTuple):
+    """A way to get it wrong that touches what decides, and the other rules it plays by."""
+
+    slip: Slip
+    readings: Mapping[str, str]
+    pipelines: Mapping[str, Pipeline]
+
+    def joined(self, other: Tried) -> Tried | None:
+        """Two slips in one; None where they are about the same thing."""
+        if set(self.readings) & set(other.readings) or set(self.pipelines) & set(other.pipelines):
+            return _same_pipeline(self, other)
+        says = f"{self.slip.says.rstrip('.')}; and {other.slip.says}"
+        cites = tuple(dict.fromkeys((*self.slip.cites, *other.slip.cites)))
+        return Tried(Slip(says, cites), {**self.readings, **other.readings}, {**self.pipelines, **other.pipelines})
+
+
+def _same_pipeline(one: Tried, other: Tried) -> Tried | None:
+    """Two slips about the same number, where both are about what counts: left out, twice, or though it is idle."""
+    (name, mine), (_, theirs) = next(iter(one.pipelines.items())), next(iter(other.pipelines.items()), ("", None))
+    if one.readings or other.readings or theirs is None or name not in other.pipelines or mine.stages != theirs.stages:
+        return None
+    both = mine._replace(
+        ignores=mine.ignores + theirs.ignores, twice=mine.twice + theirs.twice, counts=mine.counts + theirs.counts
+    )
+    if both in (mine, theirs) or set(both.ignores) & set(both.twice):
+        return None
+    says = f"{one.slip.says.rstrip('.')}; and {other.slip.says}"
+    return Tried(Slip(says, tuple(dict.fromkeys((*one.slip.cites, *other.slip.cites)))), {}, {name: both})
+
+
+class Diagnosis:
+    """The misreadings of one question, tried at most once each, however many claims there are."""
+
+    def __init__(
+        self, book: Rulebook, scenario: Scenario, ask: Ask, found: Answer, happened: list[Change], limit: int,
+        budget: Budget,
+    ) -> None:  # fmt: skip
+        self.book, self.scenario, self.ask, self.found = book, scenario, ask, found
+        self.happened, self.limit, self.budget = happened, limit, budget
+        self.gave: list[tuple[Tried, Any]] = []
+        self._left = self._ways()
+        self._pairs: list[tuple[Slip, Any]] | None = None
+
+    def of(self, claim: object) -> Slip | None:
+        """What is wrong with a claim, if that can be told."""
+        return self._misread(claim) or self._in_the_log(claim) or self._overlooked(claim) or self._two(claim)
+
+    def _misread(self, claim: object) -> Slip | None:
+        for tried, gave in self.gave:
+            if quantities.same(gave, claim):
+                return tried.slip
+        while not self.budget.spent:
+            if (following := next(self._left, None)) is None:
+                return None
+            gave = self.again(following.readings, following.pipelines)
+            self.gave.append((following, gave))
+            if gave is not None and quantities.same(gave, claim):
+                return following.slip
+        self.budget.cut_short("misreadings")
+        return None
+
+    def _two(self, claim: object) -> Slip | None:
+        """Two slips at once, where both change the answer, and only one pair of them gives the claim."""
+        if isinstance(self.found.value, bool) or not isinstance(self.found.value, int) or self.ask.kind in EXPLORED:
+            return None
+        if self._pairs is None:
+            self._pairs = list(self._paired())
+        fitting = [slip for slip, gave in self._pairs if gave is not None and quantities.same(gave, claim)]
+        return fitting[0] if len(fitting) == 1 else None
+
+    def _paired(self) -> Iterator[tuple[Slip, Any]]:
+        each = [t for t, gave in self.gave if gave is not None and not quantities.same(gave, self.found.value)]
+        for one, other in combinations(each[:MOST_PAIRED], 2):
+            if self.budget.spent:
+                self.budget.cut_short("pairs of misreadings")
+                return
+            if (both := one.joined(other)) is not None:
+                yield both.slip, self.again(both.readings, both.pipelines)
+
+    def again(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline]) -> Any:
+        """The answer at the same moment under other rules; None where play does not come to it."""
+        assert self.found.played is not None
+        try:
+            played = play_again(self.book, self.scenario, self.found.played, self.ask, readings, pipelines)
+            given = answer_here(played, self.ask, self.limit, self.budget.tick)
+        except (BadInput, Refused, Unreached):
+            return None
+        except BudgetSpent:
+            self.budget.cut_short("misreadings")
+            return None
+        return None if given.so_far else given.value
+
+    def _ways(self) -> Iterator[Tried]:
+        """Every known way to get it wrong that was used where the answer was decided."""
+        touched, used = self._touched()
+        for name in sorted(touched & set(self.book.misreadings)):
+            slip = self.book.misreadings[name]
+            for option, text in slip.options.items():
+                if option != slip.default:
+                    yield Tried(Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {})
+        if isinstance(self.found.value, bool) and self.ask.kind not in EXPLORED:
+            return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
+        for name in used:
+            if name in touched:
+                pipeline, sources, idle = used[name]
+                for each in misreadings(pipeline, sources, idle):
+                    cites = each.cites or _broken(pipeline, each.pipeline)
+                    yield Tried(Slip(each.says, cites), {}, {name: each.pipeline})
+
+    def _touched(self) -> tuple[set[str], dict[str, Used]]:
+        """The readings and numbers that were used where something changed the answer, or in giving it."""
+        played = self.found.played
+        assert played is not None
+        alone = played.referee.under({}, played.referee.pipelines)
+        try:
+            answer_here(played._replace(referee=alone), self.ask, self.limit, self.budget.tick)
+        except (BadInput, Refused, BudgetSpent):
+            pass
+        touched = alone.consulted | set(alone.evaluated)
+        used = {**played.referee.evaluated, **alone.evaluated}
+        if self.ask.kind not in ("value", "outcome"):
+            return touched | played.referee.consulted | set(played.trail.used), used
+        ends = [0, *(stage.beats for stage in played.stages)]
+        for change in self.happened:
+            start = max(end for end in ends if end <= change.beat)
+            stop = min((end for end in ends if end > change.beat), default=change.beat + 1)
+            touched |= {name for name, beats in played.trail.used.items() if any(start <= b < stop for b in beats)}
+        return touched, used
+
+    def _in_the_log(self, claim: object) -> Slip | None:
+        """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""
+        if not self.happened or isinstance(self.found.value, bool):
+            return None
+        last, final = self.happened[-1], self.found.value
+        if quantities.same(quantities.plain(last.before), claim) and last.lines:
+            return Slip(f"overlooks what came last: {_told(last)}", last.lines[-1].cites)
+        fitting = []
+        for change in self.happened:
+            if not (_is_number(change.before) and _is_number(change.after) and _is_number(final) and change.lines):
+                continue
+            step = change.after - change.before
+            for wrong, says in ((final - step, "leaves this out"), (final + step, "counts this twice")):
+                if quantities.same(wrong, claim):
+                    fitting.append(Slip(f"{says}: {_told(change)}", change.lines[-1].cites))
+        return fitting[0] if len(fitting) == 1 else None
+
+    def _overlooked(self, claim: object) -> Slip | None:
+        """What a claim misses that no known misreading yields: the rule that says otherwise."""
+        ask, found = self.ask, self.found
+        reason = found.detail.rstrip(".")
+        if found.value == NO_RULE and reason:
+            return Slip(f"takes for settled what is open: {reason}", found.cites)
+        if ask.kind in ("legal", "deck") and found.value is False and reason and reason != NOTHING_LEFT:
+            return Slip(f"overlooks this: {reason}", found.cites)
+        if ask.kind == "legal" and found.value is True:
+            return Slip(
+                "sees a rule against it where there is none: this is a choice that may be made here", found.cites[:2]
+            )
+        if ask.kind == "next" and found.played is not None and found.played.position.waiting is not None:
+            return Slip(f"overlooks whose decision it is: {found.asked_at}", found.cites)
+        if ask.kind == "list" and isinstance(found.value, list):
+            return self._listed(claim)
+        if isinstance(found.value, bool) and ask.kind in ("value", "outcome"):
+            return self._yes_or_no()
+        return None
+
+    def _yes_or_no(self) -> Slip | None:
+        if self.found.detail:
+            return Slip(f"overlooks this: {self.found.detail.rstrip('.')}", self.found.cites[:3])
+        if self.happened and self.happened[-1].lines:
+            return Slip(f"overlooks this: {_told(self.happened[-1])}", self.happened[-1].lines[-1].cites)
+        return None
+
+    def _listed(self, claim: object) -> Slip | None:
+        """A list that holds what may not be done, or leaves out what may."""
+        played = self.found.played
+        if played is None or not isinstance(claim, list | tuple | str):
+            return None
+        said = [claim] if isinstance(claim, str) else [str(each) for each in claim]
+        plain = choice_wording.plain
+        have, claimed = {plain(str(each)) for each in self.found.value}, {plain(each) for each in said}
+        for each in said:
+            if plain(each) not in have:
+                choice = choice_wording.find(played.referee, played.position, each)
+                refusal = played.referee.refuse(played.position, choice) if choice else None
+                if refusal is not None:
+                    return Slip(f"counts {each}, but {refusal.text}", refusal.cites)
+        missing = [each for each in self.found.value if plain(str(each)) not in claimed]
+        return Slip(f"leaves out {', '.join(map(str, missing[:3]))}", self.found.cites[:2]) if missing else None
+
+
+def _told(change: Change) -> str:
+    return change.lines[-1].text.rstrip(".")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:
+    """The rules of a pipeline that a slip in reading it goes against."""
+    stages = () if right.stages == wrong.stages else tuple(stage.cite for stage in right.stages)
+    floor = () if right.floor == wrong.floor else (right.floor.cite,)
+    rounds = (right.rounding, right.round_when) != (wrong.rounding, wrong.round_when)
+    rounding = (right.rounding_cite,) if rounds and right.rounding_cite else ()
+    return (*dict.fromkeys(stages), *floor, *rounding)

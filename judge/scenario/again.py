@@ -74,26 +74,30 @@ class Replay(Going):
     def come_to_the_same_place(self, ask: Ask) -> None:
         """Passes on to the decision that the original has come to, or to the end if it has come to that."""
         label, by = _place(self.original.stages[-1])
-        times = self._times(label, by, ask)
-        for _ in range(MOST_STEPS):
+        since = self._since_the_last_deed()
+        places = [_place(stage) for stage in since]
+        times = sum(place[0] == label and (ask.kind == "next" or place[1] == by) for place in places)
+        for passes in range(MOST_STEPS):
             here = self.place
             if here[0] == label and (ask.kind == "next" or here[1] == by):
                 times -= 1
                 if times <= 0:
                     return
+            # It may end sooner; but not after more passes than there were, for that would be another time.
+            if here[0] == "" and passes < len(since) and ask.kind in ("value", "outcome", "order"):
+                return
             if not self._on():
                 break
         raise Unreached(self._stuck())
 
-    def _times(self, label: str, by: str, ask: Ask) -> int:
-        """How often the original came to its last place since somebody last did something there."""
+    def _since_the_last_deed(self) -> list[Stage]:
+        """The stages of the original since somebody last did something: that one, and the passes after it."""
         since: list[Stage] = []
         for stage in reversed(self.original.stages):
             since.append(stage)
             if stage.choice is None or stage.choice.verb != PASS:
                 break
-        places = [_place(stage) for stage in since]
-        return sum(place[0] == label and (ask.kind == "next" or place[1] == by) for place in places)
+        return since
 
     def _make(self, place: Place, choice: Choice) -> None:
         words = self.original.referee.say(choice)

@@ -98,11 +98,8 @@ class Reasons:
         slips = self._slips(hangs, found)
         readings = [cite for hang in hangs for cite in self.book.readings[hang.reading].cites]
         known = [cite for slip in slips.values() if slip for cite in slip.cites]
-        deciding = (
-            *[c for slip in slips.values() if slip for c in slip.cites[:2]],
-            *self.verdict.decided_by,
-            *readings,
-        )
+        in_dispute = [cite for slip in slips.values() if slip for cite in slip.cites[:2]]
+        deciding = dict.fromkeys((*in_dispute, *self.verdict.decided_by, *readings))
         return self.verdict._replace(
             answer=found._replace(cites=tuple(dict.fromkeys((*found.cites, *readings, *known)))),
             hangs=hangs,

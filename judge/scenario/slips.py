@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
 from judge.scenario.ask import NOTHING_LEFT, answer_here
 from judge.scenario.budget import Budget, BudgetSpent
-from judge.scenario.deciding import Change
+from judge.scenario.deciding import Change, speaks_of
 from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.rulebook import Rulebook
 
@@ -132,31 +133,31 @@ class Diagnosis:
                     yield Tried(Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {})
         if isinstance(self.found.value, bool) and self.ask.kind not in EXPLORED:
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
-        for name in used:
-            if name in touched:
-                pipeline, sources, idle = used[name]
-                for each in misreadings(pipeline, sources, idle):
-                    cites = each.cites or _broken(pipeline, each.pipeline)
-                    yield Tried(Slip(each.says, cites), {}, {name: each.pipeline})
+        for name, (pipeline, sources, idle) in used.items():
+            for each in misreadings(pipeline, sources, idle) if name in touched else ():
+                cites = each.cites or _broken(pipeline, each.pipeline)
+                yield Tried(Slip(each.says, cites), {}, {name: each.pipeline})
 
     def _touched(self) -> tuple[set[str], dict[str, Used]]:
-        """The readings and numbers that were used where something changed the answer, or in giving it."""
+        """The readings and numbers that were used in giving the answer, or wherever something was said of its subject
+        or changed it: what was prevented changes nothing, and yet a rule decided it."""
         played = self.found.played
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)
-        try:
+        with suppress(BadInput, Refused, BudgetSpent):
             answer_here(played._replace(referee=alone), self.ask, self.limit, self.budget.tick)
-        except (BadInput, Refused, BudgetSpent):
-            pass
         touched = alone.consulted | set(alone.evaluated)
         used = {**played.referee.evaluated, **alone.evaluated}
-        if self.ask.kind not in ("value", "outcome"):
+        if self.ask.kind not in ("value", "outcome") or not self.found.about:
             return touched | played.referee.consulted | set(played.trail.used), used
-        ends = [0, *(stage.beats for stage in played.stages)]
-        for change in self.happened:
-            start = max(end for end in ends if end <= change.beat)
-            stop = min((end for end in ends if end > change.beat), default=change.beat + 1)
-            touched |= {name for name, beats in played.trail.used.items() if any(start <= b < stop for b in beats)}
+        names = {choice_wording.plain(name) for name in self.found.about}
+        start = 0
+        for stage in played.stages:
+            changed = any(start <= change.beat < stage.beats for change in self.happened)
+            if changed or any(speaks_of(line, names) for line in stage.lines):
+                beats = range(start, stage.beats)
+                touched |= {name for name, at in played.trail.used.items() if any(beat in beats for beat in at)}
+            start = stage.beats
         return touched, used
 
     def _in_the_log(self, claim: object) -> Slip | None:

@@ -21,7 +21,11 @@ Place = tuple[str, str]
 
 
 class Unreached(Exception):
-    """Under other rules play does not come to the moment; says why."""
+    """Under other rules play does not come to the moment; says why, and where somebody would have to decide first."""
+
+    def __init__(self, why: str, stuck: Played | None = None) -> None:
+        super().__init__(why)
+        self.stuck = stuck
 
 
 def play_again(
@@ -31,14 +35,16 @@ def play_again(
     ask: Ask,
     readings: Mapping[str, str],
     pipelines: Mapping[str, Pipeline] | None = None,
+    deciding: tuple[Choice, ...] = (),
 ) -> Played:
     """Plays under other rules to the moment that an original has come to; raises Unreached where that is impossible.
 
     Passes are not made again for their own sake: everybody passes until the next choice can be made at the place where
-    it was made, or where that place does not come, as soon as it can be made at all.
+    it was made, or where that place does not come, as soon as it can be made at all. `deciding` is what is chosen where
+    the other rules ask for a decision that was not asked for.
     """
     referee = book.referee.under({**scenario.readings, **readings}, pipelines)
-    replay = Replay(begin(book, scenario, referee), original)
+    replay = Replay(begin(book, scenario, referee), original, list(deciding))
     for before, stage in pairwise(original.stages):
         replay.follow(before, stage)
     try:
@@ -53,9 +59,10 @@ def play_again(
 class Replay(Going):
     """One run after the example of another."""
 
-    def __init__(self, begun: Going, original: Played) -> None:
+    def __init__(self, begun: Going, original: Played, deciding: list[Choice]) -> None:
         super().__init__(begun.referee, begun.stages, begun.trail)
         self.original = original
+        self.deciding = deciding
         chance = [stage.choice for stage in original.stages if stage.choice and _is_chance(stage.choice)]
         self.results: list[Choice] = chance
 
@@ -88,7 +95,7 @@ class Replay(Going):
                 return
             if not self._on():
                 break
-        raise Unreached(self._stuck())
+        raise Unreached(self._stuck(), self.played)
 
     def _since_the_last_deed(self) -> list[Stage]:
         """The stages of the original since somebody last did something: that one, and the passes after it."""
@@ -113,7 +120,7 @@ class Replay(Going):
                 break
         if sooner is None:
             refusal = self.referee.refuse(self.position, choice) if self.place == place else None
-            raise Unreached(f'"{words}" is not legal: {refusal.text}' if refusal else self._stuck())
+            raise Unreached(f'"{words}" is not legal: {refusal.text}' if refusal else self._stuck(), self.played)
         self.stages, self.trail = sooner.stages, sooner.trail
         meant = self._possible(choice, words)
         assert meant is not None
@@ -138,12 +145,19 @@ class Replay(Going):
                     self.take(result)
                     return True
             return False
-        return self.forced() or self.pass_over()
+        if self.forced() or self.pass_over():
+            return True
+        for choice in self.deciding:
+            if choice in self.referee.legal(self.position):
+                self.deciding.remove(choice)
+                self.take(choice)
+                return True
+        return False
 
     def _stuck(self) -> str:
         waiting = self.position.waiting
         if waiting is None:
-            return "it ends before that"
+            return "play goes on to its end without coming to that"
         return f"{waiting.by} has to decide first: {step_title(self.referee, self.played)}"
 
 

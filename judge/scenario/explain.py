@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
-from judge.engine.record import NO_RULE, Cite, Refused
+from judge.engine.record import NO_RULE, Choice, Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
@@ -21,6 +21,8 @@ from judge.scenario.slips import Diagnosis, Slip
 AGAIN_AT_LEAST = 200
 LINES = ("possible", "certain", "forced")
 UNRULED = "no-rule"
+MOST_DECISIONS = 3
+MOST_WAYS = 6
 
 
 class Hangs(NamedTuple):
@@ -141,24 +143,42 @@ class Reasons:
     def _under_the_others(self, reading: str, inforce: str) -> tuple[dict[str, Any], dict[str, str]]:
         gives: dict[str, Any] = {}
         never: dict[str, str] = {}
-        assert self.found.played is not None
         for option in self.book.readings[reading].options:
             if option == inforce:
                 continue
             try:
-                played = play_again(self.book, self.scenario, self.found.played, self.ask, {reading: option})
-                given = answer_here(played, self.ask, self.limit, self.budget.tick)
+                given = self._again({reading: option})
             except (BadInput, Refused):
                 continue
             except BudgetSpent:
                 self.budget.cut_short("readings")
                 continue
             except Unreached as why:
-                never[option] = str(why)
+                if option != UNRULED:
+                    never[option] = str(why)
                 continue
             if given.value is not None and not given.so_far:
                 gives[option] = given.value
         return gives, never
+
+    def _again(self, readings: Mapping[str, str], deciding: tuple[Choice, ...] = ()) -> Answer:
+        """The answer at the same moment under another reading. Where that asks for a decision of its own, it is the
+        same whatever is decided, or there is none."""
+        original = self.found.played
+        assert original is not None
+        try:
+            played = play_again(self.book, self.scenario, original, self.ask, readings, None, deciding)
+        except Unreached as why:
+            if why.stuck is None or why.stuck.position.waiting is None or len(deciding) >= MOST_DECISIONS:
+                raise
+            legal = why.stuck.referee.legal(why.stuck.position)
+            if len(legal) > MOST_WAYS:
+                raise
+            ways = [self._again(readings, (*deciding, choice)) for choice in legal]
+            if not ways or any(not quantities.same(ways[0].value, each.value) for each in ways[1:]):
+                raise
+            return ways[0]
+        return answer_here(played, self.ask, self.limit, self.budget.tick)
 
 
 def _open_between(hang: Hangs) -> bool:

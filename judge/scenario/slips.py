@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
@@ -12,7 +12,7 @@ from judge.engine.misread import misreadings
 from judge.engine.modifiers import Pipeline
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.engine.referee import Used
-from judge.scenario import choice_wording, quantities
+from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
 from judge.scenario.ask import NOTHING_LEFT, answer_here
@@ -22,6 +22,8 @@ from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.rulebook import Rulebook
 
 MOST_PAIRED = 12
+MOST_TOLD = 8
+MOST_TRIED = 200
 
 
 class Slip(NamedTuple):
@@ -193,6 +195,10 @@ class Diagnosis:
             return Slip(f"overlooks whose decision it is: {found.asked_at}", found.cites)
         if ask.kind == "list" and isinstance(found.value, list):
             return self._listed(claim)
+        if ask.kind == "count":
+            return self._counted(claim)
+        if ask.kind in EXPLORED:
+            return self._line_of_play(claim)
         if isinstance(found.value, bool) and ask.kind in ("value", "outcome"):
             return self._yes_or_no()
         return None
@@ -203,6 +209,36 @@ class Diagnosis:
         if self.happened and self.happened[-1].lines:
             return Slip(f"overlooks this: {_told(self.happened[-1])}", self.happened[-1].lines[-1].cites)
         return None
+
+    def _line_of_play(self, claim: object) -> Slip | None:
+        """A claim about all lines of play that one line refutes."""
+        found, played = self.found, self.found.played
+        if played is None or found.finding is None:
+            return None
+        witness = found.finding.witness
+        if self.ask.kind == "outcomes":
+            said = list(claim) if isinstance(claim, list | tuple) else [claim]
+            ends = [(quantities.plain(each.outcome), each) for each in found.outcomes]
+            missed = [each for end, each in ends if not any(quantities.same(end, one) for one in said)]
+            if not missed:
+                return None
+            witness = missed[0].witness
+        if not witness:
+            return None
+        line = "; ".join(map(played.referee.say, witness[:MOST_TOLD])) + ("; ..." if len(witness) > MOST_TOLD else "")
+        return Slip(f"overlooks this line of play: {line}", answer_cites.of_line(played, witness)[-2:])
+
+    def _counted(self, claim: object) -> Slip | None:
+        """A number of choices that counts those which a rule forbids."""
+        played = self.found.played
+        if played is None or not isinstance(claim, int) or claim <= self.found.value:
+            return None
+        tried = [choice for choice in islice(played.referee.candidates(played.position), MOST_TRIED)]
+        refused = [(each, refusal) for each in tried if (refusal := played.referee.refuse(played.position, each))]
+        if claim - self.found.value != len(refused):
+            return None
+        names = ", ".join(played.referee.say(choice) for choice, _ in refused[:3])
+        return Slip(f"counts {names}, but {refused[0][1].text}", refused[0][1].cites)
 
     def _listed(self, claim: object) -> Slip | None:
         """A list that holds what may not be done, or leaves out what may."""

@@ -60,7 +60,7 @@ class Replay(Going):
     """One run after the example of another."""
 
     def __init__(self, begun: Going, original: Played, deciding: list[Choice]) -> None:
-        super().__init__(begun.referee, begun.stages, begun.trail)
+        super().__init__(begun.referee, begun.stages, begun.trail, original.given)
         self.original = original
         self.deciding = deciding
         chance = [stage.choice for stage in original.stages if stage.choice and _is_chance(stage.choice)]

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee, Step
 from judge.engine.rules import CHANCE
 from judge.engine.trail import Trail
+from judge.scenario import choice_wording
+from judge.scenario.model import Said
 from judge.scenario.played import Played, Stage
 
 
 class Going:
     """A play in progress: its stages so far and its trail."""
 
-    def __init__(self, referee: Referee, stages: list[Stage], trail: Trail) -> None:
+    def __init__(self, referee: Referee, stages: list[Stage], trail: Trail, given: Sequence[Said] = ()) -> None:
         self.referee = referee
         self.stages = stages
         self.trail = trail
+        self.given = list(given)
         self.written = stages[-1].written if stages else 0
 
     @classmethod
     def on_from(cls, played: Played) -> Going:
         """A play that goes on where another has come to; the other stays as it is."""
         trail = played.trail.up_to(played.stages[-1].beats)
-        return cls(played.referee, list(played.stages), trail)
+        return cls(played.referee, list(played.stages), trail, played.given)
 
     @property
     def position(self) -> Position:
@@ -33,7 +38,7 @@ class Going:
     @property
     def played(self) -> Played:
         """The play so far."""
-        return Played(self.referee, tuple(self.stages), self.trail)
+        return Played(self.referee, tuple(self.stages), self.trail, tuple(self.given))
 
     @property
     def place(self) -> tuple[str, str]:
@@ -73,8 +78,26 @@ class Going:
             finally:
                 self.referee.trail = None
 
+    def chance(self) -> Said | None:
+        """Uses up the given results of chance as long as chance is asked; the one that cannot come up, if any."""
+        while self.given and self.chance_decides:
+            choice = choice_wording.find(self.referee, self.position, self.given[0].text)
+            if choice is None or self.referee.refuse(self.position, choice) is not None:
+                return self.given[0]
+            self.given.pop(0)
+            self.take(choice)
+        return None
+
+    def goes_on(self) -> bool:
+        """Goes on by itself: with results that are given, with what is forced, with passes; False where it cannot."""
+        if self.chance_decides:
+            before = len(self.given)
+            self.chance()
+            return len(self.given) < before
+        return self.forced() or self.pass_over()
+
     def forced(self) -> bool:
-        """Makes the one legal choice there is, where there is just one; chance is not forced."""
+        """Makes the one legal choice there is, where there is just one."""
         waiting = self.position.waiting
         legal = self.referee.legal(self.position) if waiting else ()
         if len(legal) != 1:

@@ -63,7 +63,7 @@ def come_to(played: Played, ask: Ask) -> Come:
             beat = beats[-1] if ask.after is None else beats[0]
             times = f" ({beats.index(beat) + 1} of {len(beats)} times)" if len(beats) > 1 else ""
             return Come(going.played.cut(beat), f"at {ask.at}{times}")
-        if going.chance_decides or not (going.forced() or going.pass_over()):
+        if not going.goes_on():
             break
     hint = _hint(going, ask.at) if wanted.event else ""
     raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}{hint}", "at")

@@ -53,9 +53,8 @@ class Player(Going):
     """One run through a scenario's choices."""
 
     def __init__(self, scenario: Scenario, begun: Going) -> None:
-        super().__init__(begun.referee, begun.stages, begun.trail)
+        super().__init__(begun.referee, begun.stages, begun.trail, scenario.given)
         self.scenario = scenario
-        self.given = list(scenario.given)
 
     def play(self) -> Played:
         """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
@@ -145,12 +144,8 @@ class Player(Going):
 
     def _chance(self) -> None:
         """Uses up the given results of chance as long as chance is asked."""
-        while self.given and self.chance_decides:
-            said = self.given.pop(0)
-            choice = choice_wording.find(self.referee, self.position, said.text)
-            if choice is None or self.referee.refuse(self.position, choice) is not None:
-                raise self._cannot(said, choice)
-            self.take(choice)
+        if (said := self.chance()) is not None:
+            raise self._cannot(said, choice_wording.find(self.referee, self.position, said.text))
 
     def _cannot(self, said: Said, choice: Choice | None, stuck: Position | None = None) -> BadInput:
         if choice is None:

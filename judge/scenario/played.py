@@ -10,6 +10,7 @@ from judge.engine.record import Choice, Line
 from judge.engine.referee import Referee
 from judge.engine.trail import Trail
 from judge.scenario import choice_wording
+from judge.scenario.model import Said
 
 
 class Stage(NamedTuple):
@@ -30,11 +31,12 @@ class Stage(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A scenario played as far as its choices go, or up to a moment before that."""
+    """A scenario played as far as its choices go, or up to a moment before that; `given` are results not used yet."""
 
     referee: Referee
     stages: tuple[Stage, ...]
     trail: Trail
+    given: tuple[Said, ...] = ()
 
     @property
     def position(self) -> Position:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -95,6 +96,8 @@ def _json(add: Add) -> None:
 def _run_arguments(add: Add) -> None:
     add("file", type=Path, metavar="FILE", help="a scenario file")
     add("--trace", action="store_true", help="show everything that happened, with its rules")
+    add("--budget", type=_seconds, default=4.0, metavar="SECONDS",
+        help="how long readings and claims may be looked into, once the answers are there (4); 0: not at all")  # fmt: skip
     _json(add)
 
 
@@ -174,6 +177,12 @@ def _whole(text: str) -> int:
     return int(text)
 
 
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return float(text)
+
+
 def _print_json(document: object) -> None:
     import json
 
@@ -184,7 +193,7 @@ def _run(args: argparse.Namespace) -> int:
     from judge.scenario.read import read_file
     from judge.scenario.report import exit_status, report, run_json
 
-    found = report(read_file(args.file))
+    found = report(read_file(args.file), seconds=args.budget)
     if args.json:
         _print_json(run_json(found))
     else:

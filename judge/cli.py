@@ -97,7 +97,7 @@ def _run_arguments(add: Add) -> None:
     add("file", type=Path, metavar="FILE", help="a scenario file")
     add("--trace", action="store_true", help="show everything that happened, with its rules")
     add("--budget", type=_seconds, default=4.0, metavar="SECONDS",
-        help="how long readings and claims may be looked into, once the answers are there (4); 0: not at all")  # fmt: skip
+        help="how long to look into readings and claims once the answers are there (4)")  # fmt: skip
     _json(add)
 
 

@@ -18,6 +18,26 @@ from judge.engine.rules import Rules, Verb
 from judge.scenario.model import Ask, scenario_type
 from judge.scenario.rulebook import Rulebook, book
 
+CHOICES = """\
+Write what was done, in words, the player first or left out. Passing goes without saying: everybody passes until the
+next thing that is written can be done, and the log marks such passes. After the last choice nobody passes by himself:
+write `Ana passes`, or `all pass` for the passes that close one window (where each player has a window of his own for
+the same, those of all players). A choice that nobody can avoid need not be written; the order of simultaneous effects
+must be, if it matters."""
+QUESTIONS = """\
+A question is about how it ends. Where the choices stop before that, the answer is one *so far*, with whoever decides
+next and what each choice would give; no claim is right or wrong then, unless every way on gives the same. `after: 3`
+asks after the third choice, `at: now` after the last one, and `at:` with a step, a window or an event asks when play
+comes to it, also where nobody decides anything: by the number (`at: 3.4`) or the title of a step (`at: the end of the
+round`), with a name where there may be several (`at: in the battle of Ford`), or by what happens (`at: when damage is
+dealt`). The last time is meant, or with `after` the first from there.
+
+`legal` asks whether it may be done just then, by that player; a no names the rule, and says so if it may be done once
+the others have passed.
+
+Conditions are joined with `and`, `or`, `not` and brackets: `Hut has fallen and not (height of Keep < 3)`. Lists are
+compared as sets; only an order has an order."""
+
 
 def guide(game: str, language: str = "") -> str:
     """The guide to writing scenarios of a game, as Markdown; `language` is the page of what its cards may say.
@@ -162,11 +182,7 @@ def _in_chart_order(found: Rulebook) -> list[Verb]:
 def _choices(found: Rulebook) -> Iterator[str]:
     yield "## Choices"
     yield ""
-    yield "Write what was done, in words, the player first or left out. Passing goes without saying: everybody passes"
-    yield "until the next thing that is written can be done, and the log marks such passes. After the last choice"
-    yield "nobody passes by himself: write `Ana passes`, or `all pass` for the passes that close one window"
-    yield "(where each player has a window of his own for the same, those of all players)."
-    yield "A choice that nobody can avoid need not be written; the order of simultaneous effects must be, if it matters."
+    yield CHOICES
     yield ""
     for verb in _in_chart_order(found):
         if not isinstance(verb, TakeNext):
@@ -183,18 +199,7 @@ def _questions(rules: Rules) -> Iterator[str]:
         written = f" Written: `{spec.key}: {words[0]}`." if words else ""
         yield f"- `{spec.key}`: {spec.rules.doc}.{written}"
     yield ""
-    yield "A question is about how it ends. Where the choices stop before that, the answer is one *so far*, with whoever"
-    yield "decides next and what each choice would give; no claim is right or wrong then, unless every way on gives the"
-    yield "same. `after: 3` asks after the third choice, `at: now` after the last one, and `at:` with a step, a window or"
-    yield "an event asks when play comes to it, also where nobody decides anything: by the number (`at: 3.4`) or the title"
-    yield "of a step (`at: the end of the round`), with a name where there may be several (`at: in the battle of Ford`),"
-    yield "or by what happens (`at: when damage is dealt`). The last time is meant, or with `after` the first from there."
-    yield ""
-    yield "`legal` asks whether it may be done just then, by that player; a no names the rule, and says so if it may be"
-    yield "done once the others have passed."
-    yield ""
-    yield "Conditions are joined with `and`, `or`, `not` and brackets: `Hut has fallen and not (height of Keep < 3)`."
-    yield "Lists are compared as sets; only an order has an order."
+    yield QUESTIONS
     yield ""
     yield "Quantities, for `value`, `outcome`, `outcomes`, and in conditions (`X < 10`, `X = Ana`, or a yes or no):"
     yield ""

@@ -111,7 +111,7 @@ def impossible(referee: Referee, position: Position, text: str) -> Refusal | Non
     said = wanted.removeprefix(f"{plain(by)} ")
     known = {plain(name): name for name in (*names_on(position), *players)}
     forms = [(verb, phrase) for verb in referee.rules.verbs.values() for phrase in (verb.phrase, *verb.other_phrases)]
-    found = [(verb, match.groups()) for verb, phrase in forms if (match := _form(phrase).fullmatch(said))]
+    found = [(verb, match.groups()) for verb, phrase in forms if (match := _form(phrase, verb.name).fullmatch(said))]
     found = [(verb, groups) for verb, groups in found if groups and all(_is_known(each, known) for each in groups)]
     for verb, groups in found:
         if all(each in known for each in groups):
@@ -128,6 +128,20 @@ def impossible(referee: Referee, position: Position, text: str) -> Refusal | Non
         assert refusal is not None
         return refusal
     return Refusal(f"{text.strip(' .')}: there is nothing of the kind to be done here", waiting.cites)
+
+
+def _unknown_name(referee: Referee, position: Position, text: str) -> str:
+    """What words with the form of a choice name that is not on the table."""
+    wanted, players = plain(text), referee.rules.players(referee.moment(position))
+    by = next((name for name in players if wanted.startswith(f"{plain(name)} ")), "")
+    said = wanted.removeprefix(f"{plain(by)} ")
+    known = {plain(name): name for name in (*names_on(position), *players)}
+    for verb in referee.rules.verbs.values():
+        match = _form(verb.phrase, verb.name).fullmatch(said)
+        for each in match.groups() if match else ():
+            if not _is_known(each, known):
+                return str(each)
+    return ""
 
 
 def names_on(position: Position) -> Iterator[str]:
@@ -154,10 +168,10 @@ def _is_known(words: str, known: Mapping[str, str]) -> bool:
 
 
 @cache
-def _form(phrase: str) -> re.Pattern[str]:
-    """The words of a verb, with a place for each thing it is done with."""
-    parts = re.split(r"\{\d\}", plain(phrase.replace("{verb} {args}", "{0}")))
-    return re.compile("(.+?)".join(map(re.escape, parts)))
+def _form(phrase: str, verb: str) -> re.Pattern[str]:
+    """The words of a verb, with a place for each thing it is done with; one that has no words of its own has none."""
+    parts = re.split(r"\{\d\}", plain(phrase.replace("{verb}", verb).replace("{args}", "{0}")))
+    return re.compile("(.+?)".join(map(re.escape, parts)) if any(each.strip() for each in parts) else r"(?!)")
 
 
 def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
@@ -167,6 +181,8 @@ def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
     forms = sorted({verb.form for verb in referee.rules.verbs.values() if "{" not in verb.form})
     near = nearest(said.text, forms) if not close else None
     hint = f'; did you mean "{close or near}"?' if close or near else ""
+    if not close and (unknown := _unknown_name(referee, position, said.text)):
+        hint = f'; nothing here is called "{unknown}"{hint}'
     return BadInput.at(said.place, f'no choice "{said.text}"{hint} {may_now(referee, position)}')
 
 

@@ -163,14 +163,14 @@ def _exact(referee: Referee, said: str) -> Wanted | None:
         return Wanted(frozenset(label for label in nodes if label.casefold() == said))
     if said in referee.charts:
         return Wanted(charts=frozenset({said}))
-    for choose in (
-        lambda label, node: label.partition(":")[2].casefold() == said,
-        lambda label, node: plain(node.title) == said,
-        lambda label, node: node.units[:1] == (said,),
-        lambda label, node: said in node.units,
-    ):
-        if found := frozenset(label for label, node in nodes.items() if choose(label, node)):
-            return Wanted(found)
+    # The number of a step stands for all of its parts: 6.4.3 for 6.4.3-damage too.
+    numbered = rf"{re.escape(said)}(?:-.*|[a-z])?"
+    by_number = {
+        label for label, node in nodes.items()
+        if re.fullmatch(numbered, label.partition(":")[2].casefold()) or said in node.units
+    }  # fmt: skip
+    if found := by_number or {label for label, node in nodes.items() if plain(node.title) == said}:
+        return Wanted(frozenset(found))
     charts = frozenset(id for id, chart in referee.charts.items() if plain(chart.title) == said)
     return Wanted(charts=charts) if charts else None
 

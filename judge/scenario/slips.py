@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
-from judge.engine.modifiers import Pipeline
+from judge.engine.modifiers import Modifier, Pipeline, Row, evaluate, parse_change
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.engine.referee import Used
 from judge.scenario import answer_cites, choice_wording, quantities
@@ -78,7 +78,20 @@ class Diagnosis:
 
     def of(self, claim: object) -> Slip | None:
         """What is wrong with a claim, if that can be told."""
-        return self._misread(claim) or self._in_the_log(claim) or self._overlooked(claim) or self._two(claim)
+        ways = (self._misread, self._on_the_table, self._in_the_log, self._overlooked, self._two)
+        return next((slip for way in ways if (slip := way(claim)) is not None), None)
+
+    def _on_the_table(self, claim: object) -> Slip | None:
+        """A slip in the table that shows how the number was worked out, whatever it would have led to."""
+        rows = self.found.rows
+        if rows is None or not quantities.same(quantities.plain(rows.total), quantities.plain(self.found.value)):
+            return None
+        changes = [change for row in rows.rows if row.source and (change := _change(row)) is not None]
+        for each in misreadings(rows.pipeline, [change.source for change in changes]):
+            if quantities.same(quantities.plain(evaluate(each.pipeline, rows.base, changes).total), claim):
+                left_out = [change.cite for change in changes if change.source in each.pipeline.ignores and change.cite]
+                return Slip(each.says, (*left_out, *each.cites) or _broken(rows.pipeline, each.pipeline))
+        return None
 
     def _misread(self, claim: object) -> Slip | None:
         for tried, gave in self.gave:
@@ -256,6 +269,13 @@ class Diagnosis:
                     return Slip(f"counts {each}, but {refusal.text}", refusal.cites)
         missing = [each for each in self.found.value if plain(str(each)) not in claimed]
         return Slip(f"leaves out {', '.join(map(str, missing[:3]))}", self.found.cites[:2]) if missing else None
+
+
+def _change(row: Row) -> Modifier | None:
+    """The change that a row of a table tells of; None for one that is not written as a change."""
+    with suppress(ValueError):
+        return Modifier(row.source, *parse_change(row.change), row.cite)
+    return None
 
 
 def _told(change: Change) -> str:

@@ -219,7 +219,7 @@ class Referee:
             if refusal is not None:
                 return refusal
         if waiting is None or choice.verb not in (PASS, *waiting.verbs):
-            return self._out_of_place(now, choice)
+            return self._out_of_place(now, choice.verb)
         if choice.by != waiting.by:
             return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
         if choice.verb == PASS:
@@ -228,9 +228,14 @@ class Referee:
             return self.rules.bars[waiting.bar](now, choice) if waiting.bar else None
         return self.rules.verbs[choice.verb].refuse(now, choice)
 
-    def _out_of_place(self, now: Moment, choice: Choice) -> Refusal:
+    def out_of_its_place(self, position: Position, verb: str) -> Refusal:
+        """Why something is not done at a position that does not ask for it."""
+        only = self.rules.verbs[verb].only if verb in self.rules.verbs else None
+        return only or self._out_of_place(Moment(self, position), verb)
+
+    def _out_of_place(self, now: Moment, verb: str) -> Refusal:
         """A choice that is not asked for here: where it is, as the charts have it, and what stands here instead."""
-        waiting, asked = now.waiting, asked_in(self.charts, choice.verb)
+        waiting, asked = now.waiting, asked_in(self.charts, verb)
         titles = list(dict.fromkeys(title for title, _ in asked))
         some = " or ".join(
             f"\N{LEFT DOUBLE QUOTATION MARK}{title}\N{RIGHT DOUBLE QUOTATION MARK}" for title in titles[:3]

@@ -17,6 +17,7 @@ from judge.scenario.played import Played, Stage
 from judge.scenario.rulebook import Rulebook
 
 MOST_STEPS = 200
+AT_ANY_TIME = ("value", "outcome", "order")
 Place = tuple[str, str]
 
 
@@ -36,12 +37,14 @@ def play_again(
     readings: Mapping[str, str],
     pipelines: Mapping[str, Pipeline] | None = None,
     deciding: tuple[Choice, ...] = (),
+    loosely: bool = False,
 ) -> Played:
     """Plays under other rules to the moment that an original has come to; raises Unreached where that is impossible.
 
     Passes are not made again for their own sake: everybody passes until the next choice can be made at the place where
     it was made, or where that place does not come, as soon as it can be made at all. `deciding` is what is chosen where
-    the other rules ask for a decision that was not asked for.
+    the other rules ask for a decision that was not asked for. Where play does not come to the same place at all, the
+    moment is that after as many passes, if `loosely` allows that: somebody who misreads a rule stops there too.
     """
     referee = book.referee.under({**scenario.readings, **readings}, pipelines)
     replay = Replay(begin(book, scenario, referee), original, list(deciding))
@@ -52,8 +55,7 @@ def play_again(
             return come_to(replay.played, ask).played
     except BadInput as error:
         raise Unreached(error.problems[0].message) from None
-    replay.come_to_the_same_place(ask)
-    return replay.played
+    return replay.come_to_the_same_place(ask, loosely)
 
 
 class Replay(Going):
@@ -78,24 +80,32 @@ class Replay(Going):
                 self.results.remove(stage.choice)
             self._make(_place(before), stage.choice)
 
-    def come_to_the_same_place(self, ask: Ask) -> None:
+    def come_to_the_same_place(self, ask: Ask, loosely: bool) -> Played:
         """Passes on to the decision that the original has come to, or to the end if it has come to that."""
+        if self.original.position.silence is not None:
+            return self.played  # The rules had run out there; under others it goes on from the same choices.
         label, by = _place(self.original.stages[-1])
         since = self._since_the_last_deed()
-        places = [_place(stage) for stage in since]
-        times = sum(place[0] == label and (ask.kind == "next" or place[1] == by) for place in places)
-        for passes in range(MOST_STEPS):
-            here = self.place
-            if here[0] == label and (ask.kind == "next" or here[1] == by):
+        times = sum(self._is_there(_place(stage), label, by, ask) for stage in since)
+        stops = [self.played]
+        while len(stops) <= MOST_STEPS:
+            if self._is_there(self.place, label, by, ask) and not (loosely and ask.kind == "legal"):
                 times -= 1
                 if times <= 0:
-                    return
+                    return self.played
             # It may end sooner; but not after more passes than there were, for that would be another time.
-            if here[0] == "" and passes < len(since) and ask.kind in ("value", "outcome", "order"):
-                return
+            if self.place[0] == "" and len(stops) <= len(since) and ask.kind in AT_ANY_TIME:
+                return self.played
             if not self._on():
                 break
+            stops.append(self.played)
+        if loosely and ask.kind in (*AT_ANY_TIME, "legal"):
+            return stops[min(len(since), len(stops)) - 1]
         raise Unreached(self._stuck(), self.played)
+
+    @staticmethod
+    def _is_there(place: Place, label: str, by: str, ask: Ask) -> bool:
+        return place[0] == label and (ask.kind == "next" or place[1] == by)
 
     def _since_the_last_deed(self) -> list[Stage]:
         """The stages of the original since somebody last did something: that one, and the passes after it."""
@@ -145,7 +155,7 @@ class Replay(Going):
                     self.take(result)
                     return True
             return False
-        if self.forced() or self.pass_over():
+        if self.forced() or self.any_order() or self.pass_over():
             return True
         for choice in self.deciding:
             if choice in self.referee.legal(self.position):

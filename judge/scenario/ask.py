@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")
 NOTHING_LEFT = "nothing is left to decide"
-EVERY_WAY = "every way on gives that"
 SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
@@ -78,16 +77,14 @@ def _quantity(played: Played, ask: Ask) -> Answer:
 
 
 def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
-    """Play has not come to its end: the answer is one so far, unless every way on gives the same."""
+    """Play has not come to its end: the answer is one so far, unless it stays the same on every way on."""
 
     def value(position: Position) -> Hashable:
         return quantities.hashable(conditions.work_out(played.referee, position, ask.what, ask.place, ask.kind).value)
 
     ways = ways_on(played, value)
-    if not ways.certain:
-        return found._replace(open=ways)
-    end = quantities.plain(ways.certain[0])
-    return found if quantities.same(found.value, end) else found._replace(value=end, rows=None, detail=EVERY_WAY)
+    stays = ways.certain and quantities.same(found.value, quantities.plain(ways.certain[0]))
+    return found if stays else found._replace(open=ways)
 
 
 def _where_asked(played: Played) -> Played:

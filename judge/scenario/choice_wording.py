@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from functools import cache
 
@@ -11,10 +11,14 @@ from judge.content.problem import BadInput, nearest
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice, Refusal
 from judge.engine.referee import Referee
+from judge.engine.rules import Verb
 from judge.scenario.model import Said
 
 ALL_PASS = "all pass"
 MOST_LISTED = 8
+LITTLE_WORDS = frozenset(
+    "a an and as at against by each for from his her in into its of on onto or out the to using with".split()
+)
 
 
 def by_hand(text: str) -> str | None:
@@ -105,36 +109,64 @@ def impossible(referee: Referee, position: Position, text: str) -> Refusal | Non
 
     So `Ana uses Shield` is answered with a no, also where Shield has nothing to use; a misspelt name is still an error.
     """
-    waiting, wanted, now = position.waiting, plain(text), referee.moment(position)
-    players = referee.rules.players(now)
-    by = next((name for name in players if wanted.startswith(f"{plain(name)} ")), waiting.by if waiting else "")
-    said = wanted.removeprefix(f"{plain(by)} ")
+    waiting, players = position.waiting, referee.rules.players(referee.moment(position))
+    by, said = _by_whom(position, players, text)
     known = {plain(name): name for name in (*names_on(position), *players)}
-    forms = [(verb, phrase) for verb in referee.rules.verbs.values() for phrase in (verb.phrase, *verb.other_phrases)]
-    found = [(verb, match.groups()) for verb, phrase in forms if (match := _form(phrase, verb.name).fullmatch(said))]
-    found = [(verb, groups) for verb, groups in found if groups and all(_is_known(each, known) for each in groups)]
-    for verb, groups in found:
-        if all(each in known for each in groups):
-            choice = Choice(by, verb.name, tuple(known[each] for each in groups))
-            # A rule may take for granted that what is proposed is at least there to be proposed.
-            with suppress(Exception):
-                if (refusal := referee.refuse(position, choice)) is not None:
-                    return refusal
-    if not found:
+    proposed = [*_by_phrase(referee, said, known), *_by_first_word(referee, said, known)]
+    for verb, args in proposed:
+        # A rule may take for granted that what is proposed is at least there to be proposed.
+        with suppress(Exception):
+            if args and (refusal := referee.refuse(position, Choice(by, verb.name, args))) is not None:
+                return refusal
+    if not proposed:
         return None
-    verb = found[0][0]
+    verb, _ = proposed[0]
     if waiting is None or verb.name not in waiting.verbs:
-        refusal = referee.refuse(position, Choice(by, verb.name))
-        assert refusal is not None
-        return refusal
+        return referee.out_of_its_place(position, verb.name)
     return Refusal(f"{text.strip(' .')}: there is nothing of the kind to be done here", waiting.cites)
+
+
+Proposed = tuple[Verb, tuple[str, ...]]
+
+
+def _by_whom(position: Position, players: Sequence[str], text: str) -> tuple[str, str]:
+    """Who is to do something by these words, and what is left of them."""
+    wanted, waiting = plain(text), position.waiting
+    named = next((name for name in players if wanted.startswith(f"{plain(name)} ")), None)
+    if named is not None:
+        return named, wanted.removeprefix(f"{plain(named)} ")
+    return (waiting.by if waiting else ""), wanted
+
+
+def _by_phrase(referee: Referee, said: str, known: Mapping[str, str]) -> Iterator[Proposed]:
+    """Verbs with a phrase that the words have, and known things in its gaps; those, if each is a single one."""
+    for verb in referee.rules.verbs.values():
+        for phrase in (verb.phrase, *verb.other_phrases):
+            match = _form(phrase, verb.name).fullmatch(said)
+            if match and match.groups() and all(_is_known(each, known) for each in match.groups()):
+                single = all(each in known for each in match.groups())
+                yield verb, tuple(known[each] for each in match.groups()) if single else ()
+
+
+def _by_first_word(referee: Referee, said: str, known: Mapping[str, str]) -> Iterator[Proposed]:
+    """Verbs that begin with the same word, where all the others are known names, numbers and little words."""
+    first, _, rest = said.partition(" ")
+    named = [
+        name for name in sorted(known, key=len, reverse=True) if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", rest)
+    ]
+    for name in named:
+        rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", rest)
+    if not named or any(word not in LITTLE_WORDS and not word.isdecimal() for word in re.findall(r"[\w'-]+", rest)):
+        return
+    for verb in referee.rules.verbs.values():
+        if first == next((word for word in re.findall(r"[\w'-]+", verb.form) if word.islower()), ""):
+            yield verb, ()
 
 
 def _unknown_name(referee: Referee, position: Position, text: str) -> str:
     """What words with the form of a choice name that is not on the table."""
-    wanted, players = plain(text), referee.rules.players(referee.moment(position))
-    by = next((name for name in players if wanted.startswith(f"{plain(name)} ")), "")
-    said = wanted.removeprefix(f"{plain(by)} ")
+    players = referee.rules.players(referee.moment(position))
+    _, said = _by_whom(position, players, text)
     known = {plain(name): name for name in (*names_on(position), *players)}
     for verb in referee.rules.verbs.values():
         match = _form(verb.phrase, verb.name).fullmatch(said)

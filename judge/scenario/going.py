@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.batch import TakeNext
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee, Step
@@ -12,6 +13,8 @@ from judge.engine.trail import Trail
 from judge.scenario import choice_wording
 from judge.scenario.model import Said
 from judge.scenario.played import Played, Stage
+
+MOST_ORDERS = 24
 
 
 class Going:
@@ -94,7 +97,7 @@ class Going:
             before = len(self.given)
             self.chance()
             return len(self.given) < before
-        return self.forced() or self.pass_over()
+        return self.forced() or self.any_order() or self.pass_over()
 
     def forced(self) -> bool:
         """Makes the one legal choice there is, where there is just one."""
@@ -104,6 +107,28 @@ class Going:
             return False
         self.take(legal[0])
         return True
+
+    def any_order(self) -> bool:
+        """Takes the first of several simultaneous effects, where their order cannot matter."""
+        waiting = self.position.waiting
+        if waiting is None or waiting.verbs != (TakeNext.name,):
+            return False
+        ends: set[Position] = set()
+        if not self._orders(self.position, ends, MOST_ORDERS) or len(ends) != 1:
+            return False
+        self.take(self.referee.legal(self.position)[0], implied=True)
+        return True
+
+    def _orders(self, position: Position, ends: set[Position], left: int) -> bool:
+        """Collects where every order of the effects leads; False where there are too many."""
+        waiting = position.waiting
+        if waiting is None or waiting.verbs != (TakeNext.name,):
+            ends.add(position)
+            return len(ends) == 1
+        legal = self.referee.legal(position)
+        if len(legal) > left:
+            return False
+        return all(self._orders(self.referee.follow(position, each), ends, left // len(legal)) for each in legal)
 
     def pass_over(self) -> bool:
         """Lets the player whose decision it is pass, where that is allowed, though it is not written down."""

@@ -70,6 +70,8 @@ class Player(Going):
             else:
                 self._make(said)
         self._chance()
+        while self.any_order():
+            self._chance()
         return self.played
 
     def _make(self, said: Said) -> None:
@@ -82,7 +84,11 @@ class Player(Going):
             meant = ahead.meant
             if meant is not None and (first := self.referee.way_in(self.position, meant)) is not None:
                 self.take(first)
-            elif not self.forced() and not (ahead.may_pass_on(self.position) and self.pass_over()):
+            elif (
+                not self.forced()
+                and not self.any_order()
+                and not (ahead.may_pass_on(self.position) and self.pass_over())
+            ):
                 stuck = self.position
                 del self.stages[begun:]
                 self.given = given

@@ -135,6 +135,8 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "expected": quantities.alike(verdict.answer.value, verdict.ask.answer),
         "agrees": verdict.agrees,
     }
+    if verdict.answer.open is not None and verdict.answer.open.certain:
+        document["ends_with"] = quantities.plain(verdict.answer.open.certain[0])
     if verdict.answer.open is not None:
         document["ways"] = [
             {"choice": way.choice, "gives": [quantities.plain(each) for each in way.values], "more": way.more}

@@ -129,19 +129,23 @@ class Diagnosis:
         """The answer at the same moment under other rules; None where play does not come to it."""
         assert self.found.played is not None
         try:
-            played = play_again(self.book, self.scenario, self.found.played, self.ask, readings, pipelines)
+            original = self.found.played
+            played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
             given = answer_here(played, self.ask, self.limit, self.budget.tick)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:
             self.budget.cut_short("misreadings")
             return None
-        return None if given.so_far else given.value
+        # At another decision a proposal may be refused for any reason; but what may be done there, may be done.
+        elsewhere = self.ask.kind == "legal" and played.position.waiting != original.position.waiting
+        return None if given.so_far or (elsewhere and given.value is not True) else given.value
 
     def _ways(self) -> Iterator[Tried]:
         """Every known way to get it wrong that was used where the answer was decided."""
         touched, used = self._touched()
-        for name in sorted(touched & set(self.book.misreadings)):
+        consulted = set(self.book.misreadings) & self._consulted()
+        for name in sorted(consulted, key=lambda name: (name not in touched, name)):
             slip = self.book.misreadings[name]
             for option, text in slip.options.items():
                 if option != slip.default:
@@ -152,6 +156,12 @@ class Diagnosis:
             for each in misreadings(pipeline, sources, idle) if name in touched else ():
                 cites = each.cites or _broken(pipeline, each.pipeline)
                 yield Tried(Slip(each.says, cites), {}, {name: each.pipeline})
+
+    def _consulted(self) -> set[str]:
+        """Every switch that was asked for on the way or in giving the answer: what did not come about leaves no trace
+        at what is asked for."""
+        assert self.found.played is not None
+        return self.found.played.referee.consulted
 
     def _touched(self) -> tuple[set[str], dict[str, Used]]:
         """The readings and numbers that were used in giving the answer, or wherever something was said of its subject

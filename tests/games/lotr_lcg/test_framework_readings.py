@@ -52,7 +52,9 @@ CASES = [
 @pytest.mark.parametrize(("at", "table", "ask", "words"), CASES)
 def test_wrong_claims_are_diagnosed(at: str, table: str, ask: str, words: str) -> None:
     """A claim that a known mistake yields is told which one."""
-    found = report(read(f"title: t\ngame: lotr-lcg\nat: {at}\ntable:\n{table}\nasks: [{{{ask}}}]\n")).verdicts[0]
+    found = report(read(f"title: t\ngame: lotr-lcg\nat: {at}\ntable:\n{table}\nasks: [{{{ask}, at: now}}]\n")).verdicts[
+        0
+    ]
     slip = found.misreadings["Ana"] or ""
 
     assert not found.holds(found.ask.claims["Ana"])

@@ -187,7 +187,7 @@ ELAYNE = """
 )  # fmt: skip
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:
     """A wrong claim that a known mistake explains is told so; a right one is not."""
-    text = f"title: t\ngame: wot-ccg\nat: {at}\ntable:\n{table}\nchoices: [{choices}]\nasks: [{{{ask}}}]\n"
+    text = f"title: t\ngame: wot-ccg\nat: {at}\ntable:\n{table}\nchoices: [{choices}]\nasks: [{{{ask}, at: now}}]\n"
     found = next(iter(report(read(text)).verdicts[0].misreadings.values()), None)
 
     assert found is None if slip is None else found is not None and found.startswith(slip)

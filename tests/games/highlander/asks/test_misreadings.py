@@ -102,7 +102,7 @@ CASES = [
 @pytest.mark.parametrize(("at", "table", "choices", "ask", "slip"), CASES)
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str) -> None:
     """A wrong claim that a known mistake explains is told so."""
-    text = f"title: t\ngame: highlander\nat: {at}\ntable:{table}\nchoices: [{choices}]\nasks: [{{{ask}}}]\n"
+    text = f"title: t\ngame: highlander\nat: {at}\ntable:{table}\nchoices: [{choices}]\nasks: [{{{ask}, at: now}}]\n"
     (verdict,) = report(read(text)).verdicts
 
     assert [str(each)[: len(slip)] for each in verdict.misreadings.values()] == [slip]

@@ -181,6 +181,10 @@ CASES = {
 }  # fmt: skip
 
 
+# Who counts a player out after one pass says what another reading of the same rule says, which comes first.
+ALSO_A_READING = ("pass-is-final",)
+
+
 @pytest.mark.parametrize("slip", sorted(CASES))
 def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
     """The known mistake is named: what was done, and the rule against it."""
@@ -188,11 +192,15 @@ def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
     lines = "\n".join(f"  {line}" for line in table.strip().splitlines())
     made = "".join(f'  - "{choice}"\n' for choice in choices)
     text = f"title: t\ngame: wot-conquest\nat: {at}\ntable:\n{lines}\n" + (f"choices:\n{made}" if made else "")
-    found = report(read(f"{text}asks:\n  - {{{ask}, claims: {{Cleo: {claim}}}}}\n"))
+    found = report(read(f"{text}asks:\n  - {{{ask}, at: now, claims: {{Cleo: {claim}}}}}\n"))
     options = found.book.misreadings[slip].options
     wrong = next(option for name, option in options.items() if name != found.book.misreadings[slip].default)
 
-    assert found.verdicts[0].misreadings["Cleo"] == f"{wrong.says} {wrong.because}"
+    said = found.verdicts[0].misreadings["Cleo"] or ""
+    if slip in ALSO_A_READING:
+        assert said.startswith("right only under another reading")
+    else:
+        assert said == f"{wrong.says} {wrong.because}"
 
 
 def test_every_misreading_is_tried() -> None:

@@ -17,7 +17,7 @@ from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
 from judge.scenario.ask import NOTHING_LEFT, answer_here
 from judge.scenario.budget import Budget, BudgetSpent
-from judge.scenario.deciding import Change, speaks_of
+from judge.scenario.deciding import Change, decided_by, speaks_of
 from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.rulebook import Rulebook
 
@@ -78,7 +78,7 @@ class Diagnosis:
 
     def of(self, claim: object) -> Slip | None:
         """What is wrong with a claim, if that can be told."""
-        ways = (self._misread, self._on_the_table, self._in_the_log, self._overlooked, self._two)
+        ways = (self._misread, self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule)
         return next((slip for way in ways if (slip := way(claim)) is not None), None)
 
     def _on_the_table(self, claim: object) -> Slip | None:
@@ -225,6 +225,13 @@ class Diagnosis:
         if isinstance(found.value, bool) and ask.kind in ("value", "outcome"):
             return self._yes_or_no()
         return None
+
+    def _by_its_rule(self, claim: object) -> Slip | None:
+        """A yes or no for which there is nothing better to say than the rule that decides it."""
+        rules = decided_by(self.found, self.ask, self.happened)[:2]
+        if not isinstance(self.found.value, bool) or not rules:
+            return None
+        return Slip(f"overlooks what decides it: {' and '.join(cite.unit for cite in rules)}", rules)
 
     def _yes_or_no(self) -> Slip | None:
         if self.found.detail:

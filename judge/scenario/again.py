@@ -82,10 +82,14 @@ class Replay(Going):
 
     def come_to_the_same_place(self, ask: Ask, loosely: bool) -> Played:
         """Passes on to the decision that the original has come to, or to the end if it has come to that."""
-        if self.original.position.silence is not None:
-            return self.played  # The rules had run out there; under others it goes on from the same choices.
         label, by = _place(self.original.stages[-1])
         since = self._since_the_last_deed()
+        if self.original.position.silence is not None:
+            # The rules had run out there; under others it goes on from the same choices and passes.
+            for _ in since[1:]:
+                if self.place[0] == "" or not self._on():
+                    break
+            return self.played
         times = sum(self._is_there(_place(stage), label, by, ask) for stage in since)
         stops = [self.played]
         while len(stops) <= MOST_STEPS:

@@ -178,7 +178,7 @@ class Reasons:
             if not ways or any(not quantities.same(ways[0].value, each.value) for each in ways[1:]):
                 raise
             return ways[0]
-        return answer_here(played, self.ask, self.limit, self.budget.tick)
+        return answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
 
 
 def _open_between(hang: Hangs) -> bool:

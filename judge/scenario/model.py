@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, make_dataclass
+from dataclasses import dataclass, make_dataclass, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -57,6 +57,11 @@ class Ask:
     def has_moment(self) -> bool:
         """Whether it is asked at a moment of its own, and not how things end."""
         return self.after is not None or self.at is not None
+
+    @property
+    def right_here(self) -> Ask:
+        """The same question about how it stands, for a play that has come to its moment."""
+        return self if self.has_moment else replace(self, at="now")
 
     @property
     def what(self) -> str:

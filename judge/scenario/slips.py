@@ -131,7 +131,7 @@ class Diagnosis:
         try:
             original = self.found.played
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
-            given = answer_here(played, self.ask, self.limit, self.budget.tick)
+            given = answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:
@@ -170,7 +170,7 @@ class Diagnosis:
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)
         with suppress(BadInput, Refused, BudgetSpent):
-            answer_here(played._replace(referee=alone), self.ask, self.limit, self.budget.tick)
+            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick)
         touched = alone.consulted | set(alone.evaluated)
         used = {**played.referee.evaluated, **alone.evaluated}
         if self.ask.kind not in ("value", "outcome") or not self.found.about:

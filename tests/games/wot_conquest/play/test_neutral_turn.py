@@ -3,11 +3,11 @@
 from fractions import Fraction
 
 import pytest
-from situations import asked, happened, may, next_actor, value, why
+from situations import asked, happened, may, next_actor
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value, why
 
 CITY = """
 cities: {Fal Dara: {hp: 3, borderlands: yes}}

@@ -1,9 +1,9 @@
 """Starting units and cities: what each faction begins with, and where it stands."""
 
 import pytest
-from situations import may, value, why, why_not
+from situations import may, why_not
 
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value, why
 
 
 def test_starting_units_are_placed_within_a_span() -> None:

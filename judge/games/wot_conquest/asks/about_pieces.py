@@ -66,13 +66,6 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     return found.state == things.DESTROYED or told(open_matter(now, found) or False)
 
 
-@RULES.quantity("{city} is razed", cite("raze"))
-def is_razed(now: Moment, city: str) -> Answer:
-    """Whether a city has been razed, as far as the rules say what that is."""
-    found = named(now, City, city)
-    return told(open_matter(now, found) or found.state == things.RAZED)
-
-
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
 def state_of(now: Moment, piece: str) -> Answer:
     """`on the board`, `in reserve`, `killed`; of a city or town `standing`, `razed`, `destroyed`."""
@@ -188,12 +181,21 @@ def player_controls(now: Moment, player: str, place: str) -> Answer:
 
 
 def _cities(now: Moment, player: Player) -> Answer:
+    return _those(_controllers(now), player.name)
+
+
+def _controllers(now: Moment) -> dict[str, str | NoRule]:
+    """Who controls each city; no rule where one was at stake when play broke off."""
     now = unavoidable(now)
-    return _those({city.name: city_controller(now, city) for city in cities(now)}, player.name)
+    return {city.name: at_stake(now, city.name) or city_controller(now, city) for city in cities(now)}
 
 
 def _towns(now: Moment, player: Player) -> Answer:
     return _those({town.name: town_controller(now, town) for town in towns(now)}, player.name)
+
+
+def _how_many(found: Answer) -> Answer:
+    return len(found) if isinstance(found, frozenset) else found
 
 
 def _supply(now: Moment, player: Player) -> Answer:
@@ -207,7 +209,11 @@ def _supply(now: Moment, player: Player) -> Answer:
 
 ask_about(RULES, Player, [
     ("cities of {player}", _cities, cite("city-control"), "The cities a player controls."),
+    ("number of cities of {player}", lambda now, player: _how_many(_cities(now, player)), cite("city-control"),
+     "How many cities a player controls."),
     ("towns of {player}", _towns, cite("town-control"), "The towns a player controls."),
+    ("number of towns of {player}", lambda now, player: _how_many(_towns(now, player)), cite("town-control"),
+     "How many towns a player controls."),
     ("supply total of {player}", lambda now, player: told(supply_total(now, player.name)),
      (cite("turn.1.2"), cite("supply-total")), "The cities and towns a player controls, as the board stands now."),
     ("supply of {player}", _supply, cite("supply-pile"), "The supply tokens in a player's pile."),

@@ -49,7 +49,7 @@ def _its_target(now: Moment, unit: Unit, killer: str) -> bool:
     """jealous-target-player: a Jealous Chosen has a target when it attacks."""
     if battle(now).kind == "jealous":
         return battle(now).target == killer
-    return {"any-killer": True, "last-target": unit.target == killer}.get(now.reads("jealous-target-player"), False)
+    return unit.target == killer and now.reads("jealous-target-player") == "last-target"
 
 
 @RULES.test

@@ -53,7 +53,8 @@ def test_cities_fight_one_after_another_in_any_order() -> None:
     """neutral-order: the table names the order; the second finds what the first has left."""
     table = """
     cities: {Lugard: {hp: 5}, Illian: {hp: 3}}
-    units: {Narg: {owner: Ben, count: 2, defense: 2, damage: 1, hp: 1}}
+    units: {Narg: {owner: Ben, count: 2, defense: 2, damage: 1, hp: 1, at: Wood}}
+    distances: {"Wood - Lugard, Illian": span}
     """
 
     assert asked(situation("neutral-turn:neutral.0", table), "outcomes", "number of units killed") == [1, 2]

@@ -137,7 +137,7 @@ def _refuse_caller(now: Moment, unit: Unit, by: str) -> Refusal | None:
         return refuse(f"{unit.name} is no leader", cite("battle.1-leader"), cite("leader"))
     if by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
-    if not is_engaged(now, unit.name) and now.reads("leader-vs-active") != "any-leader-calls":
+    if not is_engaged(now, unit.name):
         return refuse(f"{unit.name} is not engaged", cite("battle-active"), cite("battle.1-leader"))
     return None
 

@@ -7,10 +7,18 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
-from judge.engine import Assignment, Choice, Moment, Pool, Refusal, Slot, Value, Verb, no_rule, refuse
+from judge.engine import Assignment, Choice, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city
+from judge.games.wot_conquest.play.battle.sides import (
+    board,
+    damageable,
+    decider,
+    other,
+    pieces_of,
+    unclear_city,
+    unclear_company,
+)
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import figure
@@ -108,35 +116,60 @@ def damage_due(now: Moment) -> bool:
     return bool(battle(now).due)
 
 
+@RULES.test
+def loser_chooses(now: Moment) -> bool:
+    """battle.2-assign: whether there is damage to assign and more than one way to do it."""
+    return damage_due(now) and _unavoidable(now) is None
+
+
+@RULES.test
+def nobody_has_a_choice(now: Moment) -> bool:
+    """battle.2-assign: whether damage is left that falls in one way only, or by no rule."""
+    return damage_due(now) and _unavoidable(now) is not None
+
+
 @RULES.step
 def take_unavoidable(now: Moment) -> None:
     """battle.2-assign: damage that leaves no choice is taken at once; HP that nobody knows end the matter."""
+    (side, amount), found = due(now), _unavoidable(now)
+    if isinstance(found, NoRule):
+        run_out(now, found)
+    elif not found:
+        what = "nothing to assign" if amount == 0 else "nothing to put damage on"
+        now.say(f"{side} has {what}.", cite("battle.2-assign"), asked=now.would_ask("assignment"))
+        _done(now)
+    else:
+        put(now, found, now.would_ask("assignment"))
+
+
+def _unavoidable(now: Moment) -> Assignment | NoRule | None:
+    """The one way in which the damage falls, why none can be told, or None where somebody chooses."""
     side, amount = due(now)
     pieces = targets(now)
     unknown = [each.name for each in pieces if each.left is None]
     if amount == 0 or not pieces:
-        what = "nothing to assign" if amount == 0 else "nothing to put damage on"
-        now.say(f"{side} has {what}.", cite("battle.2-assign"))
-        _done(now)
-        now.leave("assignment")
-    elif unknown:
+        return ()
+    if unknown:
         why = f"nobody knows the HP of {', '.join(unknown)}: the rulebook prints none, and the table gives none"
-        run_out(now, NoRule(why, cite("hp"), cite("battle.2-assign")))
-    elif missing := unclear_city(now, side):
-        run_out(now, missing.at(cite("battle.2-assign"), cite("engaged")))
-    elif len(pieces) == 1:
-        now.leave("assignment")
-        put(now, ((pieces[0].name, min(amount, pieces[0].left or 0)),))
-    elif NEUTRAL in (side, _chooser(now)) and amount >= sum(each.left or 0 for each in pieces):
-        now.leave("assignment")
-        put(now, tuple((each.name, each.left or 0) for each in pieces))
-    elif NEUTRAL in (side, _chooser(now)) and now.reads("neutral-decisions") != "opponent-assigns":
-        names = ", ".join(each.name for each in pieces)
-        why = f"several neutral pieces can take the damage, and nobody is named to choose ({names})"
-        run_out(now, NoRule(why, cite("battle.2-assign"), cite("neutral-sheet")))
+        return NoRule(why, cite("hp"), cite("battle.2-assign"))
+    if missing := unclear_city(now, side):
+        return missing.at(cite("battle.2-assign"), cite("engaged"))
+    if missing := unclear_company(now, side):
+        return missing
+    if len(pieces) == 1:
+        return ((pieces[0].name, min(amount, pieces[0].left or 0)),)
+    if NEUTRAL not in (side, chooser(now)):
+        return None
+    if amount >= sum(each.left or 0 for each in pieces):
+        return tuple((each.name, each.left or 0) for each in pieces)
+    if now.reads("neutral-decisions") == "opponent-assigns":
+        return None
+    names = ", ".join(each.name for each in pieces)
+    why = f"several neutral pieces can take the damage, and nobody is named to choose ({names})"
+    return NoRule(why, cite("battle.2-assign"), cite("neutral-sheet"))
 
 
-def _chooser(now: Moment) -> str:
+def chooser(now: Moment) -> str:
     """battle.2-assign: the loser chooses, not the victor; for the neutral side whoever a reading names."""
     side = due(now)[0]
     if now.reads("who-assigns") == "victor" or side == NEUTRAL:
@@ -153,7 +186,7 @@ class Assign(Verb):
     example = "`Ben assigns 2 to Fade and 1 to Trolloc`"
 
     def by(self, now: Moment) -> str:
-        return _chooser(now)
+        return chooser(now)
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return ((assignment,) for assignment in chain(options(now), _too_much(now)))
@@ -227,11 +260,11 @@ def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
     return None
 
 
-def put(now: Moment, assignment: Assignment) -> None:
+def put(now: Moment, assignment: Assignment, asked: Position | None = None) -> None:
     """battle.2-assign, battle.2-kill: the damage goes on, and units at 0 HP are killed."""
     side, amount = due(now)
-    words = " and ".join(f"{n} to {name}" for name, n in assignment)
-    now.say(f"{side}: {words or 'nothing to assign'}.", cite("battle.2-assign"), actor=side, event=("assigned", side))
+    text = f"{side}: {' and '.join(f'{n} to {name}' for name, n in assignment)}."
+    now.say(text, cite("battle.2-assign"), actor=side, event=("assigned", side), asked=asked)
     lost = amount - sum(n for _, n in assignment)
     if lost > 0:
         now.say(f"{lost} damage is lost: nothing is left to take it.", cite("battle.2-assign"), cite("hp"))

@@ -11,7 +11,7 @@ from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import SHADOW, battle, battle_is_on, cities, horn
-from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City, Player
+from judge.games.wot_conquest.things import CONQUERED, NEUTRAL, OPEN, RAZED, City, Player
 
 
 def falling(now: Moment) -> list[City]:
@@ -39,7 +39,7 @@ def cities_fall(now: Moment) -> None:
     if not cities:
         return
     names, victor = ", ".join(city.name for city in cities), battle(now).victor
-    if now.reads("conquer-undefined") == "no-rule":
+    if now.reads("conquer-undefined") == "by-agreement":
         why = f"{victor} has won a battle with {names} in it, and nothing says when a city is conquered"
         run_out(now, NoRule(why, cite("conquer"), cite("raze")))
     elif victor == NEUTRAL or len(members(now, victor)) > 1:
@@ -94,7 +94,7 @@ class TakeCity(Verb):
 def conquer(now: Moment, player: str, city: City) -> None:
     """conquer: the city is the conqueror's; with how many HP is not said."""
     left = None if city.left == 0 else city.left
-    now.put(city._replace(owner=player, left=left))
+    now.put(city._replace(owner=player, left=left, fell=CONQUERED, taker=player))
     now.say(f"{player} conquers {city.name}.", cite("conquer"), actor=player, event=("conquered", city.name))
     if left is None:
         now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
@@ -114,7 +114,7 @@ def _horn_to(now: Moment, player: str, city: City) -> None:
 def raze(now: Moment, player: str, city: City) -> None:
     """raze: in place of conquering; so it is no conquest. What becomes of the city is not said."""
     state = {"gone-not-conquered": RAZED, "neutral-not-conquered": city.state}.get(now.reads("raze-undefined"), OPEN)
-    now.put(city._replace(owner=NEUTRAL, state=state))
+    now.put(city._replace(owner=NEUTRAL, state=state, fell=RAZED, taker=player))
     now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name != city.name)))
     now.say(f"{player} razes {city.name}; that is no conquest.", cite("raze"), actor=player, event=("razed", city.name))
     if state == OPEN:

@@ -9,14 +9,17 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.meanings import MayRaze
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
+from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import SHADOW, battle, battle_is_on, cities, horn
+from judge.games.wot_conquest.play.standing import every_piece, refuse_gone
+from judge.games.wot_conquest.play.who import SHADOW, battle, horn, last_battle
 from judge.games.wot_conquest.things import CONQUERED, NEUTRAL, OPEN, RAZED, City, Player
 
 
 def falling(now: Moment) -> list[City]:
     """conquer-undefined: the cities of the loser that the victor conquers now."""
-    if battle(now).victor in ("", NOBODY):
+    found = last_battle(now)
+    if found is None or found.over or found.victor in ("", NOBODY):
         return []
     losers = members(now, battle(now).loser)
     lost = [each for each in engaged(now) if isinstance(each, City) and each.owner in losers]
@@ -71,24 +74,51 @@ class TakeCity(Verb):
         return battle(now).victor
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        open_to_take = falling(now)[:1] or cities(now)
+        open_to_take = falling(now)[:1] or now.every(City)
         return [(verb, city.name) for city in open_to_take for verb in ("conquers", "razes")]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        by = now.get(choice.by)
+        verb, name = map(str, choice.args)
+        city, by = now.get(name), now.get(choice.by)
+        if not isinstance(city, City):
+            return refuse(f"{name} is no city", cite("conquer"), cite("raze"))
+        if (gone := refuse_gone(city)) is not None:
+            return gone
+        if name not in (each.name for each in falling(now)[:1]):
+            return _refuse_standing(now, choice.by, city)
         shadow = (isinstance(by, Player) and _may_raze(by)) or now.reads("who-razes") == "anybody"
-        if choice.args[0] == "razes" and not shadow:
+        if verb == "razes" and not shadow:
             return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
         return None
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any piece, so that it can be refused."""
+        pieces = every_piece(now)
+        return meant(self, by, text, ((verb, each.name) for each in pieces for verb in ("conquers", "razes")))
+
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if battle_is_on(now) and falling(now):
+        if falling(now):
             return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
-        return refuse("no city is being conquered now", cite("conquer"))
+        city = now.get(str(choice.args[1]))
+        if not isinstance(city, City):
+            return refuse(f"{choice.args[1]} is no city", cite("conquer"), cite("raze"))
+        return refuse_gone(city) or _refuse_standing(now, choice.by, city)
 
     def take(self, now: Moment, choice: Choice) -> None:
         city = now.the(City, str(choice.args[1]))
         (conquer if choice.args[0] == "conquers" else raze)(now, choice.by, city)
+
+
+def _refuse_standing(now: Moment, by: str, city: City) -> Refusal:
+    """conquer-undefined: why a city that stands is not being taken."""
+    rules, found = (cite("conquer"), cite("raze")), last_battle(now)
+    if city.owner == by:
+        return refuse(f"{by} has {city.name} already", cite("city-control"), *rules)
+    if found is None or city.name not in found.engaged:
+        return refuse(f"no battle has been won in which {city.name} was engaged", *rules)
+    if by not in members(now, found.victor):
+        return refuse(f"{by} has not won the battle in which {city.name} is engaged", *rules)
+    return refuse(f"{city.name} still has HP ({city.left})" if city.left else f"{city.name} is not being taken", *rules)
 
 
 def conquer(now: Moment, player: str, city: City) -> None:

@@ -59,6 +59,8 @@ class UseAbility(Verb):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not choice.args:
+            return refuse("no unit here has such an ability", cite("battle.1"))
         if (wrong := _refuse_parts(now, choice)) is not None:
             return wrong
         ability = parts(now, choice)[1]

@@ -92,7 +92,7 @@ class Replace(Verb):
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice) or self.only
+        return (self.refuse(now, choice) if choice.args else None) or self.only
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Anything with anything, so that it can be refused: `replaces Jealous Chosen with the Male Chosen`."""

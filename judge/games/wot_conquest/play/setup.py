@@ -152,7 +152,7 @@ class PlaceUnit(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if not now.inside("setup"):
             return self.only
-        return _refuse_starter(now, str(choice.args[0]), choice.by)
+        return _refuse_starter(now, str(choice.args[0]), choice.by) if choice.args else None
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Any piece at any place, so that it can be refused."""

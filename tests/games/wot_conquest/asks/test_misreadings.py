@@ -109,7 +109,7 @@ CASES = {
     "engage-radius": ("attack", OUTSIDE, [GO], "value: Narg is engaged", "yes"),
     "who-acts-first": ("attack", FIGHT, [GO], "next: actor", "Ben"),
     "pass-is-final": (
-        "attack", FIGHT, [GO, "Ana uses Strike of Rand", "Ben passes", "Ana uses Rush of Rand"], "next: actor", "Ana",
+        "attack", FIGHT, [GO, "Ana passes", "Ben uses Guard of Fade"], "legal: Ana uses Strike of Rand", "no",
     ),
     "who-calls": ("attack", FIGHT, [GO], "legal: Ana calls with Rand", "yes"),
     "outsiders-act": ("attack", OUTSIDE, [GO], "legal: Ana uses attack +1 of Mat", "yes"),
@@ -166,9 +166,9 @@ CASES = {
         "value: place of Jealous Chosen", "Far",
     ),
     "jealous-prefers": ("neutral-turn:neutral.2", HUNTED, [], "value: target of Jealous Chosen", "towns"),
-    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, [], "value: target of Jealous Chosen", "Ben"),
+    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
     "jealous-shadow-city": (
-        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""), [],
+        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""), ["all pass"],
         "value: target of Jealous Chosen", "Ben",
     ),
     "horn-place": (

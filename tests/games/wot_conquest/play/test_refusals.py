@@ -9,7 +9,7 @@ import pytest
 from judge.engine.record import NO_RULE, Choice
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 from wot_conquest.situations import situation
 
 TURN = """
@@ -228,6 +228,8 @@ def test_whatever_is_proposed_is_refused_without_an_error(place: str) -> None:
         for by, args in product((*players, "neutral"), product(*of)):
             choice = Choice(by, verb, args)
             assert (referee.refuse(position, choice) is None) == (choice in legal), choice
+        if position.waiting and verb not in position.waiting.verbs:
+            assert referee.refuse(position, Choice(players[0], verb))
     for by, name, n in product(players, names, (0, 1, 9)):
         choice = Choice(by, "assign", (((name, n),),))
         assert (referee.refuse(position, choice) is None) == (choice in legal), choice

@@ -99,6 +99,8 @@ class TakeCity(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if falling(now):
             return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
+        if not choice.args:
+            return refuse("no city is being conquered now", cite("conquer"), cite("raze"))
         city = now.get(str(choice.args[1]))
         if not isinstance(city, City):
             return refuse(f"{choice.args[1]} is no city", cite("conquer"), cite("raze"))

@@ -68,13 +68,17 @@ def _refuse_empty(now: Moment, unit: Unit) -> Refusal | None:
     return None
 
 
+def engage_radius(now: Moment) -> str:
+    """attack-initiate: a bare span."""
+    return SPAN if now.reads("engage-radius") == "span" else MEDIUM
+
+
 @RULES.step
 def engage_all(now: Moment) -> None:
     """attack-initiate: all units within a span of the initiator are engaged, whoever owns them."""
     found = battle(now)
-    radius = SPAN if now.reads("engage-radius") == "span" else MEDIUM
     start = piece(now, found.initiator)
-    names, unclear = (list(found.engaged), {}) if found.told else sides.reached(now, start.at, radius)
+    names, unclear = (list(found.engaged), {}) if found.told else sides.reached(now, start.at, engage_radius(now))
     names += _from_afar(now, names)
     now.put(found._replace(engaged=tuple(names)))
     text = f"Engaged: {', '.join(names) or 'nothing'}."

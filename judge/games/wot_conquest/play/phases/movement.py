@@ -10,7 +10,7 @@ from judge.games.wot_conquest.play.phases.initiating import Initiate, limit
 from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
-from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_turn, refuse_unit
+from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_turn, refuse_unit, unit_called
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, units
 from judge.games.wot_conquest.things import COMPOUND, MEDIUM, Player, Unit
@@ -46,7 +46,8 @@ class StartMove(Initiate):
         if not now.inside("move"):
             return self.only
         why = "the units of the move that was started go first"
-        return self.refuse(now, choice) or refuse(why, cite("move-group"), cite("move-limit"))
+        own = self.refuse(now, choice) if choice.args else None
+        return own or refuse(why, cite("move-group"), cite("move-limit"))
 
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
         player = now.the(Player, by)
@@ -100,9 +101,10 @@ class MoveUnit(Verb):
             return other
         if not now.inside("movement"):
             return self.only
-        if (missing := refuse_unit(now, str(choice.args[0]), cite("move-group"))) is not None:
+        unit = unit_called(now, str(choice.args[0])) if choice.args else None
+        if choice.args and (missing := refuse_unit(now, str(choice.args[0]), cite("move-group"))) is not None:
             return missing
-        stranger = refuse_stranger(now.the(Unit, str(choice.args[0])), choice.by, cite("move-group"))
+        stranger = refuse_stranger(unit, choice.by, cite("move-group")) if unit else None
         return stranger or refuse("a leader must start a move first", cite("move-initiate"), cite("move-leader-only"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:

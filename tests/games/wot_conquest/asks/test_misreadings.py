@@ -168,7 +168,8 @@ CASES = {
     "jealous-prefers": ("neutral-turn:neutral.2", HUNTED, [], "value: target of Jealous Chosen", "towns"),
     "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
     "jealous-shadow-city": (
-        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""), ["all pass"],
+        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""),
+        ["all pass"],
         "value: target of Jealous Chosen", "Ben",
     ),
     "horn-place": (

@@ -34,6 +34,9 @@ def defense_sum_now(now: Moment) -> Answer:
     found = battle(now)
     if found.defense is not None:
         return _without_absent(now, found.defense, found.defenders)
+    if found.attack is not None:
+        why = "the city was damaged when the sums were compared, and its card says 2 x HP without saying which"
+        return told(NoRule(why, cite("neutral-city"), cite("hp")))
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
     return _to_be_named(now) or _without_absent(now, told(outcome.defense_sum(now)), found.defenders)

@@ -155,20 +155,18 @@ ask_about(RULES, Unit, [
 @RULES.quantity("controller of {place}")
 def controller_of(now: Moment, place: str) -> Answer:
     """Who controls a city or town: a player or `nobody`."""
-    taken = any_piece(now, place)
     now = unavoidable(now)
     found = any_piece(now, place)
     if isinstance(found, Unit):
         return Ruled(found.owner, (cite("neutral-units"),))
-    if isinstance(found, City) and found != taken:
-        return Ruled(found.owner, (cite("conquer"), cite("city-control")))
+    conquered = isinstance(found, City) and found.fell == things.CONQUERED
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != things.STANDING:
         return Ruled("nobody", (cite("raze"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
-    return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (rule,))
+    return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (*(cite("conquer"),) * conquered, rule))
 
 
 @RULES.quantity("{player} controls {place}")

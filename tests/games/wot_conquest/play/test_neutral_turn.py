@@ -229,3 +229,49 @@ def test_without_a_shadow_player_a_jealous_chosen_attacks_nobody() -> None:
 
     assert value(found, "target of Jealous Chosen") == "nothing"
     assert "neutral.2-condition" in why(found, "target of Jealous Chosen")
+
+
+def test_no_order_is_asked_for_where_it_cannot_matter() -> None:
+    """neutral.2-towns, neutral.2-nothing: of three far apart only one attacks a player, so nothing is ordered."""
+    table = """
+    towns: {Godan: Lake}
+    units:
+      Jealous Chosen A: {at: Lake}
+      Jealous Chosen B: {at: Waste}
+      Jealous Chosen C: {at: Camp}
+      Fade: {owner: Ben, defense: 3, hp: 3, at: Camp}
+    """
+    played = situation("neutral-turn:neutral.2", table)
+
+    assert next_actor(played) == "Ben"
+    assert value(played, "towns destroyed") == ["Godan"]
+    assert value(played, "target of Jealous Chosen B") == "nothing"
+
+
+def test_an_order_is_asked_for_where_two_attack() -> None:
+    """neutral-order: two of them attack the same units, so the table names the order."""
+    table = """
+    units:
+      Jealous Chosen A: {at: Lake}
+      Jealous Chosen B: {at: Hill}
+      Fade: {owner: Ben, defense: 3, hp: 3, at: Camp}
+    distances: {"Camp - Lake, Hill": span}
+    """
+
+    assert next_actor(situation("neutral-turn:neutral.2", table)) == "neutral"
+
+
+def test_who_cannot_raze_conquers_without_being_asked() -> None:
+    """conquer, raze: Ana is no Shadow player, so the city that fell is hers."""
+    table = "cities: {Lugard: {hp: 2}}\nunits: {Rand: {owner: Ana, leader: yes, attack: 9, damage: 2}}\nbattle: Rand"
+    played = situation("battle", table, "all pass")
+
+    assert value(played, "cities of Ana") == ["Lugard"]
+    assert value(played, "conqueror of Lugard") == "Ana"
+
+
+def test_a_town_recovers_at_the_end_of_the_neutral_turn() -> None:
+    """town-restore: the card says every turn, so no reading stands against it."""
+    played = situation("neutral-turn:neutral-end", "towns: {Godan: {left: 1}}", turn_end_scope="player-turns")
+
+    assert value(played, "hp of Godan") == 2

@@ -91,6 +91,11 @@ class TakeCity(Verb):
             return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
         return None
 
+    def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
+        """raze: who has no choice between two things conquers the city."""
+        ways = [args for args in self.candidates(now, by) if self.refuse(now, Choice(by, self.name, args)) is None]
+        return ways[0] if len(ways) == 1 else None
+
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Any piece, so that it can be refused."""
         pieces = every_piece(now)

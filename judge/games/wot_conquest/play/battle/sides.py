@@ -20,6 +20,7 @@ from judge.games.wot_conquest.play.who import (
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, City, Piece, Town, Unit
 
 AND = " and "
+OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle": "attack-initiate"}
 
 
 def board(now: Moment) -> list[Piece]:
@@ -210,13 +211,13 @@ def _settle_neutral_attack(now: Moment) -> None:
     option = now.reads("neutral-bystanders") if others else ""
     defenders = (target, *others) if option in ("all-oppose", "no-rule") else (target,)
     now.put(found._replace(target=target, defenders=defenders if target else ()))
+    if option == "target-alone":
+        aside = ", ".join(each.name for each in engaged(now) if each.owner in others)
+        now.say(f"{aside}: engaged, but on no side.", cite("engaged"), cite(OF_KIND[found.kind]))
     if option == "no-rule":
         why = f"pieces of {', '.join(others)} are within a span of {found.initiator}, which attacks {target}, "
         why += "and nothing says whether they are on a side"
         run_out(now, NoRule(why, cite("engaged"), cite(OF_KIND[found.kind]), cite("battle.2-compare")))
-
-
-OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle": "attack-initiate"}
 
 
 @RULES.test

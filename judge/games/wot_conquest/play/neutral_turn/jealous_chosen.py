@@ -121,8 +121,20 @@ def _may_stop(now: Moment, place: str) -> bool:
 
 @RULES.step
 def jealous_attack(now: Moment) -> None:
-    """neutral.2: each Jealous Chosen attacks."""
-    one_by_one(now, "jealous_attacks", "neutral.2", jealous_chosen(now, cite("neutral.2")))
+    """neutral.2: each Jealous Chosen attacks; those for which the order cannot matter come first."""
+    names = jealous_chosen(now, cite("neutral.2"))
+    early = [name for name in names if len(names) > 1 and _at_any_time(now, name, names)]
+    for name in early:
+        if now.frames:
+            jealous_attacks(now, name)
+    if now.frames:
+        one_by_one(now, "jealous_attacks", "neutral.2", [name for name in names if name not in early])
+
+
+def _at_any_time(now: Moment, name: str, names: list[str]) -> bool:
+    """Whether it is the same when a Jealous Chosen acts: no faction is near, and no other of them that might fall."""
+    unit, others = now.the(Unit, name), [now.the(Unit, each) for each in names if each != name]
+    return jealous_target(now, unit) == "" and _any_near(now, unit, others) is False
 
 
 @RULES.deed

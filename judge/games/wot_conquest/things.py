@@ -191,6 +191,7 @@ class Battle(NamedTuple):
     told: bool = False
     kind: str = "battle"
     callers: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
     out: tuple[str, ...] = ()
     victor: str = ""
     loser: str = ""

@@ -57,7 +57,9 @@ def _assigner(now: Moment) -> Answer:
 
 
 def _to_assign(now: Moment) -> Answer:
-    return sum(n for _, n in battle(now).due)
+    found = battle(now)
+    missing = silent(now) if not found.over and found.damage is None else None
+    return told(missing) if missing is not None else sum(n for _, n in found.due)
 
 
 def _against(now: Moment) -> Answer:

@@ -163,6 +163,8 @@ def controller_of(now: Moment, place: str) -> Answer:
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != things.STANDING:
         return Ruled("nobody", (cite("raze"), rule))
+    if found.state == things.DESTROYED:
+        return Ruled("nobody", (cite("neutral.2-towns"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)

@@ -161,11 +161,12 @@ class PlaceUnit(Verb):
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
-        city, rule = starting_city(now, choice.by), start_of(now, choice.by).placement or "setup"
+        city, start = starting_city(now, choice.by), start_of(now, choice.by)
+        rules = tuple(cite(each) for each in (start.placement, start.units_cite) if each) or (cite("setup"),)
         now.put(unit._replace(zone=BOARD, at=place))
         if city is not None:
             now.put(city._replace(created=city.created + 1))
-        now.say(f"{choice.by} places {unit.name} at {place}.", cite(rule), actor=choice.by, event=("placed", unit.name))
+        now.say(f"{choice.by} places {unit.name} at {place}.", *rules, actor=choice.by, event=("placed", unit.name))
 
 
 def _refuse_starter(now: Moment, name: str, by: str) -> Refusal | None:

@@ -275,3 +275,40 @@ def test_a_town_recovers_at_the_end_of_the_neutral_turn() -> None:
     played = situation("neutral-turn:neutral-end", "towns: {Godan: {left: 1}}", turn_end_scope="player-turns")
 
     assert value(played, "hp of Godan") == 2
+
+
+def test_nobody_controls_a_destroyed_town() -> None:
+    """neutral.2-towns, town-control: what is destroyed counts for no supply and has no holder."""
+    table = "towns: {Godan: {state: destroyed}}\nunits: {Maiden: {owner: Ana}}"
+    played = situation("deployment", table)
+
+    assert value(played, "controller of Godan") == "nobody"
+    assert value(played, "supply total of Ana") == 0
+
+
+def test_a_bystander_is_spoken_of_once() -> None:
+    """neutral-bystanders: a call engages more, and of who stood by before nothing is said again."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Fade: {owner: Ben, leader: yes, defense: 3, hp: 3}
+      Maiden: {owner: Ana, defense: 4, hp: 2}
+    """
+    played = situation("neutral-turn:neutral.2", table, "Ben calls with Fade")
+    said = [line.text for line in played.lines]
+
+    assert said.count("Maiden: engaged, but on no side.") == 1
+    assert len(said) == len(set(said))
+
+
+def test_a_neutral_attack_that_is_on_goes_against_the_shadow() -> None:
+    """neutral.2-shadow: a table that begins in the attack need not say against whom it goes."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Maiden: {owner: Ana, defense: 4, hp: 2}
+      Fade: {owner: Ben, defense: 3, hp: 3}
+    battle: Jealous Chosen
+    """
+
+    assert value(situation("battle", table), "defending player") == "Ben"

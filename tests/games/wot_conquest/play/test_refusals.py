@@ -163,6 +163,42 @@ AFTER = {
     "Ben assigns 1 to Fade": ("battle.2-assign", "in a battle that is lost"),
     "Ana initiates a battle with Lan": ("attack-leader-only", "no leader"),
 }
+NEUTRAL = """
+units:
+  Jealous Chosen: {}
+  Nae'blis: {owner: Ben, leader: yes, defense: 20, damage: 4, hp: 3}
+  Rand: {owner: Ana, leader: yes, defense: 2, hp: 3, abilities: [{name: Strike, do: attack +2}]}
+"""
+HUNT = "horn: hunt\ncities: {Lugard: , Tear: Ana}"
+START = "distances: {Tear - Hill: span}"
+OTHERS = {
+    ("neutral-turn:neutral.2", NEUTRAL, "Ana calls with Rand"): ("battle.1-leader", "Ana is not"),
+    ("neutral-turn:neutral.2", NEUTRAL, "Ana calls with Jealous Chosen"): ("battle.1-leader", "neutral"),
+    ("neutral-turn:neutral.2", NEUTRAL, "Ana uses Strike of Rand"): ("battle.1-cycle", "neither attacks nor defends"),
+    ("neutral-turn:neutral.2", NEUTRAL, "Ben initiates a battle with Nae'blis"): ("turn.3", "it is the neutral turn"),
+    ("neutral-turn:neutral.2", NEUTRAL, "Ben moves Nae'blis to Jealous Chosen"): ("turn.2", "it is the neutral turn"),
+    ("horn", HUNT, "rolls 7 and 1"): ("neutral.3-roll", "7 and 1"),
+    ("horn", HUNT, "selects Lugard"): ("neutral.3-city", "when the dice have found"),
+    ("horn", HUNT.replace("hunt", "{hunt: yes, found: yes}"), "rolls 1 and 1"): ("neutral.3-condition", "been found"),
+    ("turn", HUNT.replace("horn: hunt", ""), "rolls 1 and 1"): ("neutral.3", "a variant that is not played"),
+    ("setup", START, "Ana places Nae'blis at Tear"): ("dragonsworn-placement", "a unit of Ben"),
+    ("setup", START, "Ana places Tear at Hill"): ("dragonsworn-placement", "is no unit"),
+    ("setup", START, "Ana places Maiden 1 at Maradon"): ("dragonsworn-placement", "not within a span"),
+    ("setup", START, "Ana deploys Maiden 1 at Tear"): ("turn.1.4", "deployment phase"),
+    ("setup", START, "Ana initiates a move with Dragon Reborn"): ("turn.2", "movement phase"),
+}
+
+
+@pytest.mark.parametrize(("place", "because"), OTHERS.items(), ids=[each[2] for each in OTHERS])
+def test_it_is_refused_there_too(place: tuple[str, str, str], because: tuple[str, str]) -> None:
+    """The same in the neutral turn, in the Hunt for the Horn and at the start."""
+    found = answer(situation(place[0], place[1]), Ask(legal=place[2]))
+
+    assert found.value is False
+    assert because[0] in {cite.unit for cite in found.cites}
+    assert because[1] in found.detail
+
+
 CASES = [
     *(("deployment:turn.1.4", (), *case) for case in DEPLOYMENT.items()),
     *(("movement", (), *case) for case in MOVEMENT.items()),

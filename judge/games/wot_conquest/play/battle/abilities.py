@@ -126,7 +126,9 @@ class Call(PickThing[Unit]):
         return _refuse_caller(now, unit, by) or _refuse_again(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return too_late(now) if battle_is_on(now) else self.only
+        if not battle_is_on(now):
+            return self.only
+        return too_late(now) or (self.refuse(now, choice) if choice.args else None)
 
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
         now.put(unit._replace(calls=unit.calls + 1))
@@ -144,6 +146,8 @@ def _refuse_caller(now: Moment, unit: Unit, by: str) -> Refusal | None:
         return refuse_stranger(unit, by, cite("battle.1-leader"))
     if by == battle(now).attacker and now.reads("who-calls") == "defender":
         return refuse(f"the call belongs to leaders of the defending player, and {by} attacks", cite("battle.1-leader"))
+    if by not in (battle(now).attacker, decider(now, defender(now))):
+        return refuse(f"the call belongs to leaders of the defending player, and {by} is not", cite("battle.1-leader"))
     if not is_leader(now, unit):
         return refuse(f"{unit.name} is no leader", cite("battle.1-leader"), cite("leader"))
     if by in battle(now).out:

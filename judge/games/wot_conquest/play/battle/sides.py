@@ -128,6 +128,11 @@ def decider(now: Moment, side: str) -> str:
     return AND.join(owner for owner in members(now, side) if owner != NEUTRAL)
 
 
+def choosers(now: Moment) -> tuple[str, str]:
+    """battle.1-cycle: who chooses for the attacking and for the defending side."""
+    return decider(now, battle(now).attacker), decider(now, defender(now))
+
+
 def other(now: Moment, side: str) -> str:
     """The side against a side, or against whoever decides for it."""
     return defender(now) if side == battle(now).attacker else battle(now).attacker
@@ -212,12 +217,20 @@ def _settle_neutral_attack(now: Moment) -> None:
     defenders = (target, *others) if option in ("all-oppose", "no-rule") else (target,)
     now.put(found._replace(target=target, defenders=defenders if target else ()))
     if option == "target-alone":
-        aside = ", ".join(each.name for each in engaged(now) if each.owner in others)
-        now.say(f"{aside}: engaged, but on no side.", cite("engaged"), cite(OF_KIND[found.kind]))
+        _leave_aside(now, [each.name for each in engaged(now) if each.owner in others])
     if option == "no-rule":
         why = f"pieces of {', '.join(others)} are within a span of {found.initiator}, which attacks {target}, "
         why += "and nothing says whether they are on a side"
         run_out(now, NoRule(why, cite("engaged"), cite(OF_KIND[found.kind]), cite("battle.2-compare")))
+
+
+def _leave_aside(now: Moment, names: list[str]) -> None:
+    """neutral-bystanders: says once of each piece that it is engaged and on no side."""
+    found = battle(now)
+    new = [name for name in names if name not in found.aside]
+    if new:
+        now.put(found._replace(aside=(*found.aside, *new)))
+        now.say(f"{', '.join(new)}: engaged, but on no side.", cite("engaged"), cite(OF_KIND[found.kind]))
 
 
 @RULES.test

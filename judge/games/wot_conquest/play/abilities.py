@@ -11,7 +11,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
-from judge.games.wot_conquest.play.battle.sides import choosers, is_engaged, members, own_units, too_late
+from judge.games.wot_conquest.play.battle.sides import is_engaged, members, own_units, refuse_chooser, too_late
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.groups import User
@@ -191,10 +191,8 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
     """battle-active: only engaged units are active during a battle."""
     if muted(now, unit):
         return refuse(f"{unit.name} has lost its abilities", ability.rule)
-    if battle_is_on(now) and by not in choosers(now):
-        return refuse(
-            f"{by} neither attacks nor defends in this battle", cite("battle.1-cycle"), cite("battle.1-first")
-        )
+    if battle_is_on(now) and (stranger := refuse_chooser(now, by)) is not None:
+        return stranger
     if battle_is_on(now) and by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
     if battle_is_on(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":

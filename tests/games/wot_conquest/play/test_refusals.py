@@ -172,7 +172,7 @@ units:
 HUNT = "horn: hunt\ncities: {Lugard: , Tear: Ana}"
 START = "distances: {Tear - Hill: span}"
 OTHERS = {
-    ("neutral-turn:neutral.2", NEUTRAL, "Ana calls with Rand"): ("battle.1-leader", "Ana is not"),
+    ("neutral-turn:neutral.2", NEUTRAL, "Ana calls with Rand"): ("battle.1-leader", "neither attacks nor defends"),
     ("neutral-turn:neutral.2", NEUTRAL, "Ana calls with Jealous Chosen"): ("battle.1-leader", "neutral"),
     ("neutral-turn:neutral.2", NEUTRAL, "Ana uses Strike of Rand"): ("battle.1-cycle", "neither attacks nor defends"),
     ("neutral-turn:neutral.2", NEUTRAL, "Ben initiates a battle with Nae'blis"): ("turn.3", "it is the neutral turn"),
@@ -219,6 +219,24 @@ def test_it_is_refused_with_its_rule(at: str, made: tuple[str, ...], tried: str,
     assert found.value is False
     assert because[0] in {cite.unit for cite in found.cites}
     assert because[1] in found.detail
+
+
+def test_several_who_oppose_choose_as_one() -> None:
+    """three-sided: by one reading Ben and Cleo defend together, by another nobody does until a defender is named."""
+    table = """
+    players: {Ana: Dragonsworn, Ben: Shadow, Cleo: Tar Valon}
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 9, damage: 3}
+      Fade: {owner: Ben, leader: yes, defense: 4, hp: 2, abilities: [{name: Guard, do: defense +1}]}
+      Warder: {owner: Cleo, defense: 1, hp: 2}
+    battle: Rand
+    """
+    for tried in ("Ben calls with Fade", "Ben uses Guard of Fade"):
+        together = answer(situation("battle", table, "pass", three_sided="one-opposing-side"), Ask(legal=tried))
+        unnamed = answer(situation("battle", table, three_sided="attacker-names-one"), Ask(legal=tried))
+
+        assert "Ben and Cleo choose as one" in together.detail
+        assert "until Ana has named a defender" in unnamed.detail
 
 
 def places() -> dict[str, Played]:

@@ -142,12 +142,12 @@ class Call(PickThing[Unit]):
 
 def _refuse_caller(now: Moment, unit: Unit, by: str) -> Refusal | None:
     """battle.1-leader: leaders of the defending player call; battle-active: those that are engaged."""
-    if unit.owner not in members(now, by):
+    if unit.owner not in members(now, by) and unit.owner != by:
         return refuse_stranger(unit, by, cite("battle.1-leader"))
     if by == battle(now).attacker and now.reads("who-calls") == "defender":
         return refuse(f"the call belongs to leaders of the defending player, and {by} attacks", cite("battle.1-leader"))
-    if by not in (battle(now).attacker, decider(now, defender(now))):
-        return refuse(f"the call belongs to leaders of the defending player, and {by} is not", cite("battle.1-leader"))
+    if (stranger := sides.refuse_chooser(now, by)) is not None:
+        return Refusal(stranger.text, (cite("battle.1-leader"), *stranger.cites))
     if not is_leader(now, unit):
         return refuse(f"{unit.name} is no leader", cite("battle.1-leader"), cite("leader"))
     if by in battle(now).out:

@@ -247,6 +247,18 @@ def engage(now: Moment, names: list[str], words: str, by: str, *rules: Cite) -> 
     now.say(f"{words}: {', '.join(new) or 'nothing new'}.", *rules, event=("engaged", by))
 
 
+def refuse_chooser(now: Moment, by: str) -> Refusal | None:
+    """battle.1-cycle, three-sided: why somebody has no choice in this battle; several who oppose choose as one."""
+    if by in choosers(now):
+        return None
+    rules = (cite("battle.1-cycle"), cite("battle.1-first"))
+    if by not in battle(now).defenders:
+        return refuse(f"{by} neither attacks nor defends in this battle", *rules)
+    if defender_to_name(now):
+        return refuse(f"nobody defends until {battle(now).attacker} has named a defender", *rules)
+    return refuse(f"{choosers(now)[1]} choose as one", *rules)
+
+
 def too_late(now: Moment) -> Refusal | None:
     """battle-order: abilities come before the outcome."""
     late = "abilities come before the outcome, and the sums have been compared"

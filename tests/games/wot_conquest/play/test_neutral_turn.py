@@ -312,3 +312,18 @@ def test_a_neutral_attack_that_is_on_goes_against_the_shadow() -> None:
     """
 
     assert value(situation("battle", table), "defending player") == "Ben"
+
+
+@pytest.mark.parametrize(("option", "left"), [("no-rule", "no rule"), ("both-engaged", "no rule"), ("each-alone", 1)])
+def test_a_town_that_is_perhaps_beside_a_beaten_attacker(option: str, left: object) -> None:
+    """span: nothing says whether a short-span is within a span; only who fights alone takes the damage for sure."""
+    table = """
+    towns: {Godan: }
+    units:
+      Jealous Chosen: {at: Camp}
+      Nae'blis: {owner: Ben, leader: yes, defense: 20, damage: 3, hp: 5, at: Camp}
+    distances: {Camp - Godan: short-span}
+    """
+    played = situation("neutral-turn:neutral.2", table, "Ben passes", jealous_many=option)
+
+    assert value(played, "hp of Jealous Chosen") == left

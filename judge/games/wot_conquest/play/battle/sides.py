@@ -94,12 +94,28 @@ def company(now: Moment) -> list[Piece]:
 
 def unclear_company(now: Moment, side: str) -> NoRule | None:
     """jealous-many: why it cannot be told who takes the damage of a neutral attacker, if others are beside it."""
-    beside = company(now) if side == battle(now).attacker else []
-    if not beside or now.reads("jealous-many") != "no-rule":
+    if battle(now).kind == "battle" or side != battle(now).attacker:
+        return None
+    beside = company(now)
+    if not beside:
+        perhaps = _perhaps_beside(now)
+        return perhaps if perhaps and now.reads("jealous-many") != "each-alone" else None
+    if now.reads("jealous-many") != "no-rule":
         return None
     names, hit = ", ".join(each.name for each in beside), battle(now).initiator
     why = f"neutral pieces stand beside {hit} ({names}), and nothing says whether its damage can fall on them"
     return NoRule(why, cite("battle.2-assign"), cite("engaged"), cite("neutral-sheet"))
+
+
+def _perhaps_beside(now: Moment) -> NoRule | None:
+    """span: why it cannot be told whether a neutral city or town is beside a neutral attacker; None where it can."""
+    found = battle(now)
+    start = piece(now, found.initiator).at
+    structures: list[City | Town] = [*cities(now), *towns(now)]
+    others = [each for each in structures if each.owner == NEUTRAL and each.name != found.initiator]
+    known = [within(now, each.at, start, SPAN) for each in others if each.name not in found.engaged]
+    missing = next((each for each in known if isinstance(each, NoRule)), None)
+    return missing.at(cite("battle.2-assign"), cite("engaged")) if missing and not found.told else None
 
 
 def opposing_pieces(now: Moment) -> list[Piece]:

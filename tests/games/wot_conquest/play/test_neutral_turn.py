@@ -327,3 +327,19 @@ def test_a_town_that_is_perhaps_beside_a_beaten_attacker(option: str, left: obje
     played = situation("neutral-turn:neutral.2", table, "Ben passes", jealous_many=option)
 
     assert value(played, "hp of Jealous Chosen") == left
+
+
+def test_who_stands_with_the_attacked_player_does_not_choose() -> None:
+    """neutral-bystanders: by one reading the Maiden counts for Ben, who alone acts, passes and assigns."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Maiden: {owner: Ana, leader: yes, defense: 4, hp: 2}
+      Fade: {owner: Ben, leader: yes, defense: 3, hp: 3}
+    """
+    at = "neutral-turn:neutral.2"
+    played = situation(at, table, "Ben passes", neutral_bystanders="all-oppose")
+
+    assert next_actor(situation(at, table, neutral_bystanders="all-oppose")) == "Ben"
+    assert next_actor(played) == value(played, "who assigns") == "Ben"
+    assert may(played, "Ben assigns 1 to Maiden and 1 to Fade") is True

@@ -140,7 +140,13 @@ def defender(now: Moment) -> str:
 
 
 def decider(now: Moment, side: str) -> str:
-    """Who decides for a side: its players, together if there are several; nobody decides for the neutral side."""
+    """Who decides for a side: its players, together if there are several; nobody decides for the neutral side.
+
+    neutral-bystanders: where others stand with a player who is attacked by a neutral piece, that player decides.
+    """
+    found = last_battle(now)
+    if found is not None and found.kind != "battle" and side == AND.join(found.defenders):
+        return found.target
     return AND.join(owner for owner in members(now, side) if owner != NEUTRAL)
 
 
@@ -272,7 +278,8 @@ def refuse_chooser(now: Moment, by: str) -> Refusal | None:
         return refuse(f"{by} neither attacks nor defends in this battle", *rules)
     if defender_to_name(now):
         return refuse(f"nobody defends until {battle(now).attacker} has named a defender", *rules)
-    return refuse(f"{choosers(now)[1]} choose as one", *rules)
+    who = choosers(now)[1]
+    return refuse(f"{who} choose as one" if AND in who else f"{who} chooses for the defending side", *rules)
 
 
 def too_late(now: Moment) -> Refusal | None:

@@ -109,7 +109,7 @@ CASES = {
     "engage-radius": ("attack", OUTSIDE, [GO], "value: Narg is engaged", "yes"),
     "who-acts-first": ("attack", FIGHT, [GO], "next: actor", "Ben"),
     "pass-is-final": (
-        "attack", FIGHT, [GO, "Ana passes", "Ben uses Guard of Fade"], "legal: Ana uses Strike of Rand", "no",
+        "attack", FIGHT, [GO, "Ana uses Strike of Rand", "Ben passes", "Ana uses Rush of Rand"], "next: actor", "Ana",
     ),
     "who-calls": ("attack", FIGHT, [GO], "legal: Ana calls with Rand", "yes"),
     "outsiders-act": ("attack", OUTSIDE, [GO], "legal: Ana uses attack +1 of Mat", "yes"),

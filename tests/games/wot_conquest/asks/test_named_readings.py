@@ -17,6 +17,7 @@ COMPANY = """
 cities: {Cairhien: {hp: 3}}
 towns: {Godan: }
 units: {Fade: {owner: Ben, defense: 9, hp: 3, damage: 2}}
+battle: {by: Cairhien, against: Ben}
 """
 WALLS = "cities: {Cairhien: {hp: 5}, Maradon: {owner: Ben, hp: 4}}"
 PEAK = """
@@ -53,7 +54,7 @@ def named(at: str, table: str, ask: str, *choices: str) -> set[str]:
         ("battle", FALLS, "value: cities of Ana", ["all pass"], "conquer-undefined"),
         ("neutral-turn:neutral.2", BESIDE, "value: defense sum, at: now", [], "neutral-bystanders"),
         ("neutral-turn:neutral.2", BESIDE, "value: side of Maiden, at: now", [], "neutral-bystanders"),
-        ("neutral-turn:neutral.0", COMPANY, "value: hp of Cairhien", ["Ben passes"], "jealous-many"),
+        ("battle:battle.2-compare", COMPANY, "value: hp of Cairhien", [], "jealous-many"),
         ("neutral-turn:neutral.0", WALLS, "value: hp of Maradon", ["Ben passes"], "city-strikes-city"),
         ("movement", PEAK, "legal: Ana moves Rand to Peak", ["Ana initiates a move with Rand"], "impassible-stop"),
         ("battle", TOWN, "legal: Ben assigns 1 to Godan", ["all pass"], "three-sided"),

@@ -15,6 +15,7 @@ from judge.content.problem import BadInput, Place, shown, unknown
 WIDTH = 88
 ADDRESS = Place("address")
 NOT_SEE = ("scenario", "reading", "misreading", "note")
+BY_NAME = ("reading", "scenario", "note", "misreading", "chart")
 
 
 def library_for(address: str) -> Library:
@@ -26,15 +27,21 @@ def library_for(address: str) -> Library:
 
 
 def rule_json(library: Library, address: str) -> dict[str, Any]:
-    """The document of `judge rule --json` for an address such as `chaotic:8.5.4`; BadInput when nothing is there."""
+    """The document of `judge rule --json` for an address such as `chaotic:8.5.4`; BadInput when nothing is there.
+
+    A reading or a scenario is found by the name that verdicts and rules print, `game:name` or `game/name`, unless a
+    rule or term has that name; then the way with the stroke finds it.
+    """
     game, id = _parts(library, address)
     entry = library.resolve(id, game) if game else library.resolve(address)
     if entry is not None:
         return _of_entry(library, entry, id)
     unit = library.units.get(game, {}).get(id)
-    if unit is None:
-        raise BadInput.at(ADDRESS, unknown("rule or term", id, _known(library, game)))
-    return _of_unit(library, game, unit)
+    if unit is not None:
+        return _of_unit(library, game, unit)
+    if (found := _by_name(library, game, id)) is not None:
+        return _of_entry(library, found, id)
+    raise BadInput.at(ADDRESS, unknown("rule or term", id, _known(library, game)))
 
 
 def rule_text(library: Library, address: str) -> str:
@@ -64,6 +71,10 @@ def _parts(library: Library, address: str) -> tuple[str, str]:
     prefix, colon, rest = address.strip().partition(":")
     if colon and prefix in library.games:
         return prefix, rest.strip()
+    named, slash, id = address.strip().partition("/")
+    if slash and named in library.games:
+        found = _by_name(library, named, id)
+        return named, found.address if found else id.strip()
     inner, slash, id = rest.partition("/")
     if colon and slash and inner in library.games:
         return inner, f"{prefix}:{inner}/{id}"
@@ -75,10 +86,17 @@ def _parts(library: Library, address: str) -> tuple[str, str]:
     return "", id
 
 
+def _by_name(library: Library, game: str, id: str) -> Entry | None:
+    """The reading, scenario, note, misreading or chart of that name, in this order; None where there is none."""
+    wanted = id.strip().casefold().replace(" ", "-")
+    return next((found for kind in BY_NAME if (found := library.resolve(f"{kind}:{wanted}", game))), None)
+
+
 def _known(library: Library, game: str) -> Iterable[str]:
-    """What may be asked for: units first, then the terms, then the names they go by."""
-    terms = library.of(game, "term")
-    return dict.fromkeys((*library.units.get(game, {}), *(term.id for term in terms), *(term.title for term in terms)))
+    """What may be asked for: units first, then the terms, then the names they go by, then readings and the like."""
+    terms, named = library.of(game, "term"), library.of(game, *BY_NAME)
+    ids = (*(term.id for term in terms), *(term.title for term in terms), *(each.id for each in named))
+    return dict.fromkeys((*library.units.get(game, {}), *ids))
 
 
 def _of_entry(library: Library, entry: Entry, asked: str) -> dict[str, Any]:

@@ -33,6 +33,43 @@ def test_a_term_is_found_by_its_unit_its_slug_and_its_name(library: Library, add
     assert (found["id"], found["title"]) == ("g-burst", "Burst")
 
 
+@pytest.mark.parametrize(
+    ("address", "kind", "title"),
+    [
+        ("wot-conquest:tie", "reading", "The attack sum equals the defense sum. Who wins?"),
+        ("wot-conquest/tie", "reading", "The attack sum equals the defense sum. Who wins?"),
+        (" wot-conquest:TIE ", "reading", "The attack sum equals the defense sum. Who wins?"),
+        ("wot-conquest:tie-to-attacker", "misreading", "Do equal sums go to the attacking player?"),
+        ("wot-conquest:typos", "note", "Typos"),
+        ("wot-conquest/equal-sums", "scenario", "The sums are equal. Who wins the battle?"),
+        ("pebbles:both-fall", "reading", "Both players lose their last tower in the same round. Who wins?"),
+        ("pebbles:doubling", "scenario", "Is the pad counted before or after the doubling?"),
+        ("wot-conquest:hero", "term", "Summoned Hero"),
+        ("wot-conquest/hero", "reading", "Who brings a Summoned Hero into play, and who commands it?"),
+        ("wot-conquest/span", "term", "Span"),
+    ],
+)  # fmt: skip
+def test_a_reading_is_found_by_the_name_that_is_printed(library: Library, address: str, kind: str, title: str) -> None:
+    """What a verdict or a rule names can be looked up by that name; a rule or term of the name comes first."""
+    found = rule_json(library, address)
+    assert (found["kind"], found["title"]) == (kind, title)
+
+
+def test_every_name_that_a_rule_prints_can_be_looked_up(library: Library) -> None:
+    """The readings and scenarios under a rule or term are addresses."""
+    for game in library.games:
+        for entry in library.of(game, "rule", "term"):
+            document = rule_json(library, entry.address)
+            for name in (*document["readings"], *document["scenarios"]):
+                assert rule_json(library, name)["kind"] in ("reading", "scenario")
+
+
+def test_the_options_of_a_reading_are_told(library: Library) -> None:
+    """A reading shows its answers and which of them holds by default."""
+    text = rule_text(library, "wot-conquest:tie")
+    assert "wot-conquest:tie  reading" in text and "(default)" in text
+
+
 def test_a_unit_without_an_entry_has_its_title(library: Library) -> None:
     """A unit that nothing has been written about yet is not an error and not made up."""
     game, unit = next(

@@ -11,7 +11,7 @@ from judge.kit.timeline import Timeline
 
 NEUTRAL = "neutral"
 BOARD, RESERVE, KILLED = "on the board", "in reserve", "killed"
-STANDING, DESTROYED, RAZED, OPEN = "standing", "destroyed", "razed", "no rule"
+STANDING, DESTROYED, RAZED, CONQUERED, OPEN = "standing", "destroyed", "razed", "conquered", "no rule"
 SHORT, MEDIUM, LONG, SPAN = "short-span", "medium-span", "long-span", "span"
 COMPOUND = (SHORT, MEDIUM, LONG)
 MEASURES = (*COMPOUND, SPAN)
@@ -62,7 +62,7 @@ class Unit(NamedTuple):
 
 @RULES.thing
 class City(NamedTuple):
-    """A city: who controls it, the HP on its card and those left, whether it lies in the borderlands."""
+    """A city: who controls it, the HP on its card and those left, whether it lies in the borderlands; how it fell."""
 
     name: str
     owner: str = NEUTRAL
@@ -76,6 +76,8 @@ class City(NamedTuple):
     state: str = STANDING
     created: int = 0
     abilities: tuple[Ability, ...] = ()
+    fell: str = ""
+    taker: str = ""
 
 
 @RULES.thing
@@ -169,6 +171,14 @@ class Horn(NamedTuple):
 
 
 @RULES.thing
+class Strike(NamedTuple):
+    """An attack that a Jealous Chosen is still to make: its name and the player."""
+
+    name: str
+    target: str
+
+
+@RULES.thing
 class Battle(NamedTuple):
     """A battle: who started it and with what, who opposes, what is engaged, and how it came out."""
 
@@ -181,6 +191,7 @@ class Battle(NamedTuple):
     told: bool = False
     kind: str = "battle"
     callers: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
     out: tuple[str, ...] = ()
     victor: str = ""
     loser: str = ""

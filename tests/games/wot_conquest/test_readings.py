@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from situations import may, value
+from situations import may
 
 import judge.games.wot_conquest
 from judge.content.yamltree import load_plain, parse
 from judge.decks import check
 from judge.scenario.quantities import same
 from judge.scenario.rulebook import book
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value
 
 FILE = Path(__file__).parent / "readings.yml"
 CASES = load_plain(parse(FILE.read_text("utf-8"), FILE.name))

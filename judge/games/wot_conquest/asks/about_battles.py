@@ -10,6 +10,7 @@ from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.neutral_turn.jealous_chosen import jealous_target, towns_struck
+from judge.games.wot_conquest.play.phases.attack import engage_radius
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
@@ -33,6 +34,9 @@ def defense_sum_now(now: Moment) -> Answer:
     found = battle(now)
     if found.defense is not None:
         return _without_absent(now, found.defense, found.defenders)
+    if found.attack is not None:
+        why = "the city was damaged when the sums were compared, and its card says 2 x HP without saying which"
+        return told(NoRule(why, cite("neutral-city"), cite("hp")))
     if len(found.defenders) > 1 and (missing := silent(now)):
         return told(missing)
     return _to_be_named(now) or _without_absent(now, told(outcome.defense_sum(now)), found.defenders)
@@ -113,7 +117,7 @@ def is_engaged_now(now: Moment, piece: str) -> Answer:
     found, last = any_piece(now, piece), last_battle(now)
     if last is None or found.name in last.engaged or last.over:
         return last is not None and found.name in last.engaged
-    known = within(now, found.at, any_piece(now, last.initiator).at, SPAN)
+    known = within(now, found.at, any_piece(now, last.initiator).at, engage_radius(now))
     return told(known) if isinstance(known, NoRule) else False
 
 

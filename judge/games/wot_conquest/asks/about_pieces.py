@@ -66,13 +66,6 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     return found.state == things.DESTROYED or told(open_matter(now, found) or False)
 
 
-@RULES.quantity("{city} is razed", cite("raze"))
-def is_razed(now: Moment, city: str) -> Answer:
-    """Whether a city has been razed, as far as the rules say what that is."""
-    found = named(now, City, city)
-    return told(open_matter(now, found) or found.state == things.RAZED)
-
-
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
 def state_of(now: Moment, piece: str) -> Answer:
     """`on the board`, `in reserve`, `killed`; of a city or town `standing`, `razed`, `destroyed`."""
@@ -162,20 +155,20 @@ ask_about(RULES, Unit, [
 @RULES.quantity("controller of {place}")
 def controller_of(now: Moment, place: str) -> Answer:
     """Who controls a city or town: a player or `nobody`."""
-    taken = any_piece(now, place)
     now = unavoidable(now)
     found = any_piece(now, place)
     if isinstance(found, Unit):
         return Ruled(found.owner, (cite("neutral-units"),))
-    if isinstance(found, City) and found != taken:
-        return Ruled(found.owner, (cite("conquer"), cite("city-control")))
+    conquered = isinstance(found, City) and found.fell == things.CONQUERED
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != things.STANDING:
         return Ruled("nobody", (cite("raze"), rule))
+    if found.state == things.DESTROYED:
+        return Ruled("nobody", (cite("neutral.2-towns"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
-    return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (rule,))
+    return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (*(cite("conquer"),) * conquered, rule))
 
 
 @RULES.quantity("{player} controls {place}")
@@ -188,12 +181,21 @@ def player_controls(now: Moment, player: str, place: str) -> Answer:
 
 
 def _cities(now: Moment, player: Player) -> Answer:
+    return _those(_controllers(now), player.name)
+
+
+def _controllers(now: Moment) -> dict[str, str | NoRule]:
+    """Who controls each city; no rule where one was at stake when play broke off."""
     now = unavoidable(now)
-    return _those({city.name: city_controller(now, city) for city in cities(now)}, player.name)
+    return {city.name: at_stake(now, city.name) or city_controller(now, city) for city in cities(now)}
 
 
 def _towns(now: Moment, player: Player) -> Answer:
     return _those({town.name: town_controller(now, town) for town in towns(now)}, player.name)
+
+
+def _how_many(found: Answer) -> Answer:
+    return len(found) if isinstance(found, frozenset) else found
 
 
 def _supply(now: Moment, player: Player) -> Answer:
@@ -207,7 +209,11 @@ def _supply(now: Moment, player: Player) -> Answer:
 
 ask_about(RULES, Player, [
     ("cities of {player}", _cities, cite("city-control"), "The cities a player controls."),
+    ("number of cities of {player}", lambda now, player: _how_many(_cities(now, player)), cite("city-control"),
+     "How many cities a player controls."),
     ("towns of {player}", _towns, cite("town-control"), "The towns a player controls."),
+    ("number of towns of {player}", lambda now, player: _how_many(_towns(now, player)), cite("town-control"),
+     "How many towns a player controls."),
     ("supply total of {player}", lambda now, player: told(supply_total(now, player.name)),
      (cite("turn.1.2"), cite("supply-total")), "The cities and towns a player controls, as the board stands now."),
     ("supply of {player}", _supply, cite("supply-pile"), "The supply tokens in a player's pile."),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
-from judge.games.wot_conquest.play.battle.sides import members, pieces_of
+from judge.games.wot_conquest.play.battle.sides import OF_KIND, members, pieces_of
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
 from judge.games.wot_conquest.play.values import figure_rule
 from judge.games.wot_conquest.play.who import game, last_battle
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Battle, City, Piece, Town, Unit
 
 LEFT_OUT = ("neutral.0-condition", "neutral.2-condition")
-OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle": "attack-initiate"}
 
 
 def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
@@ -44,7 +43,7 @@ def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
     """Engaged and not hit: of neither side, of the victor's, or of the loser's and passed by."""
     if piece.owner in members(now, found.loser):
         return _hit(now, found)
-    if piece.owner in members(now, found.victor):
+    if piece.owner in members(now, found.victor) and now.reads("who-deals-damage") == "victor":
         return cite("battle.2-assign"), cite("battle.2-damage")
     return (cite(OF_KIND[found.kind]),)
 

@@ -11,11 +11,12 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
-from judge.games.wot_conquest.play.battle.sides import is_engaged, own_units, too_late
+from judge.games.wot_conquest.play.battle.sides import is_engaged, members, own_units, refuse_chooser, too_late
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.groups import User
 from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit, unit_called
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, units
@@ -45,6 +46,8 @@ class UseAbility(Verb):
                     yield from ((unit.name, ability.name, target) for target in targets)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _refuse_parts(now, choice)) is not None:
+            return wrong
         unit, ability, target = parts(now, choice)
         return (
             _refuse_phase(now, ability, choice.by)
@@ -56,9 +59,13 @@ class UseAbility(Verb):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not choice.args:
+            return refuse("no unit here has such an ability", cite("battle.1"))
+        if (wrong := _refuse_parts(now, choice)) is not None:
+            return wrong
         ability = parts(now, choice)[1]
         if ability.phase == "battle" and battle_is_on(now):
-            return too_late(now)
+            return too_late(now) or self.refuse(now, choice)
         return _wrong_time(now, ability, choice.by)
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -76,7 +83,7 @@ class UseAbility(Verb):
         if match is None:
             return None
         meant = [args for args in self.candidates(now, by) if match[1] in _short(*map(str, args))]
-        return meant[0] if len(meant) == 1 else None
+        return meant[0] if len(meant) == 1 else None if meant else _tried(now, match[1])
 
     def say(self, choice: Choice) -> str:
         unit, ability, target = choice.args
@@ -105,6 +112,40 @@ def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
     unit = now.the(Unit, str(choice.args[0]))
     ability = next(each for each in unit.abilities if each.name == choice.args[1])
     return unit, ability, str(choice.args[2])
+
+
+def _tried(now: Moment, text: str) -> tuple[Hashable, ...] | None:
+    """Any ability of any unit on anything, so that it can be refused; one word may name an ability nobody has."""
+    names = [each.name for each in (*every_piece(now), *now.every(Player))]
+    on = next((name for name in names if text.endswith(f" on {name.casefold()}")), "")
+    said = text.removesuffix(f" on {on.casefold()}") if on else text
+    for unit in now.every(Unit):
+        for ability in unit.abilities:
+            if ability.name and said in _short(unit.name, ability.name, ""):
+                return unit.name, ability.name, on
+    owner = next((unit.name for unit in now.every(Unit) if said.endswith(f" of {unit.name.casefold()}")), "")
+    return (owner, said.removesuffix(f" of {owner.casefold()}"), on) if owner else None
+
+
+def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
+    """battle.1, battle-active: a unit of one's own on the board, an ability that it has and that is one to be used."""
+    name, called, target = map(str, choice.args)
+    unit = unit_called(now, name)
+    ability = next((each for each in unit.abilities if each.name == called), None) if unit else None
+    rule = ability.rule if ability else cite("battle.1")
+    if (wrong := refuse_unit(now, name, rule)) is not None or unit is None:
+        return wrong
+    if unit.owner not in members(now, choice.by):
+        return refuse_stranger(unit, choice.by, rule)
+    if ability is None:
+        return refuse(f"{name} has no ability {called}", rule)
+    if not ability.phase:
+        return refuse(f"{called} is not used: it works by itself", rule)
+    if ability.target and not target:
+        return refuse(f"{called} is used on something: {say(LANGUAGE, ability.target, 'group')}", rule)
+    if target and (not ability.target or target not in (each.name for each in every_piece(now))):
+        return refuse(f"{called} is not used on {target}", rule)
+    return refuse_unit(now, target, rule) if unit_called(now, target) else None
 
 
 def _once_more(used: Used, name: str, ability: Ability) -> Used:
@@ -139,6 +180,9 @@ def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
     if game(now).active != by and now.inside(ability.phase):
         why = f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own"
         return refuse(why, ability.rule)
+    if ability.phase == "movement" and now.inside("move"):
+        why = "a move is being made, and abilities are used before or after it"
+        return refuse(why, cite("turn.2-order"), cite("move-group"), ability.rule)
     article = "an" if ability.phase == "attack" else "a"
     return refuse(f"{ability.name} is {article} {ability.phase} phase ability", ability.rule)
 
@@ -147,6 +191,8 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
     """battle-active: only engaged units are active during a battle."""
     if muted(now, unit):
         return refuse(f"{unit.name} has lost its abilities", ability.rule)
+    if battle_is_on(now) and (stranger := refuse_chooser(now, by)) is not None:
+        return stranger
     if battle_is_on(now) and by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
     if battle_is_on(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":

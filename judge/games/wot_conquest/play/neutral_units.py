@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Moment, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.meanings import Ability, Kill, MayReplace, This
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, players, reserve
+from judge.games.wot_conquest.play.standing import unit_called
+from judge.games.wot_conquest.play.who import battle, last_battle, players, reserve
 from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, KILLED, LEADER, NEUTRAL, Unit
 from judge.kit.names import put_new
 
@@ -30,8 +32,8 @@ NOTHING = "nothing"
 
 def replacer(now: Moment) -> tuple[str, str]:
     """jealous-replace: who may replace which killed Jealous Chosen; nobody where the card's words do not fit."""
-    found = battle(now)
-    if found.victor not in players(now):
+    found = last_battle(now)
+    if found is None or found.over or found.victor not in players(now):
         return "", ""
     for name in found.killed:
         unit = now.the(Unit, name)
@@ -47,9 +49,9 @@ def _replaceable(unit: Unit) -> bool:
 
 def _its_target(now: Moment, unit: Unit, killer: str) -> bool:
     """jealous-target-player: a Jealous Chosen has a target when it attacks."""
-    if battle(now).kind == "jealous":
+    if battle(now).kind == "jealous" and battle(now).initiator == unit.name:
         return battle(now).target == killer
-    return {"any-killer": True, "last-target": unit.target == killer}.get(now.reads("jealous-target-player"), False)
+    return unit.target == killer and now.reads("jealous-target-player") == "last-target"
 
 
 @RULES.test
@@ -75,6 +77,31 @@ class Replace(Verb):
         dead = [unit.name for unit in now.every(Unit) if _replaceable(unit) and unit.zone == KILLED]
         names = [replacer(now)[1]] if chosen_to_replace(now) else dead
         return [(name, kind) for name in names for kind in (*CHOSEN, NOTHING)]
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        name, kind = map(str, choice.args)
+        unit = unit_called(now, name)
+        if unit is None or not _replaceable(unit):
+            return refuse(f"{name} is no Jealous Chosen", cite("jealous-replace"))
+        if unit.zone != KILLED:
+            return refuse(f"{name} has not been killed", cite("jealous-replace"))
+        if replacer(now) != (choice.by, name):
+            return self.only
+        if kind not in (*CHOSEN, NOTHING):
+            return refuse(f"it is replaced with a {' or a '.join(CHOSEN)}, not with {kind}", cite("jealous-replace"))
+        return None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return (self.refuse(now, choice) if choice.args else None) or self.only
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Anything with anything, so that it can be refused: `replaces Jealous Chosen with the Male Chosen`."""
+        names = {each.name.casefold(): each.name for each in now.every(Unit)}
+        match = re.fullmatch(r"replaces (.+) with (?:an? |the )?(.+)", text)
+        if match is None or match[1] not in names:
+            return None
+        kinds = {kind.casefold(): kind for kind in CHOSEN}
+        return names[match[1]], kinds.get(match[2], match[2])
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind = map(str, choice.args)

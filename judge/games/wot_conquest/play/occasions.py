@@ -46,7 +46,11 @@ def _user(source: Piece | Player) -> User:
 
 
 def _all_at_once(now: Moment, waiting: list[Waiting]) -> None:
-    """Several at once are done in any order where that is the same; else nothing says in which."""
+    """Several at once are done in any order where that is the same; else nothing says in which.
+
+    What does not come about, since its condition does not hold, has no place in an order.
+    """
+    waiting = [each for each in waiting if hold(now, each[1].conditions, _user(each[0])) is not False]
     if len({ability.deeds for _, ability in waiting}) > 1 and not all(_adds(ability) for _, ability in waiting):
         names = ", ".join(source.name for source, _ in waiting)
         why = f"abilities of {names} are due at the same time, and nothing says in which order"

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map
+from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, unit_called
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, holding, numbered, players, reserve, with_tokens
 from judge.games.wot_conquest.things import BOARD, NAEBLIS, RESERVE, SPAN, City, Player, Unit
@@ -125,7 +127,9 @@ class PlaceUnit(Verb):
 
     name = "place"
     phrase = "places {0} at {1}"
+    other_phrases = ("places {0} in {1}", "puts {0} at {1}")
     example = "`Ana places Maiden 1 at Tear` (in the chart setup)"
+    only = refuse("starting units are placed before the first turn", cite("setup"))
 
     def by(self, now: Moment) -> str:
         return placing_player(now)
@@ -136,20 +140,43 @@ class PlaceUnit(Verb):
         return [(unit.name, place) for unit in reserve(now, by) for place in places if place]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        city = starting_city(now, choice.by)
+        name, city = str(choice.args[0]), starting_city(now, choice.by)
+        if (wrong := _refuse_starter(now, name, choice.by)) is not None:
+            return wrong
         if city is None:
             return no_rule(f"the text names no starting city of {choice.by}'s faction", cite("setup"))
         place = str(choice.args[1])
         rules = (cite("deploy-path"), cite(start_of(now, choice.by).placement or "setup"), cite("deploy-placement"))
         return _refuse_full(now, city, choice) or refuse_reach(now, city.at, place, SPAN, *rules)
 
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not now.inside("setup"):
+            return self.only
+        return _refuse_starter(now, str(choice.args[0]), choice.by) if choice.args else None
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any piece at any place, so that it can be refused."""
+        places = dict.fromkeys((*the_map(now).places, *(city.at for city in now.every(City))))
+        return meant(self, by, text, ((each.name, place) for each in every_piece(now) for place in places))
+
     def take(self, now: Moment, choice: Choice) -> None:
         unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
-        city, rule = starting_city(now, choice.by), start_of(now, choice.by).placement or "setup"
+        city, start = starting_city(now, choice.by), start_of(now, choice.by)
+        rules = tuple(cite(each) for each in (start.placement, start.units_cite) if each) or (cite("setup"),)
         now.put(unit._replace(zone=BOARD, at=place))
         if city is not None:
             now.put(city._replace(created=city.created + 1))
-        now.say(f"{choice.by} places {unit.name} at {place}.", cite(rule), actor=choice.by, event=("placed", unit.name))
+        now.say(f"{choice.by} places {unit.name} at {place}.", *rules, actor=choice.by, event=("placed", unit.name))
+
+
+def _refuse_starter(now: Moment, name: str, by: str) -> Refusal | None:
+    """dragonsworn-placement, shadow-placement: a unit of one's own that has not been placed."""
+    rule, unit = cite(start_of(now, by).placement or "setup"), unit_called(now, name)
+    if unit is None:
+        return refuse(f"{name} is no unit", rule)
+    if unit.zone != RESERVE:
+        return refuse(f"{name} is {'placed already' if unit.zone == BOARD else 'killed'}", rule)
+    return refuse_stranger(unit, by, rule)
 
 
 def _refuse_full(now: Moment, city: City, choice: Choice) -> Refusal | None:

@@ -109,7 +109,15 @@ def refuse_reach(now: Moment, start: str, end: str, measure: str, path: Cite, *r
     if not near:
         return refuse(f"{end} is not within a {measure} of {start}", *rules)
     gap = gap_between(now, start, end) if start != end else None
-    crosses = end in the_map(now).impassible or (gap is not None and gap.blocked)
-    if crosses and now.reads("mountains-for-all") == "may-not-cross":
+    if gap is not None and gap.blocked and now.reads("mountains-for-all") == "may-not-cross":
         return refuse(f"every way from {start} to {end} crosses impassible terrain", path, cite("impassible-terrain"))
-    return None
+    return refuse_terrain(now, end, path)
+
+
+def refuse_terrain(now: Moment, end: str, path: Cite) -> Refusal | None:
+    """impassible-stop: no path crosses such terrain; whether one may end there is not said."""
+    if end not in the_map(now).impassible or now.reads("mountains-for-all") == "may-cross":
+        return None
+    if now.reads("impassible-stop") == "may-stop":
+        return None
+    return refuse(f"{end} is impassible terrain, which nobody enters", path, cite("impassible-terrain"))

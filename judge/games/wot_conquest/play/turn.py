@@ -24,10 +24,6 @@ def begin_turn(now: Moment) -> None:
     happens(now, "own turn begins", player.name)
 
 
-def _something_ends(now: Moment) -> bool:
-    return waits(now, "turn ends") or any(town.left < town.hp for town in towns(now))
-
-
 @RULES.step
 def end_turn(now: Moment) -> None:
     """hero-dies, town-restore: what happens at the end of a player's turn."""
@@ -42,19 +38,17 @@ def end_neutral_turn(now: Moment) -> None:
 
 @RULES.step
 def end_round(now: Moment) -> None:
-    """turn-end-scope: by one reading these happen only when all players have had their turn."""
-    if _something_ends(now) and now.reads("turn-end-scope") == "round-end":
-        end_effects(now)
+    """turn: everybody has had a turn."""
     now.say("The round is over.", cite("turn"))
 
 
 def _ends(now: Moment, player_turn: bool) -> None:
-    """turn-end-scope: whether what happens at the end of a turn happens at the end of this one."""
-    ends = {"every-turn": True, "player-turns": player_turn}
-    if not _something_ends(now) or ends.get(now.reads("turn-end-scope"), False):
-        end_effects(now)
+    """turn-end-scope: what happens when the turn ends; towns recover in every turn, in so many words."""
+    if player_turn or not waits(now, "turn ends") or now.reads("turn-end-scope") == "every-turn":
+        happens(now, "turn ends")
     else:
-        now.say("Nothing ends with this turn.", cite("hero-dies"), cite("town-restore"))
+        now.say("Nobody dies at the end of the neutral turn.", cite("hero-dies"), cite("neutral-turn"))
+    towns_recover(now)
     if player_turn:
         happens(now, "own turn ends", game(now).active)
     over(now, "battle", "turn")
@@ -62,9 +56,8 @@ def _ends(now: Moment, player_turn: bool) -> None:
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
 
 
-def end_effects(now: Moment) -> None:
-    """hero-dies, town-restore: Summoned Heroes die, towns get all their hit-points back."""
-    happens(now, "turn ends")
+def towns_recover(now: Moment) -> None:
+    """town-restore: towns get all their hit-points back."""
     for town in towns(now):
         if town.left < town.hp:
             now.put(town._replace(left=town.hp))

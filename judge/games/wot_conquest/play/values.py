@@ -69,7 +69,7 @@ def _hp_on_card(now: Moment, city: City) -> int | NoRule:
 
 def _neutral_damage(now: Moment, city: City) -> int:
     """neutral-city, city-borderlands-damage: 0, in the borderlands 1; the text gives another figure for step 0."""
-    return 1 if city.borderlands or now.reads("city-dam-conflict") == "one-always" else 0
+    return 1 if city.borderlands else 0
 
 
 def _twice_hp(now: Moment, city: City) -> int | NoRule:

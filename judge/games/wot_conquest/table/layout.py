@@ -101,7 +101,8 @@ def card_of(name: str, row: UnitRow) -> str:
 def _city(name: str, row: CityRow, places: Places, lexicon: Lexicon) -> things.City:
     left = row.hp if row.left is None else row.left
     abilities = read_card(row.text, (name,), lexicon, "city").abilities
-    return become(things.City, row, name=name, left=left, at=places.of_site(name), abilities=abilities)
+    fell = things.RAZED if row.state == things.RAZED else ""
+    return become(things.City, row, name=name, left=left, at=places.of_site(name), abilities=abilities, fell=fell)
 
 
 def _town(name: str, row: TownRow, places: Places, lexicon: Lexicon) -> things.Town:

@@ -1,9 +1,8 @@
 """Asked before the sums are compared, the victor is the one who is then named."""
 
 import pytest
-from situations import value
 
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value
 
 STARTS = "Ana initiates a battle with Rand"
 RAND = "units: {{Rand: {{owner: Ana, leader: yes, attack: {attack}, damage: 2, hp: 3}}{more}}}"

@@ -1,7 +1,7 @@
 """The rule that decides is among those an answer names, and the first where one is plainly the reason."""
 
 import pytest
-from situations import may, next_actor, value, why, why_not
+from situations import may, next_actor, why_not
 
 from judge.content.problem import BadInput
 from judge.scenario.ask import answer
@@ -9,7 +9,7 @@ from judge.scenario.model import Ask
 from judge.scenario.played import Played
 from judge.scenario.read import read
 from judge.scenario.report import report
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value, why
 
 FIGHT = """
 units:

@@ -166,15 +166,32 @@ CASES = {
         "value: place of Jealous Chosen", "Far",
     ),
     "jealous-prefers": ("neutral-turn:neutral.2", HUNTED, [], "value: target of Jealous Chosen", "towns"),
-    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, [], "value: target of Jealous Chosen", "Ben"),
+    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
     "jealous-shadow-city": (
-        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""), [],
+        "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""),
+        ["all pass"],
         "value: target of Jealous Chosen", "Ben",
     ),
     "horn-place": (
         "attack", RAZE.replace("cities: {", "cities: {Cairhien: {hp: 5, at: Far}, ").replace("yes, attack", "yes, at: "
         "Lugard, attack") + "\nhorn: {found: yes, city: Cairhien}", [GO, "all pass", "Ana conquers Lugard"],
         "value: horn owner", "Ana",
+    ),
+    "town-neutral-presence": (
+        "deployment", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana}}, Jealous Chosen: {{}}}}", [],
+        "value: controller of Godan", "nobody",
+    ),
+    "move-count": (
+        "movement", f"{MOVE}  Mat: {{owner: Ana, move: 1, at: Camp}}\ndistances: {{Camp - Ford: short-span}}",
+        ["Ana initiates a move with Rand", "Ana moves Rand to Ford"], "legal: Ana moves Mat to Ford", "no",
+    ),
+    "repeat-initiator": (
+        "attack", "players: {Ana: {attack-limit: 2, battles: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
+        "started: battle}, Fade: {owner: Ben}}", [], f"legal: {GO}", "no",
+    ),
+    "leader-used-up": (
+        "attack", f"{PLAYERS}\nunits: {{Rand: {{owner: Ana, leader: yes, started: move}}, Fade: {{owner: Ben}}}}", [],
+        f"legal: {GO}", "no",
     ),
     "fists-counted": ("setup", PLAYERS, [], "value: number of starting units of Shadow", "4"),
     "horn-roll": ("horn", f"{PLAYERS}\nhorn: hunt", ["rolls 3 and 6"], "value: state of the horn", "found"),

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from situations import choices, may, value, why_not
+from situations import choices, may, why_not
 
 from judge.content.problem import BadInput
 from judge.scenario.played import Played
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value
 
 START = "Ana initiates a battle with Rand"
 USE, ON_FADE, ON_NARG, ON_LAN = (f"Ana uses Gift of Rand{on}" for on in ("", " on Fade", " on Narg", " on Lan"))

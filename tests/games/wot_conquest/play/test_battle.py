@@ -1,10 +1,10 @@
 """The Battle Phase: abilities in turn, the call, the sums, damage and killing."""
 
-from situations import asked, choices, may, next_actor, value, why, why_not
+from situations import asked, choices, may, next_actor, why_not
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value, why
 
 FIGHT = """
 units:

@@ -3,11 +3,11 @@
 from fractions import Fraction
 
 import pytest
-from situations import asked, happened, may, next_actor, value, why
+from situations import asked, happened, may, next_actor
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value, why
 
 CITY = """
 cities: {Fal Dara: {hp: 3, borderlands: yes}}
@@ -53,7 +53,8 @@ def test_cities_fight_one_after_another_in_any_order() -> None:
     """neutral-order: the table names the order; the second finds what the first has left."""
     table = """
     cities: {Lugard: {hp: 5}, Illian: {hp: 3}}
-    units: {Narg: {owner: Ben, count: 2, defense: 2, damage: 1, hp: 1}}
+    units: {Narg: {owner: Ben, count: 2, defense: 2, damage: 1, hp: 1, at: Wood}}
+    distances: {"Wood - Lugard, Illian": span}
     """
 
     assert asked(situation("neutral-turn:neutral.0", table), "outcomes", "number of units killed") == [1, 2]
@@ -228,3 +229,117 @@ def test_without_a_shadow_player_a_jealous_chosen_attacks_nobody() -> None:
 
     assert value(found, "target of Jealous Chosen") == "nothing"
     assert "neutral.2-condition" in why(found, "target of Jealous Chosen")
+
+
+def test_no_order_is_asked_for_where_it_cannot_matter() -> None:
+    """neutral.2-towns, neutral.2-nothing: of three far apart only one attacks a player, so nothing is ordered."""
+    table = """
+    towns: {Godan: Lake}
+    units:
+      Jealous Chosen A: {at: Lake}
+      Jealous Chosen B: {at: Waste}
+      Jealous Chosen C: {at: Camp}
+      Fade: {owner: Ben, defense: 3, hp: 3, at: Camp}
+    """
+    played = situation("neutral-turn:neutral.2", table)
+
+    assert next_actor(played) == "Ben"
+    assert value(played, "towns destroyed") == ["Godan"]
+    assert value(played, "target of Jealous Chosen B") == "nothing"
+
+
+def test_an_order_is_asked_for_where_two_attack() -> None:
+    """neutral-order: two of them attack the same units, so the table names the order."""
+    table = """
+    units:
+      Jealous Chosen A: {at: Lake}
+      Jealous Chosen B: {at: Hill}
+      Fade: {owner: Ben, defense: 3, hp: 3, at: Camp}
+    distances: {"Camp - Lake, Hill": span}
+    """
+
+    assert next_actor(situation("neutral-turn:neutral.2", table)) == "neutral"
+
+
+def test_who_cannot_raze_conquers_without_being_asked() -> None:
+    """conquer, raze: Ana is no Shadow player, so the city that fell is hers."""
+    table = "cities: {Lugard: {hp: 2}}\nunits: {Rand: {owner: Ana, leader: yes, attack: 9, damage: 2}}\nbattle: Rand"
+    played = situation("battle", table, "all pass")
+
+    assert value(played, "cities of Ana") == ["Lugard"]
+    assert value(played, "conqueror of Lugard") == "Ana"
+
+
+def test_a_town_recovers_at_the_end_of_the_neutral_turn() -> None:
+    """town-restore: the card says every turn, so no reading stands against it."""
+    played = situation("neutral-turn:neutral-end", "towns: {Godan: {left: 1}}", turn_end_scope="player-turns")
+
+    assert value(played, "hp of Godan") == 2
+
+
+def test_nobody_controls_a_destroyed_town() -> None:
+    """neutral.2-towns, town-control: what is destroyed counts for no supply and has no holder."""
+    table = "towns: {Godan: {state: destroyed}}\nunits: {Maiden: {owner: Ana}}"
+    played = situation("deployment", table)
+
+    assert value(played, "controller of Godan") == "nobody"
+    assert value(played, "supply total of Ana") == 0
+
+
+def test_a_bystander_is_spoken_of_once() -> None:
+    """neutral-bystanders: a call engages more, and of who stood by before nothing is said again."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Fade: {owner: Ben, leader: yes, defense: 3, hp: 3}
+      Maiden: {owner: Ana, defense: 4, hp: 2}
+    """
+    played = situation("neutral-turn:neutral.2", table, "Ben calls with Fade")
+    said = [line.text for line in played.lines]
+
+    assert said.count("Maiden: engaged, but on no side.") == 1
+    assert len(said) == len(set(said))
+
+
+def test_a_neutral_attack_that_is_on_goes_against_the_shadow() -> None:
+    """neutral.2-shadow: a table that begins in the attack need not say against whom it goes."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Maiden: {owner: Ana, defense: 4, hp: 2}
+      Fade: {owner: Ben, defense: 3, hp: 3}
+    battle: Jealous Chosen
+    """
+
+    assert value(situation("battle", table), "defending player") == "Ben"
+
+
+@pytest.mark.parametrize(("option", "left"), [("no-rule", "no rule"), ("both-engaged", "no rule"), ("each-alone", 1)])
+def test_a_town_that_is_perhaps_beside_a_beaten_attacker(option: str, left: object) -> None:
+    """span: nothing says whether a short-span is within a span; only who fights alone takes the damage for sure."""
+    table = """
+    towns: {Godan: }
+    units:
+      Jealous Chosen: {at: Camp}
+      Nae'blis: {owner: Ben, leader: yes, defense: 20, damage: 3, hp: 5, at: Camp}
+    distances: {Camp - Godan: short-span}
+    """
+    played = situation("neutral-turn:neutral.2", table, "Ben passes", jealous_many=option)
+
+    assert value(played, "hp of Jealous Chosen") == left
+
+
+def test_who_stands_with_the_attacked_player_does_not_choose() -> None:
+    """neutral-bystanders: by one reading the Maiden counts for Ben, who alone acts, passes and assigns."""
+    table = """
+    units:
+      Jealous Chosen: {}
+      Maiden: {owner: Ana, leader: yes, defense: 4, hp: 2}
+      Fade: {owner: Ben, leader: yes, defense: 3, hp: 3}
+    """
+    at = "neutral-turn:neutral.2"
+    played = situation(at, table, "Ben passes", neutral_bystanders="all-oppose")
+
+    assert next_actor(situation(at, table, neutral_bystanders="all-oppose")) == "Ben"
+    assert next_actor(played) == value(played, "who assigns") == "Ben"
+    assert may(played, "Ben assigns 1 to Maiden and 1 to Fade") is True

@@ -1,9 +1,27 @@
 """Starting units and cities: what each faction begins with, and where it stands."""
 
 import pytest
-from situations import may, value, why, why_not
+from situations import may, why_not
 
-from wot_conquest.situations import situation
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
+from wot_conquest.situations import situation, value, why
+
+
+def test_a_start_of_the_shadow_rests_on_rules_of_the_shadow() -> None:
+    """shadow-placement, shadow-units: the rules on the Dragonsworn have no part in it."""
+    table = """
+    players: {Ben: Shadow}
+    units: {Trolloc: {owner: Ben, count: 2, at: reserve}}
+    distances: {Maradon - Field: span}
+    """
+    found = answer(
+        situation("setup", table, "Ben places Trolloc 1 at Field"), Ask(legal="Ben places Trolloc 2 at Field")
+    )
+
+    assert found.value is True
+    assert {"shadow-placement", "shadow-units"} <= {cite.unit for cite in found.cites}
+    assert not any(cite.unit.startswith("dragonsworn") for cite in found.cites)
 
 
 def test_starting_units_are_placed_within_a_span() -> None:

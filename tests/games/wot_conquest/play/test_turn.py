@@ -1,8 +1,8 @@
 """The phases of a turn: supply, deployment, moves, battles, the end of the turn; rounds that nobody describes."""
 
-from situations import choices, happened, may, next_actor, value, why, why_not
+from situations import choices, happened, may, next_actor, why_not
 
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value, why
 
 MARCH = """
 units:

@@ -1,10 +1,9 @@
 """Tables as strangers write them: what is read, what is refused, and with which words."""
 
 import pytest
-from situations import value
 
 from judge.content.problem import BadInput
-from wot_conquest.situations import situation
+from wot_conquest.situations import situation, value
 
 
 @pytest.mark.parametrize(

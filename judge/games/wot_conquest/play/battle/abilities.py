@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Open, Refusal, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
-from judge.games.wot_conquest.play.battle.sides import decider, defender, is_engaged, other, too_late
+from judge.games.wot_conquest.play.battle.sides import decider, defender, is_engaged, members, other, too_late
+from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit
 from judge.games.wot_conquest.play.who import battle, battle_is_on, is_leader, piece, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
 from judge.kit.choosing import PickThing
@@ -113,11 +115,20 @@ class Call(PickThing[Unit]):
     def things(self, now: Moment, by: str) -> Iterable[Unit]:
         return sides.own_units(now, by)
 
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return refuse_unit(now, name, cite("battle.1-leader")) or super().why_not(now, by, name)
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any piece, so that it can be refused."""
+        return meant(self, by, text, ((each.name,) for each in every_piece(now)))
+
     def refuse_thing(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
         return _refuse_caller(now, unit, by) or _refuse_again(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return too_late(now) if battle_is_on(now) else self.only
+        if not battle_is_on(now):
+            return self.only
+        return too_late(now) or (self.refuse(now, choice) if choice.args else None)
 
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
         now.put(unit._replace(calls=unit.calls + 1))
@@ -131,13 +142,17 @@ class Call(PickThing[Unit]):
 
 def _refuse_caller(now: Moment, unit: Unit, by: str) -> Refusal | None:
     """battle.1-leader: leaders of the defending player call; battle-active: those that are engaged."""
+    if unit.owner not in members(now, by) and unit.owner != by:
+        return refuse_stranger(unit, by, cite("battle.1-leader"))
     if by == battle(now).attacker and now.reads("who-calls") == "defender":
         return refuse(f"the call belongs to leaders of the defending player, and {by} attacks", cite("battle.1-leader"))
+    if (stranger := sides.refuse_chooser(now, by)) is not None:
+        return Refusal(stranger.text, (cite("battle.1-leader"), *stranger.cites))
     if not is_leader(now, unit):
         return refuse(f"{unit.name} is no leader", cite("battle.1-leader"), cite("leader"))
     if by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
-    if not is_engaged(now, unit.name) and now.reads("leader-vs-active") != "any-leader-calls":
+    if not is_engaged(now, unit.name):
         return refuse(f"{unit.name} is not engaged", cite("battle-active"), cite("battle.1-leader"))
     return None
 

@@ -7,15 +7,24 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
-from judge.engine import Assignment, Choice, Moment, Pool, Refusal, Slot, Value, Verb, no_rule, refuse
+from judge.engine import Assignment, Choice, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.battle.sides import board, damageable, decider, other, pieces_of, unclear_city
+from judge.games.wot_conquest.play.battle.sides import (
+    damageable,
+    decider,
+    members,
+    other,
+    pieces_of,
+    unclear_city,
+    unclear_company,
+)
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.standing import every_piece, refuse_gone, refuse_unit
 from judge.games.wot_conquest.play.values import figure
-from judge.games.wot_conquest.play.who import battle
-from judge.games.wot_conquest.things import NEUTRAL, Piece
+from judge.games.wot_conquest.play.who import battle, last_battle
+from judge.games.wot_conquest.things import NEUTRAL, Piece, Unit
 
 MOST_LISTED = 60_000
 MOST_STATES = 100_000
@@ -102,41 +111,72 @@ def _free(now: Moment) -> bool:
     return now.reads("overkill") == "free"
 
 
+def to_assign(now: Moment) -> bool:
+    """battle.2-assign: whether there is a battle with damage left to assign."""
+    found = last_battle(now)
+    return found is not None and bool(found.due)
+
+
 @RULES.test
 def damage_due(now: Moment) -> bool:
     """battle.2-assign: whether there is damage left to assign, and something to assign it to."""
-    return bool(battle(now).due)
+    return to_assign(now)
+
+
+@RULES.test
+def loser_chooses(now: Moment) -> bool:
+    """battle.2-assign: whether there is damage to assign and more than one way to do it."""
+    return damage_due(now) and _unavoidable(now) is None
+
+
+@RULES.test
+def nobody_has_a_choice(now: Moment) -> bool:
+    """battle.2-assign: whether damage is left that falls in one way only, or by no rule."""
+    return damage_due(now) and _unavoidable(now) is not None
 
 
 @RULES.step
 def take_unavoidable(now: Moment) -> None:
     """battle.2-assign: damage that leaves no choice is taken at once; HP that nobody knows end the matter."""
+    (side, amount), found = due(now), _unavoidable(now)
+    if isinstance(found, NoRule):
+        run_out(now, found)
+    elif not found:
+        what = "nothing to assign" if amount == 0 else "nothing to put damage on"
+        now.say(f"{side} has {what}.", cite("battle.2-assign"), asked=now.would_ask("assignment"))
+        _done(now)
+    else:
+        put(now, found, now.would_ask("assignment"))
+
+
+def _unavoidable(now: Moment) -> Assignment | NoRule | None:
+    """The one way in which the damage falls, why none can be told, or None where somebody chooses."""
     side, amount = due(now)
     pieces = targets(now)
     unknown = [each.name for each in pieces if each.left is None]
     if amount == 0 or not pieces:
-        what = "nothing to assign" if amount == 0 else "nothing to put damage on"
-        now.say(f"{side} has {what}.", cite("battle.2-assign"))
-        _done(now)
-        now.leave("assignment")
-    elif unknown:
+        return ()
+    if unknown:
         why = f"nobody knows the HP of {', '.join(unknown)}: the rulebook prints none, and the table gives none"
-        run_out(now, NoRule(why, cite("hp"), cite("battle.2-assign")))
-    elif missing := unclear_city(now, side):
-        run_out(now, missing.at(cite("battle.2-assign"), cite("engaged")))
-    elif len(pieces) == 1:
-        now.leave("assignment")
-        put(now, ((pieces[0].name, min(amount, pieces[0].left or 0)),))
-    elif NEUTRAL in (side, _chooser(now)) and amount >= sum(each.left or 0 for each in pieces):
-        now.leave("assignment")
-        put(now, tuple((each.name, each.left or 0) for each in pieces))
-    elif NEUTRAL in (side, _chooser(now)) and now.reads("neutral-decisions") != "opponent-assigns":
-        names = ", ".join(each.name for each in pieces)
-        why = f"several neutral pieces can take the damage, and nobody is named to choose ({names})"
-        run_out(now, NoRule(why, cite("battle.2-assign"), cite("neutral-sheet")))
+        return NoRule(why, cite("hp"), cite("battle.2-assign"))
+    if missing := unclear_city(now, side):
+        return missing.at(cite("battle.2-assign"), cite("engaged"))
+    if missing := unclear_company(now, side):
+        return missing
+    if len(pieces) == 1:
+        return ((pieces[0].name, min(amount, pieces[0].left or 0)),)
+    if NEUTRAL not in (side, chooser(now)):
+        return None
+    if amount >= sum(each.left or 0 for each in pieces):
+        return tuple((each.name, each.left or 0) for each in pieces)
+    if now.reads("neutral-decisions") == "opponent-assigns":
+        return None
+    names = ", ".join(each.name for each in pieces)
+    why = f"several neutral pieces can take the damage, and nobody is named to choose ({names})"
+    return NoRule(why, cite("battle.2-assign"), cite("neutral-sheet"))
 
 
-def _chooser(now: Moment) -> str:
+def chooser(now: Moment) -> str:
     """battle.2-assign: the loser chooses, not the victor; for the neutral side whoever a reading names."""
     side = due(now)[0]
     if now.reads("who-assigns") == "victor" or side == NEUTRAL:
@@ -153,13 +193,28 @@ class Assign(Verb):
     example = "`Ben assigns 2 to Fade and 1 to Trolloc`"
 
     def by(self, now: Moment) -> str:
-        return _chooser(now)
+        return chooser(now)
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return ((assignment,) for assignment in chain(options(now), _too_much(now)))
 
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """battle.2-assign: when the sums have been compared and the victor has counted damage; then by the loser."""
+        found = last_battle(now)
+        if found is None or found.over:
+            return refuse("damage is assigned in a battle that is lost", cite("battle.2-assign"), cite("battle.2"))
+        if not found.due and found.attack is None:
+            why = "damage is assigned when the sums have been compared, and abilities come before that"
+            return refuse(why, cite("battle.2-assign"), cite("battle-order"))
+        if not found.due:
+            return refuse("no damage is left to assign", cite("battle.2-assign"))
+        side = due(now)[0]
+        return refuse(f"the loser assigns the damage, and that is {side}", cite("battle.2-assign"))
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         given: Assignment = choice.args[0]  # type: ignore[assignment]
+        if (stranger := _refuse_piece(now, given)) is not None:
+            return stranger
         if packets := as_packets(now):
             why = f"the damage values {', '.join(map(str, packets))} go each as a whole on one unit or structure"
             return None if given in set(options(now)) else refuse(why, cite("battle.2-assign"))
@@ -174,7 +229,8 @@ class Assign(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """`assigns 1 to Trolloc and 2 to Fade`, in any order, with `damage` or without."""
         match = re.fullmatch(r"(?:assigns|puts|takes) (.+)", text)
-        return _read(now, ALL.sub(str(due(now)[1]), match[1])) if match else None
+        amount = due(now)[1] if to_assign(now) else 0
+        return _read(now, ALL.sub(str(amount), match[1])) if match else None
 
 
 ALL = re.compile(r"^(?:all|everything|all of it|all the damage|all damage)(?= (?:to|on) )")
@@ -183,14 +239,15 @@ ONE = re.compile(r"(\d{1,4})(?: damage| points?)? (?:to|on) (.+)")
 
 def _read(now: Moment, text: str) -> tuple[Hashable, ...] | None:
     """So much on each piece, the pieces that may take it in their own order first."""
-    known = {each.name.casefold(): each.name for each in board(now)}
-    order = [each.name for each in targets(now)]
+    known = {each.name.casefold(): each.name for each in every_piece(now)}
+    order = [each.name for each in targets(now)] if to_assign(now) else []
     put_on: dict[str, int] = {}
     for part in re.split(r"\s*(?:,|\band\b)\s*", text):
         match = ONE.fullmatch(part)
         if match is None:
             return None
-        name = known.get(match[2], match[2])
+        if (name := known.get(match[2], "")) == "":
+            return None
         put_on[name] = put_on.get(name, 0) + int(match[1])
     ranked = sorted(put_on, key=lambda name: order.index(name) if name in order else len(order))
     return (tuple((name, put_on[name]) for name in ranked),)
@@ -202,6 +259,27 @@ def _too_much(now: Moment) -> list[Assignment]:
     if _free(now) or as_packets(now):
         return []
     return [((each.name, amount),) for each in targets(now) if each.left is not None and amount > each.left]
+
+
+def _refuse_piece(now: Moment, given: Assignment) -> Refusal | None:
+    """battle.2-assign: the damage goes on units and structures of the loser that are there, and engaged."""
+    side, known = due(now)[0], {each.name for each in targets(now)}
+    for name in (name for name, _ in given if name not in known):
+        found = next((each for each in every_piece(now) if each.name == name), None)
+        if found is None:
+            return refuse(f"{name} is no unit or structure", cite("battle.2-assign"))
+        if isinstance(found, Unit) and (gone := refuse_unit(now, name, cite("battle.2-assign"))):
+            return gone
+        if gone := refuse_gone(found):
+            return gone
+        if found.owner not in members(now, side):
+            return refuse(f"{name} is not one of the units and structures of {side}", cite("battle.2-assign"))
+        if name not in battle(now).engaged:
+            return refuse(f"{name} is not engaged in this battle", cite("battle-active"), cite("battle.2-assign"))
+        if found.left == 0:
+            return refuse(f"{name} has no HP left", cite("hp"), cite("battle.2-assign"))
+        return refuse(f"{name} is engaged, but the damage does not fall on it", cite("battle.2-assign"))
+    return None
 
 
 def _refuse_more(now: Moment, given: Assignment) -> Refusal | None:
@@ -227,11 +305,11 @@ def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
     return None
 
 
-def put(now: Moment, assignment: Assignment) -> None:
+def put(now: Moment, assignment: Assignment, asked: Position | None = None) -> None:
     """battle.2-assign, battle.2-kill: the damage goes on, and units at 0 HP are killed."""
     side, amount = due(now)
-    words = " and ".join(f"{n} to {name}" for name, n in assignment)
-    now.say(f"{side}: {words or 'nothing to assign'}.", cite("battle.2-assign"), actor=side, event=("assigned", side))
+    text = f"{side}: {' and '.join(f'{n} to {name}' for name, n in assignment)}."
+    now.say(text, cite("battle.2-assign"), actor=side, event=("assigned", side), asked=asked)
     lost = amount - sum(n for _, n in assignment)
     if lost > 0:
         now.say(f"{lost} damage is lost: nothing is left to take it.", cite("battle.2-assign"), cite("hp"))

@@ -9,14 +9,17 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.meanings import MayRaze
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import engaged, members
+from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import SHADOW, battle, battle_is_on, cities, horn
-from judge.games.wot_conquest.things import NEUTRAL, OPEN, RAZED, City, Player
+from judge.games.wot_conquest.play.standing import every_piece, refuse_gone
+from judge.games.wot_conquest.play.who import SHADOW, battle, horn, last_battle
+from judge.games.wot_conquest.things import CONQUERED, NEUTRAL, OPEN, RAZED, City, Player
 
 
 def falling(now: Moment) -> list[City]:
     """conquer-undefined: the cities of the loser that the victor conquers now."""
-    if battle(now).victor in ("", NOBODY):
+    found = last_battle(now)
+    if found is None or found.over or found.victor in ("", NOBODY):
         return []
     losers = members(now, battle(now).loser)
     lost = [each for each in engaged(now) if isinstance(each, City) and each.owner in losers]
@@ -39,7 +42,7 @@ def cities_fall(now: Moment) -> None:
     if not cities:
         return
     names, victor = ", ".join(city.name for city in cities), battle(now).victor
-    if now.reads("conquer-undefined") == "no-rule":
+    if now.reads("conquer-undefined") == "by-agreement":
         why = f"{victor} has won a battle with {names} in it, and nothing says when a city is conquered"
         run_out(now, NoRule(why, cite("conquer"), cite("raze")))
     elif victor == NEUTRAL or len(members(now, victor)) > 1:
@@ -71,30 +74,64 @@ class TakeCity(Verb):
         return battle(now).victor
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
-        open_to_take = falling(now)[:1] or cities(now)
+        open_to_take = falling(now)[:1] or now.every(City)
         return [(verb, city.name) for city in open_to_take for verb in ("conquers", "razes")]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        by = now.get(choice.by)
+        verb, name = map(str, choice.args)
+        city, by = now.get(name), now.get(choice.by)
+        if not isinstance(city, City):
+            return refuse(f"{name} is no city", cite("conquer"), cite("raze"))
+        if (gone := refuse_gone(city)) is not None:
+            return gone
+        if name not in (each.name for each in falling(now)[:1]):
+            return _refuse_standing(now, choice.by, city)
         shadow = (isinstance(by, Player) and _may_raze(by)) or now.reads("who-razes") == "anybody"
-        if choice.args[0] == "razes" and not shadow:
+        if verb == "razes" and not shadow:
             return refuse(f"only a Shadow player may raze a city, and {choice.by} is not one", cite("raze"))
         return None
 
+    def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
+        """raze: who has no choice between two things conquers the city."""
+        ways = [args for args in self.candidates(now, by) if self.refuse(now, Choice(by, self.name, args)) is None]
+        return ways[0] if len(ways) == 1 else None
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any piece, so that it can be refused."""
+        pieces = every_piece(now)
+        return meant(self, by, text, ((verb, each.name) for each in pieces for verb in ("conquers", "razes")))
+
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if battle_is_on(now) and falling(now):
+        if falling(now):
             return refuse(f"{battle(now).victor} has won the battle and takes the city", cite("conquer"), cite("raze"))
-        return refuse("no city is being conquered now", cite("conquer"))
+        if not choice.args:
+            return refuse("no city is being conquered now", cite("conquer"), cite("raze"))
+        city = now.get(str(choice.args[1]))
+        if not isinstance(city, City):
+            return refuse(f"{choice.args[1]} is no city", cite("conquer"), cite("raze"))
+        return refuse_gone(city) or _refuse_standing(now, choice.by, city)
 
     def take(self, now: Moment, choice: Choice) -> None:
         city = now.the(City, str(choice.args[1]))
         (conquer if choice.args[0] == "conquers" else raze)(now, choice.by, city)
 
 
+def _refuse_standing(now: Moment, by: str, city: City) -> Refusal:
+    """conquer-undefined: why a city that stands is not being taken."""
+    rules, found = (cite("conquer"), cite("raze")), last_battle(now)
+    if city.owner == by:
+        return refuse(f"{by} has {city.name} already", cite("city-control"), *rules)
+    if found is None or city.name not in found.engaged:
+        return refuse(f"no battle has been won in which {city.name} was engaged", *rules)
+    if by not in members(now, found.victor):
+        return refuse(f"{by} has not won the battle in which {city.name} is engaged", *rules)
+    return refuse(f"{city.name} still has HP ({city.left})" if city.left else f"{city.name} is not being taken", *rules)
+
+
 def conquer(now: Moment, player: str, city: City) -> None:
     """conquer: the city is the conqueror's; with how many HP is not said."""
     left = None if city.left == 0 else city.left
-    now.put(city._replace(owner=player, left=left))
+    now.put(city._replace(owner=player, left=left, fell=CONQUERED, taker=player))
     now.say(f"{player} conquers {city.name}.", cite("conquer"), actor=player, event=("conquered", city.name))
     if left is None:
         now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
@@ -114,7 +151,7 @@ def _horn_to(now: Moment, player: str, city: City) -> None:
 def raze(now: Moment, player: str, city: City) -> None:
     """raze: in place of conquering; so it is no conquest. What becomes of the city is not said."""
     state = {"gone-not-conquered": RAZED, "neutral-not-conquered": city.state}.get(now.reads("raze-undefined"), OPEN)
-    now.put(city._replace(owner=NEUTRAL, state=state))
+    now.put(city._replace(owner=NEUTRAL, state=state, fell=RAZED, taker=player))
     now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name != city.name)))
     now.say(f"{player} razes {city.name}; that is no conquest.", cite("raze"), actor=player, event=("razed", city.name))
     if state == OPEN:

@@ -6,10 +6,21 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
-from judge.games.wot_conquest.play.who import battle, battle_is_on, cities, last_battle, piece, towns, units
+from judge.games.wot_conquest.play.who import (
+    FACTIONS,
+    battle,
+    battle_is_on,
+    cities,
+    last_battle,
+    of_faction,
+    piece,
+    towns,
+    units,
+)
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, City, Piece, Town, Unit
 
 AND = " and "
+OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle": "attack-initiate"}
 
 
 def board(now: Moment) -> list[Piece]:
@@ -54,6 +65,8 @@ def _matters(now: Moment, each: Piece) -> bool:
     if isinstance(each, City) and each.owner == found.attacker:
         return False
     if found.kind != "battle":
+        if each.owner not in (NEUTRAL, found.target):
+            return now.reads("neutral-bystanders") != "target-alone"
         return each.owner == found.target or (isinstance(each, Unit) and each.owner == found.attacker)
     others = {other.owner for other in engaged(now)} - {found.attacker, NEUTRAL}
     return not (isinstance(each, Town) and others)
@@ -69,6 +82,40 @@ def attacking_units(now: Moment) -> list[Piece]:
         return _with_absent(now, here, (found.attacker,))
     together = len(here) > 1 and now.reads("jealous-many") == "both-engaged"
     return here if together else [each for each in here if each.name == found.initiator]
+
+
+def company(now: Moment) -> list[Piece]:
+    """jealous-many: the neutral pieces in a neutral attack beside the one that makes it, as far as they have HP."""
+    found = battle(now)
+    if found.kind == "battle":
+        return []
+    return [each for each in engaged(now) if each.owner == NEUTRAL and each.name != found.initiator and each.left != 0]
+
+
+def unclear_company(now: Moment, side: str) -> NoRule | None:
+    """jealous-many: why it cannot be told who takes the damage of a neutral attacker, if others are beside it."""
+    if battle(now).kind == "battle" or side != battle(now).attacker:
+        return None
+    beside = company(now)
+    if not beside:
+        perhaps = _perhaps_beside(now)
+        return perhaps if perhaps and now.reads("jealous-many") != "each-alone" else None
+    if now.reads("jealous-many") != "no-rule":
+        return None
+    names, hit = ", ".join(each.name for each in beside), battle(now).initiator
+    why = f"neutral pieces stand beside {hit} ({names}), and nothing says whether its damage can fall on them"
+    return NoRule(why, cite("battle.2-assign"), cite("engaged"), cite("neutral-sheet"))
+
+
+def _perhaps_beside(now: Moment) -> NoRule | None:
+    """span: why it cannot be told whether a neutral city or town is beside a neutral attacker; None where it can."""
+    found = battle(now)
+    start = piece(now, found.initiator).at
+    structures: list[City | Town] = [*cities(now), *towns(now)]
+    others = [each for each in structures if each.owner == NEUTRAL and each.name != found.initiator]
+    known = [within(now, each.at, start, SPAN) for each in others if each.name not in found.engaged]
+    missing = next((each for each in known if isinstance(each, NoRule)), None)
+    return missing.at(cite("battle.2-assign"), cite("engaged")) if missing and not found.told else None
 
 
 def opposing_pieces(now: Moment) -> list[Piece]:
@@ -93,8 +140,19 @@ def defender(now: Moment) -> str:
 
 
 def decider(now: Moment, side: str) -> str:
-    """Who decides for a side: its players, together if there are several; nobody decides for the neutral side."""
+    """Who decides for a side: its players, together if there are several; nobody decides for the neutral side.
+
+    neutral-bystanders: where others stand with a player who is attacked by a neutral piece, that player decides.
+    """
+    found = last_battle(now)
+    if found is not None and found.kind != "battle" and side == AND.join(found.defenders):
+        return found.target
     return AND.join(owner for owner in members(now, side) if owner != NEUTRAL)
+
+
+def choosers(now: Moment) -> tuple[str, str]:
+    """battle.1-cycle: who chooses for the attacking and for the defending side."""
+    return decider(now, battle(now).attacker), decider(now, defender(now))
 
 
 def other(now: Moment, side: str) -> str:
@@ -122,7 +180,9 @@ def damageable(now: Moment, side: str) -> list[Piece]:
     """battle.2-assign: the units and structures of the loser on which damage may be put."""
     found = battle(now)
     if found.kind != "battle" and side == found.attacker:
-        return [each for each in attacking_units(now) if not isinstance(each, Town) or each.left]
+        beside = company(now)
+        together = bool(beside) and now.reads("jealous-many") == "both-engaged"
+        return [each for each in (piece(now, found.initiator), *(beside if together else ())) if each.left != 0]
     owners = members(now, side)
     mine = [each for each in board(now) if each.owner in owners]
     here = [each for each in mine if each.name in found.engaged]
@@ -148,15 +208,16 @@ def unclear_city(now: Moment, side: str) -> NoRule | None:
 def settle_sides(now: Moment) -> None:
     """attack-initiate: who opposes the attacker. Everybody in the span is engaged, but a battle knows two sides.
 
-    A neutral town adds nothing to a sum, so it makes no third side.
+    A neutral town adds nothing to a sum, so it makes no third side, unless everybody opposes together.
     """
     found = battle(now)
     if found.kind != "battle":
-        now.put(found._replace(defenders=(found.target,)))
+        _settle_neutral_attack(now)
         return
     here = [each for each in engaged(now) if each.owner != found.attacker]
     owners = tuple(dict.fromkeys(each.owner for each in here))
-    if len(owners) > 1 and all(isinstance(each, Town) for each in here if each.owner == NEUTRAL):
+    towns_only = NEUTRAL in owners and all(isinstance(each, Town) for each in here if each.owner == NEUTRAL)
+    if len(owners) > 1 and towns_only and now.reads("three-sided") != "one-opposing-side":
         owners = tuple(owner for owner in owners if owner != NEUTRAL)
     if found.target in owners:
         owners = (found.target,)
@@ -168,10 +229,37 @@ def settle_sides(now: Moment) -> None:
         run_out(now, NoRule(why, cite("engaged"), cite("battle.1-cycle"), cite("battle.2-compare")))
 
 
+def _settle_neutral_attack(now: Moment) -> None:
+    """neutral-bystanders: a neutral attack is made against one player; of others in the span nothing is said."""
+    found = battle(now)
+    owners = dict.fromkeys(each.owner for each in engaged(now) if each.owner != NEUTRAL)
+    target = found.target or next((each for name in FACTIONS if (each := of_faction(now, name)) in owners), "")
+    others = tuple(owner for owner in owners if owner != target)
+    option = now.reads("neutral-bystanders") if others else ""
+    defenders = (target, *others) if option in ("all-oppose", "no-rule") else (target,)
+    now.put(found._replace(target=target, defenders=defenders if target else ()))
+    if option == "target-alone":
+        _leave_aside(now, [each.name for each in engaged(now) if each.owner in others])
+    if option == "no-rule":
+        why = f"pieces of {', '.join(others)} are within a span of {found.initiator}, which attacks {target}, "
+        why += "and nothing says whether they are on a side"
+        run_out(now, NoRule(why, cite("engaged"), cite(OF_KIND[found.kind]), cite("battle.2-compare")))
+
+
+def _leave_aside(now: Moment, names: list[str]) -> None:
+    """neutral-bystanders: says once of each piece that it is engaged and on no side."""
+    found = battle(now)
+    new = [name for name in names if name not in found.aside]
+    if new:
+        now.put(found._replace(aside=(*found.aside, *new)))
+        now.say(f"{', '.join(new)}: engaged, but on no side.", cite("engaged"), cite(OF_KIND[found.kind]))
+
+
 @RULES.test
 def defender_to_name(now: Moment) -> bool:
     """three-sided: whether the attacking player has to name one of several defenders."""
-    return len(battle(now).defenders) > 1 and now.reads("three-sided") == "attacker-names-one"
+    several = len(battle(now).defenders) > 1 and battle(now).kind == "battle"
+    return several and now.reads("three-sided") == "attacker-names-one"
 
 
 def engage(now: Moment, names: list[str], words: str, by: str, *rules: Cite) -> None:
@@ -179,6 +267,19 @@ def engage(now: Moment, names: list[str], words: str, by: str, *rules: Cite) -> 
     new = [name for name in names if name not in battle(now).engaged]
     now.put(battle(now)._replace(engaged=(*battle(now).engaged, *new)))
     now.say(f"{words}: {', '.join(new) or 'nothing new'}.", *rules, event=("engaged", by))
+
+
+def refuse_chooser(now: Moment, by: str) -> Refusal | None:
+    """battle.1-cycle, three-sided: why somebody has no choice in this battle; several who oppose choose as one."""
+    if by in choosers(now):
+        return None
+    rules = (cite("battle.1-cycle"), cite("battle.1-first"))
+    if by not in battle(now).defenders:
+        return refuse(f"{by} neither attacks nor defends in this battle", *rules)
+    if defender_to_name(now):
+        return refuse(f"nobody defends until {battle(now).attacker} has named a defender", *rules)
+    who = choosers(now)[1]
+    return refuse(f"{who} choose as one" if AND in who else f"{who} chooses for the defending side", *rules)
 
 
 def too_late(now: Moment) -> Refusal | None:

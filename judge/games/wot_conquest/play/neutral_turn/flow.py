@@ -61,7 +61,12 @@ def cities_attack(now: Moment) -> None:
     """neutral.0-initiate: every neutral city attacks the Shadow player; one with nothing in reach hits nothing."""
     take_neutral_turn(now)
     attackers = [city for city in cities(now) if city.owner == NEUTRAL]
-    ready = [city.name for city in attackers if shadow_player(now) and _something_to_hit(now, city)]
+    found = {city.name: _something_to_hit(now, city) for city in attackers if shadow_player(now)}
+    ready = [name for name, hits in found.items() if hits is True]
+    unclear = next((hits for hits in found.values() if isinstance(hits, NoRule)), None)
+    if unclear is not None:
+        run_out(now, unclear)
+        return
     for city in attackers:
         if city.name not in ready:
             text = f"{city.name} has no Shadow unit within a span to hit."
@@ -71,12 +76,23 @@ def cities_attack(now: Moment) -> None:
     one_by_one(now, "city_attacks", "neutral.0-initiate", ready)
 
 
-def _something_to_hit(now: Moment, city: City) -> bool:
-    """city-attack-range: whether a Shadow unit is within a span, or anywhere at all."""
+def _something_to_hit(now: Moment, city: City) -> bool | NoRule:
+    """city-attack-range, city-strikes-city: a Shadow unit or a city of the Shadow within a span, or units anywhere."""
     mine = units(now, shadow_player(now))
     if any(within(now, city.at, unit.at, SPAN) is not False for unit in mine):
         return True
+    held = [each.name for each in cities(now) if each.owner == shadow_player(now) and _near(now, city, each)]
+    option = now.reads("city-strikes-city") if held else ""
+    if option == "no-rule":
+        why = f"only {', '.join(held)} is within a span of {city.name}, and nothing says whether that is attacked"
+        return NoRule(why, cite("neutral.0-initiate"), cite("engaged"))
+    if option == "struck":
+        return True
     return bool(mine) and now.reads("city-attack-range") == "no-distance"
+
+
+def _near(now: Moment, city: City, other: City) -> bool:
+    return within(now, city.at, other.at, SPAN) is not False
 
 
 @RULES.deed

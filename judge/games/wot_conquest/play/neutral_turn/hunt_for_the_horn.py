@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable
 from itertools import product
 
-from judge.engine import Chance, Choice, Moment
+from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.phrases import meant
+from judge.games.wot_conquest.play.standing import every_piece
 from judge.games.wot_conquest.play.who import cities, game, horn
 from judge.games.wot_conquest.things import NEUTRAL, Horn
 
 FINDING = (2, 3)
+SIDES = ("1", "2", "3", "4", "5", "6")
 
 
 @RULES.test
@@ -36,6 +40,25 @@ class Roll(Chance):
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
         return [((one, two), 1) for one, two in product(range(1, 7), repeat=2)]
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        shown = [str(each) for each in choice.args]
+        if all(each in SIDES for each in shown):
+            return None
+        return refuse(f"two six-sided dice do not show {' and '.join(shown)}", cite("neutral.3-roll"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """neutral.3-condition: in the variant only, and only until the Horn is found."""
+        if horn(now).found:
+            return refuse("the Horn has been found, so nothing is rolled any more", cite("neutral.3-condition"))
+        if not game(now).hunt:
+            return refuse("the Hunt for the Horn is a variant that is not played here", cite("neutral.3"))
+        return refuse("the dice are rolled in step 3 of the neutral turn", cite("neutral.3"), cite("neutral.3-roll"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any two numbers, so that they can be refused."""
+        match = re.fullmatch(r"(?:rolls|chance rolls) (\d{1,3}) and (\d{1,3})", text)
+        return (int(match[1]), int(match[2])) if match else None
 
     def take(self, now: Moment, choice: Choice) -> None:
         one, two = int(str(choice.args[0])), int(str(choice.args[1]))
@@ -86,6 +109,21 @@ class SelectCity(Chance):
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
         return [((name,), 1) for name in neutral_cities(now)]
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        name = str(choice.args[0])
+        if name in neutral_cities(now):
+            return None
+        return refuse(f"{name} is no neutral city", cite("neutral.3-city"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if horn(now).city:
+            return refuse(f"the Horn is in {horn(now).city} already", cite("neutral.3-city"))
+        return refuse("a city is selected when the dice have found the Horn", cite("neutral.3-city"), cite("neutral.3"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any piece, so that it can be refused."""
+        return meant(self, by, text, ((each.name,) for each in every_piece(now)))
 
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])

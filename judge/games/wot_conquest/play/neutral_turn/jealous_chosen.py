@@ -10,7 +10,19 @@ from judge.games.wot_conquest.play.neutral_turn.flow import jealous_chosen, one_
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import LOST, the_map, within
 from judge.games.wot_conquest.play.who import FACTIONS, SHADOW, cities, of_faction, towns, units
-from judge.games.wot_conquest.things import BOARD, DESTROYED, LONG, NAEBLIS, NEUTRAL, SPAN, Battle, Piece, Town, Unit
+from judge.games.wot_conquest.things import (
+    BOARD,
+    DESTROYED,
+    LONG,
+    NAEBLIS,
+    NEUTRAL,
+    SPAN,
+    Battle,
+    Piece,
+    Strike,
+    Town,
+    Unit,
+)
 
 Near = bool | NoRule
 
@@ -109,8 +121,20 @@ def _may_stop(now: Moment, place: str) -> bool:
 
 @RULES.step
 def jealous_attack(now: Moment) -> None:
-    """neutral.2: each Jealous Chosen attacks."""
-    one_by_one(now, "jealous_attacks", "neutral.2", jealous_chosen(now, cite("neutral.2")))
+    """neutral.2: each Jealous Chosen attacks; those for which the order cannot matter come first."""
+    names = jealous_chosen(now, cite("neutral.2"))
+    early = [name for name in names if len(names) > 1 and _at_any_time(now, name, names)]
+    for name in early:
+        if now.frames:
+            jealous_attacks(now, name)
+    if now.frames:
+        one_by_one(now, "jealous_attacks", "neutral.2", [name for name in names if name not in early])
+
+
+def _at_any_time(now: Moment, name: str, names: list[str]) -> bool:
+    """Whether it is the same when a Jealous Chosen acts: no faction is near, and no other of them that might fall."""
+    unit, others = now.the(Unit, name), [now.the(Unit, each) for each in names if each != name]
+    return jealous_target(now, unit) == "" and _any_near(now, unit, others) is False
 
 
 @RULES.deed
@@ -122,14 +146,44 @@ def jealous_attacks(now: Moment, effect: object) -> None:
     target = jealous_target(now, unit)
     if isinstance(target, NoRule):
         run_out(now, target)
+    elif target and (more := _more_factions(now, unit, target)):
+        strikes = [Strike(unit.name, player) for player in (target, *more)]
+        now.batch("jealous_strikes", cite("neutral.2-order"), *((NEUTRAL, [strike]) for strike in strikes))
     elif target:
-        rule = "neutral.2-shadow" if target == shadow_player(now) else "neutral.2-order"
-        now.say(f"{unit.name} attacks {target}.", cite(rule), event=("attacks", unit.name))
-        now.put(unit._replace(target=target, struck=target))
-        now.put(Battle(attacker=NEUTRAL, initiator=unit.name, target=target, kind="jealous"))
-        now.call("battle")
+        _attack(now, unit, target)
     else:
         _strike_towns(now, unit)
+
+
+def _more_factions(now: Moment, unit: Unit, first: str) -> list[str]:
+    """jealous-factions: the other factions near that are attacked after the first one; none by the usual reading."""
+    near = [player for player in _in_order(now) if player != first and _is_near(now, unit, player, False) is True]
+    if not near or first == shadow_player(now) or now.reads("jealous-factions") == "first-near":
+        return []
+    return near
+
+
+def _in_order(now: Moment) -> list[str]:
+    """neutral.2-order: the players of the factions after the Shadow, in the order of the list."""
+    return [player for name in FACTIONS if name != SHADOW and (player := of_faction(now, name))]
+
+
+@RULES.deed
+def jealous_strikes(now: Moment, effect: object) -> None:
+    """jealous-factions: one of several attacks of a Jealous Chosen, as long as it is on the board."""
+    assert isinstance(effect, Strike)
+    unit = now.the(Unit, effect.name)
+    if unit.zone == BOARD:
+        _attack(now, unit, effect.target)
+
+
+def _attack(now: Moment, unit: Unit, target: str) -> None:
+    """neutral.2-shadow, neutral.2-order: an attack on one player."""
+    rule = "neutral.2-shadow" if target == shadow_player(now) else "neutral.2-order"
+    now.say(f"{unit.name} attacks {target}.", cite(rule), event=("attacks", unit.name))
+    now.put(unit._replace(target=target, struck=target))
+    now.put(Battle(attacker=NEUTRAL, initiator=unit.name, target=target, kind="jealous"))
+    now.call("battle")
 
 
 def jealous_target(now: Moment, unit: Unit) -> str | NoRule:

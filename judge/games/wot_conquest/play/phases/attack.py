@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.phases.initiating import Initiate
-from judge.games.wot_conquest.play.who import battle, game, over, piece, units
+from judge.games.wot_conquest.play.phrases import meant
+from judge.games.wot_conquest.play.standing import refuse_turn
+from judge.games.wot_conquest.play.who import battle, game, last_battle, over, piece, players, units
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.kit.choosing import Pick
 
@@ -41,6 +43,8 @@ class StartBattle(Initiate):
         return super().refuse_thing(now, by, unit) or _refuse_empty(now, unit)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (other := refuse_turn(now, choice.by, "battles are started", *self.only.cites)) is not None:
+            return other
         if now.inside("battle"):
             return refuse("a battle is on; the next one can be started only when it is over", cite("battle-to-attack"))
         return self.only
@@ -64,13 +68,17 @@ def _refuse_empty(now: Moment, unit: Unit) -> Refusal | None:
     return None
 
 
+def engage_radius(now: Moment) -> str:
+    """attack-initiate: a bare span."""
+    return SPAN if now.reads("engage-radius") == "span" else MEDIUM
+
+
 @RULES.step
 def engage_all(now: Moment) -> None:
     """attack-initiate: all units within a span of the initiator are engaged, whoever owns them."""
     found = battle(now)
-    radius = SPAN if now.reads("engage-radius") == "span" else MEDIUM
     start = piece(now, found.initiator)
-    names, unclear = (list(found.engaged), {}) if found.told else sides.reached(now, start.at, radius)
+    names, unclear = (list(found.engaged), {}) if found.told else sides.reached(now, start.at, engage_radius(now))
     names += _from_afar(now, names)
     now.put(found._replace(engaged=tuple(names)))
     text = f"Engaged: {', '.join(names) or 'nothing'}."
@@ -103,11 +111,28 @@ class NameDefender(Pick):
     phrase = "names {0} as defender"
     example = "`Ana names Ben as defender`"
 
+    only = refuse(
+        "no defender is named: at most by one reading, by the attacker of a battle with several others in it",
+        cite("battle.1-cycle"),
+        cite("battle.2-compare"),
+    )
+
     def by(self, now: Moment) -> str:
         return battle(now).attacker
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        return battle(now).defenders
+        found = last_battle(now)
+        return found.defenders if found else ()
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any player, so that he can be refused."""
+        return meant(self, by, text, ((name,) for name in (*players(now), NEUTRAL)))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in battle(now).defenders:
+            return None
+        why = f"{name} has nothing in the battle that could oppose {by}"
+        return refuse(why, cite("engaged"), cite("battle.2-compare"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         now.put(battle(now)._replace(target=name, defenders=(name,)))

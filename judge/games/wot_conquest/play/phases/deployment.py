@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from judge.engine import Choice, Moment, Refusal, Value, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
+from judge.games.wot_conquest.play.standing import every_piece, refuse_gone, refuse_stranger, refuse_turn, unit_called
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import cities, game, reserve, towns, units
-from judge.games.wot_conquest.things import BOARD, FIST, MEDIUM, NEUTRAL, OPEN, SHORT, SPAN, City, Player, Town, Unit
+from judge.games.wot_conquest.things import (
+    BOARD,
+    FIST,
+    KILLED,
+    MEDIUM,
+    NEUTRAL,
+    OPEN,
+    SHORT,
+    SPAN,
+    City,
+    Piece,
+    Player,
+    Town,
+    Unit,
+)
 
 NOBODY = "nobody"
 FIST_OF = (("Trolloc", 6), ("Myrdraal", 1))
@@ -134,27 +149,34 @@ class Deploy(Verb):
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         return self._at_all(now, reserve(now, by))
 
-    def _at_all(self, now: Moment, waiting: list[Unit]) -> Iterator[tuple[Hashable, ...]]:
-        sites: list[City | Town] = [*cities(now), *now.every(Town)]
+    def _at_all(self, now: Moment, waiting: Sequence[Piece]) -> Iterator[tuple[Hashable, ...]]:
+        sites: list[City | Town] = [*now.every(City), *now.every(Town)]
         for unit in waiting:
             for site in sites:
                 places = dict.fromkeys((site.at, *the_map(now).places))
                 yield from ((unit.name, site.name, place) for place in places)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        unit, name, place = now.the(Unit, str(choice.args[0])), str(choice.args[1]), str(choice.args[2])
-        city = now.get(name)
-        if unit.owner != choice.by:
-            return refuse(f"{unit.name} is not a unit of {choice.by}", cite("deploy"))
+        who, name, place = map(str, choice.args)
+        if (wrong := _refuse_unit(now, who, choice.by)) is not None:
+            return wrong
+        unit, city = now.the(Unit, who), now.get(name)
         if not isinstance(city, City):
-            return refuse(f"{name} is a town; units are created at cities", cite("deploy-at-city"))
+            what = "a town" if isinstance(city, Town) else "no city"
+            return refuse(f"{name} is {what}; units are created at cities", cite("deploy-at-city"))
         return (
-            _refuse_fist(now, unit)
+            refuse_gone(city)
+            or _refuse_fist(now, unit)
             or _refuse_city(now, city, choice.by)
             or _refuse_second(now, city)
             or _refuse_cost(now, unit, choice.by)
             or refuse_reach(now, city.at, place, SPAN, cite("deploy-path"), cite("deploy-placement"))
         )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """turn.1.4: in one's own deployment phase."""
+        other = refuse_turn(now, choice.by, "units are deployed", *self.only.cites)
+        return other or (None if now.inside("deployment") else self.only)
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, city = now.the(Unit, str(choice.args[0])), now.the(City, str(choice.args[1]))
@@ -173,7 +195,8 @@ class Deploy(Verb):
         """Other ways to say it: `creates Maiden at Tear`, `deploys Maiden at Tear in Ford`."""
         match = re.fullmatch(r"(?:deploys|creates|buys|places) (.+)", text)
         said = re.sub(r" (?:in|near|on|towards) ", " to ", match[1]) if match else ""
-        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in self._at_all(now, reserve(now))}
+        tried = self._at_all(now, every_piece(now)) if match else ()
+        options = {self.say(Choice(by, self.name, args)).casefold(): args for args in tried}
         return options.get(f"deploys {said}") or options.get(f"deploys {self._from_only_city(now, by, said)}")
 
     def _from_only_city(self, now: Moment, by: str, said: str) -> str:
@@ -184,6 +207,22 @@ class Deploy(Verb):
     def say(self, choice: Choice) -> str:
         unit, city, place = choice.args
         return f"deploys {unit} at {city}" + (f" to {place}" if place not in (city, "here") else "")
+
+
+def _refuse_unit(now: Moment, name: str, by: str) -> Refusal | None:
+    """deploy: a unit of one's own that is not on the board yet."""
+    unit = unit_called(now, name)
+    if unit is None:
+        return refuse(f"{name} is no unit", cite("deploy"))
+    if unit.owner != by:
+        return refuse_stranger(unit, by, cite("deploy"))
+    if unit.zone == BOARD:
+        return refuse(f"{name} is on the board already", cite("deploy"))
+    if unit.zone == KILLED:
+        return refuse(
+            f"{name} has been killed, and nothing brings a killed unit back", cite("battle.2-kill"), cite("deploy")
+        )
+    return None
 
 
 def _place(now: Moment, unit: Unit, place: str) -> None:

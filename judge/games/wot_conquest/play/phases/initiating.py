@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
+from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Change, Controller
 from judge.games.wot_conquest.play.conditions import hold
+from judge.games.wot_conquest.play.phrases import meant
+from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit
 from judge.games.wot_conquest.play.values import in_force
 from judge.games.wot_conquest.play.who import effects_on, is_leader, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit
@@ -25,6 +27,9 @@ class Initiate(PickThing[Unit]):
     def things(self, now: Moment, by: str) -> Iterable[Unit]:
         return units(now, by)
 
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return refuse_unit(now, name, self.leaders) or super().why_not(now, by, name)
+
     def refuse_thing(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
         return self._refuse_starter(now, by, unit) or self._refuse_limit(now, by, unit) or self._refuse_again(now, unit)
 
@@ -34,7 +39,7 @@ class Initiate(PickThing[Unit]):
             why = f"{unit.name} is a neutral leader, and nothing says who commands it"
             return no_rule(why, cite("summoned-hero"), cite("trait-neutral"), self.leaders)
         if unit.owner != by:
-            return refuse(f"{unit.name} is not a unit of {by}", self.leaders)
+            return refuse_stranger(unit, by, self.leaders)
         if not is_leader(now, unit) and now.reads("who-initiates") == "leaders":
             why = f"{unit.name} is no leader, and only a leader can start a {self.what}"
             return refuse(why, self.leaders, cite("leader"))
@@ -47,7 +52,9 @@ class Initiate(PickThing[Unit]):
         used = unit.started.count(self.what) if each else player.moves if self.what == "move" else player.battles
         most = limit(now, player, self.rule.unit)
         if used >= most:
-            return refuse(f"{by} has started {used} of {most} {self.what}s this turn", self.rule)
+            return refuse(
+                f"{by} has started {used} {self.what}{'s' * (used != 1)} this turn; the limit is {most}", self.rule
+            )
         return None
 
     def _refuse_again(self, now: Moment, unit: Unit) -> Refusal | None:
@@ -59,15 +66,8 @@ class Initiate(PickThing[Unit]):
         return None
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        """A unit of another player, so that it can be refused."""
-        return meant(self, by, text, ((unit.name,) for unit in units(now)))
-
-
-def meant(verb: Verb, by: str, text: str, tries: Iterable[tuple[Hashable, ...]]) -> tuple[Hashable, ...] | None:
-    """What a text means among tries that are no candidates, in any phrase of the verb."""
-    phrases = (verb.phrase, *verb.other_phrases)
-    said = {verb.worded(phrase, Choice(by, verb.name, args)).casefold(): args for args in tries for phrase in phrases}
-    return said.get(text)
+        """Any piece, so that it can be refused."""
+        return meant(self, by, text, ((each.name,) for each in every_piece(now)))
 
 
 def limit(now: Moment, player: Player, stat: str) -> int:

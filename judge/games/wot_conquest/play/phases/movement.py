@@ -6,9 +6,11 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.play.phases.initiating import Initiate, limit, meant
+from judge.games.wot_conquest.play.phases.initiating import Initiate, limit
+from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
+from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_turn, refuse_unit, unit_called
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, units
 from judge.games.wot_conquest.things import COMPOUND, MEDIUM, Player, Unit
@@ -37,6 +39,16 @@ class StartMove(Initiate):
     rule = cite("move-limit")
     only = refuse("moves are started in one's own movement phase", cite("turn.2"), cite("move-initiate"), cite("turn"))
 
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """turn.2: in one's own movement phase; one move is finished before the next is started."""
+        if (other := refuse_turn(now, choice.by, "moves are started", *self.only.cites)) is not None:
+            return other
+        if not now.inside("move"):
+            return self.only
+        why = "the units of the move that was started go first"
+        own = self.refuse(now, choice) if choice.args else None
+        return own or refuse(why, cite("move-group"), cite("move-limit"))
+
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
         player = now.the(Player, by)
         counted = 0 if now.reads("move-count") == "unit-moves" else 1
@@ -64,19 +76,42 @@ class MoveUnit(Verb):
     name = "move-unit"
     phrase = "moves {0} to {1}"
     example = "`Ana moves Maiden to Ford`; `Ana passes` when no more units move"
-    only = refuse("a leader must start a move first", cite("move-initiate"), cite("move-leader-only"))
+    only = refuse("units move in one's own movement phase", cite("turn.2"), cite("turn"))
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         places = the_map(now).places
         return [(unit.name, place) for unit in units(now, by) for place in places if place != unit.at]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
-        return _refuse_group(now, unit) or _refuse_walked(now, unit, choice.by) or _refuse_distance(now, unit, place)
+        name, place = map(str, choice.args)
+        if (missing := refuse_unit(now, name, cite("move-group"))) is not None:
+            return missing
+        unit = now.the(Unit, name)
+        return (
+            refuse_stranger(unit, choice.by, cite("move-group"))
+            or _refuse_group(now, unit)
+            or _refuse_walked(now, unit, choice.by)
+            or _refuse_place(now, unit, place)
+            or _refuse_distance(now, unit, place)
+        )
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """turn.2, move-leader-only: in one's own movement phase, by the order of a leader."""
+        if (other := refuse_turn(now, choice.by, "units move", *self.only.cites)) is not None:
+            return other
+        if not now.inside("movement"):
+            return self.only
+        unit = unit_called(now, str(choice.args[0])) if choice.args else None
+        if choice.args and (missing := refuse_unit(now, str(choice.args[0]), cite("move-group"))) is not None:
+            return missing
+        stranger = refuse_stranger(unit, choice.by, cite("move-group")) if unit else None
+        return stranger or refuse("a leader must start a move first", cite("move-initiate"), cite("move-leader-only"))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        """A unit of another player, so that it can be refused."""
-        return meant(self, by, text, ((unit.name, place) for unit in units(now) for place in the_map(now).places))
+        """Any piece to any place, so that it can be refused; a place may be given by a piece that stands there."""
+        spots = {**{each.name: each.at for each in every_piece(now) if each.at}, **{p: p for p in the_map(now).places}}
+        said = meant(self, by, text, ((each.name, spot) for each in every_piece(now) for spot in spots))
+        return said and (said[0], spots[str(said[1])])
 
     def take(self, now: Moment, choice: Choice) -> None:
         unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
@@ -92,8 +127,6 @@ class MoveUnit(Verb):
 def _refuse_group(now: Moment, unit: Unit) -> Refusal | None:
     """move-group: friendly units within a medium-span of the initiator when the move was started."""
     leader = now.the(Unit, str(now.bound("initiator")))
-    if unit.owner != leader.owner:
-        return refuse(f"{unit.name} is no friendly unit", cite("move-group"))
     known = _still_in_group(now, unit, leader)
     if isinstance(known, NoRule):
         return known.refusal(cite("move-group"))
@@ -108,6 +141,15 @@ def _still_in_group(now: Moment, unit: Unit, leader: Unit) -> bool | NoRule:
     if leader.name in walked and now.reads("move-measure-time") == "as-each-moves":
         return in_group(now, unit, leader, leader.at)
     return unit.name in group or in_group(now, unit, leader, str(now.bound("start")))
+
+
+def _refuse_place(now: Moment, unit: Unit, place: str) -> Refusal | None:
+    """move-values: a move leads from one place to another."""
+    if place == unit.at:
+        return refuse(f"{unit.name} is at {place} already", cite("move-values"))
+    if place not in the_map(now).places:
+        return refuse(f"{place} is no place on the map of this table", cite("move-values"))
+    return None
 
 
 def _refuse_walked(now: Moment, unit: Unit, by: str) -> Refusal | None:

@@ -262,9 +262,7 @@ def _of_this_persona(deck: Deck, card: Card) -> bool:
     if any(matches(card, each.name, "weapon") for each in weapons_of(deck)) and not card.has("persona"):
         return True
     faction = str(deck.settings.get("faction", "") or "")
-    if not faction or not matches(card, faction, "persona"):
-        return False
-    return not card.has("reserved") or deck.reading("reserved-faction") == "faction-too"
+    return bool(faction) and matches(card, faction, "persona") and not card.has("reserved")
 
 
 @rule("primary-woc", "offhand-woc")
@@ -331,5 +329,5 @@ DECKS = DeckGame(
     settings=(Words("faction", "the Faction of the Persona", ("clan",)),),
     rules=RULES,
     ignored_columns=("gems", "text", "number", "set number"),
-    readings=("sealed-size", "cap-13", "crystal-count", "reserved-faction", "shield-alone"),
+    readings=("sealed-size", "cap-13", "crystal-count", "shield-alone"),
 )

@@ -21,7 +21,6 @@ from judge.games.highlander.play.who import all_in_play, different, hand, oppone
 from judge.games.highlander.things import Card
 
 Names = tuple[str, ...]
-BROAD = {"red grid": "attack", "gold grid": "attack", "blue grid": "defense", "green grid": "defense"}
 
 
 class Cost(NamedTuple):
@@ -100,8 +99,6 @@ def pays(now: Moment, cost: Cost, card: Card) -> bool:
     """Whether discarding a card pays a cost."""
     if cost.kind:
         return fits(now, card, cost.kind)
-    if now.reads("prone-icon") == "broad-type":
-        return BROAD.get(card.icon, card.icon) == BROAD.get(cost.icon, cost.icon)
     return card.icon == cost.icon
 
 

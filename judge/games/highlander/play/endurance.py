@@ -194,6 +194,8 @@ def _nothing_left(now: Moment, who: str) -> None:
     change(now, who, ability=0)
     now.say(f"{who} has no cards left to form an Endurance: Ability is zero, and the Draw/Discard Phase begins.",
             cite("exhaustion-no-cards"), event=("ability", who))  # fmt: skip
+    if state is not None:
+        now.drop("exertion")
     while now.frames and now.frames[-1].chart != "turn":
         now.frames.pop()
     if now.frames:

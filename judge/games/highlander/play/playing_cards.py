@@ -13,7 +13,7 @@ from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.language import LANGUAGE
-from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
@@ -36,8 +36,6 @@ from judge.games.highlander.things import Attack, Card, Job
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
 TO_USE = ("discard", "remove")
-DISCARDS = (once.Discard, once.DiscardEqual, once.Grind)
-AT_SOURCES = (once.Counter, once.Nullify, once.Ignore, once.Remove)
 TYPE_RULES = {
     "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
     "standing defense": "standing-defenses",
@@ -77,14 +75,23 @@ def _hand_closed(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     """reserved-signature, anatomy-subtitle: Signature and Weapon Specific cards need Persona or weapon."""
-    persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
-    if card.sign == "signature" and persona and card.persona.casefold() not in persona.casefold():
-        return refuse(f"{card.title} is Signature of {card.persona}, not of {persona}", cite("reserved-signature"))
+    if (stranger := _not_signed(now, by, card)) is not None:
+        return stranger
     mine = [each.title.casefold() for each in prone_and_disarmed.weapons(now, by)]
     if card.weapon and f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
         return refuse(f"{card.title} belongs to {card.weapon}, which {by} does not use", cite("anatomy-subtitle"),
                       cite("weapons-of-choice"))  # fmt: skip
     return None
+
+
+def _not_signed(now: Moment, by: str, card: Card) -> Refusal | None:
+    """reserved-signature: a Signature card is for the Persona, or the Faction, that its Sub-Title names."""
+    persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
+    mine = [each for each in (persona, player(now, by).faction) if each]
+    if card.sign != "signature" or not mine or any(card.persona.casefold() in each.casefold() for each in mine):
+        return None
+    text = f"{card.title} is a Signature card of {card.persona}; {by} plays {' of '.join(mine)}"
+    return refuse(text, cite("reserved-signature"))
 
 
 def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -235,8 +242,7 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
     state = turn(now)
     if card.is_special_card:
         note(now, specials=(*state.specials, card.type))
-    note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,),
-         played_listed=state.played_listed or card.is_special_card or card.is_attack or card.is_defense)  # fmt: skip
+    note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,))
     ripen(now, by)
     carry_out(now, _set_off(now, by, card))
 
@@ -273,7 +279,10 @@ def refuse_illusion(card: Card) -> Refusal | None:
 
 
 def refuse_phase(now: Moment, card: Card) -> Refusal | None:
-    """phase-5-ability-adjustment, phase-6-draw-discard: no cards in the last two phases; Edges see edge-always."""
+    """phase-5-ability-adjustment, phase-6-draw-discard: no cards in the last two phases; Edges see edge-always.
+
+    edge-cards: in the other phases an Edge may always be played.
+    """
     where = phase(now)
     if where in ("adjustment", "draw"):
         if card.type == "edge" and now.reads("edge-always") == "only-card-text":
@@ -286,27 +295,7 @@ def refuse_phase(now: Moment, card: Card) -> Refusal | None:
                       cite("ct-special-cards"))  # fmt: skip
     if card.type == "standing defense" and not late:
         return refuse(f"{card.title} is played in the Defense or the Attack Phase", cite("standing-defenses"))
-    if card.type == "edge" and where == "may" and not _against_a_duty(now, card):
-        return refuse("in the May Do/Must Do Phase an Edge is played against a May Do or Must Do that waits; "
-                      f"{card.title} is for none of these", cite("phase-2b-must-do"))  # fmt: skip
     return None
-
-
-def _against_a_duty(now: Moment, card: Card) -> bool:
-    """phase-2b-must-do: whether an Edge counters or affects something that waits to be settled, or its card."""
-    waiting = player(now, card.owner).duties
-    sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
-    discards = any(isinstance(job.line.does, DISCARDS) for job in waiting)
-    for does in (line.does for line in card.text):
-        if isinstance(does, once.CounterDuty) and any(
-            does.only != ("must" if job.line.may else "may") for job in waiting
-        ):
-            return True
-        if does == lasting.Free("discards") and discards:
-            return True
-        if isinstance(does, AT_SOURCES) and any(fits(now, source, does.cards.what) for source in sources):
-            return True
-    return False
 
 
 def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:

@@ -238,7 +238,7 @@ def _turn(laying: Laying, active: str) -> Turn:
     return become(
         Turn, row, active=active, players=tuple(table.players), closed=row.hand_closed, as_given=row.hand_closed,
         hard=row.hard_exertions or int(row.hand_closed), specials=specials,
-        acted=row.acted or bool(specials or table.own_attacks or row.last_defense), played_listed=row.acted,
+        acted=row.acted or bool(specials or table.own_attacks or row.last_defense or row.hard_exertions),
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
         last_defense=defense.name if defense else "", end_game=table.end_game,
         format=table.format, first_gone=bool(table.own_attacks),

@@ -119,7 +119,10 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _is_special(now: Moment, card: Card) -> bool:
     """special-attacks: whether a card is a Special Attack; a Dirty Trick is one by a reading."""
-    return card.type in SPECIAL or (card.type == "dirty trick" and now.reads("dirty-trick-special") == "special")
+    if card.type != "dirty trick":
+        return card.type in SPECIAL
+    reading = now.reads("dirty-trick-special")
+    return reading == "special" or (reading == "by-grid" and card.gold_grid)
 
 
 def _refuse_search(now: Moment, card: Card) -> Refusal | None:

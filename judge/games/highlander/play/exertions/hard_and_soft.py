@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, no_rule, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, jobs_of, settle_exertion
@@ -85,7 +85,7 @@ def declare_exertion(now: Moment) -> None:
             cite("exertion-declare"), cite(f"{found.kind}-exertion"), *_grounds(found), actor=found.by,
             event=("exertion", found.purpose or found.kind))  # fmt: skip
     if found.by == active_player(now):
-        note(now, acted=True, played_listed=True, hard=turn(now).hard + (found.kind == "hard"))
+        note(now, acted=True, hard=turn(now).hard + (found.kind == "hard"))
 
 
 def _grounds(found: Exertion) -> tuple[Cite, ...]:
@@ -122,7 +122,7 @@ def count_gems(now: Moment) -> None:
     note(now, check_bonus=0)
     now.put(found._replace(found=total + bonus))
     more = f", {bonus} added" if bonus else ""
-    now.say(f"{found.by} finds {total} {found.gem}{more}.", cite("soft-exertion"), cite("attribute-checks"),
+    now.say(f"{found.by} finds {total} {found.gem}{more}.", cite(f"{found.kind}-exertion"), cite("attribute-checks"),
             event=("gems", found.gem))  # fmt: skip
 
 
@@ -155,11 +155,19 @@ def put_cards_away(now: Moment) -> None:
         change(now, owner.name, bottom=(*owner.bottom, *(card.name for card in left)), rest=owner.rest + found.unknown)
         where = "The cards go under the Endurance."
     now.say(where, cite(f"{found.kind}-exertion"), event=("put away", found.purpose or found.kind))
+    now.put(found._replace(revealed=(), unknown=0))
     for card in [now.the(Card, name) for name in found.attached]:
         if card.host == "the Exertion":
             discard(now, card, f"{card.title} is discarded without effect.", cite("search-attack"))
 
 
+@RULES.test
+def exerting_hard(now: Moment) -> bool:
+    """hard-exertion: whether it is one whose unused cards go only after it has been fulfilled."""
+    return exertion(now).kind == "hard"
+
+
+@RULES.step
 def end_exertion(now: Moment) -> None:
     """An Exertion is over; one inside which it was made goes on."""
     now.drop("exertion")
@@ -175,7 +183,6 @@ def use_exertion(now: Moment) -> None:
     faq-gladius: texts of one's own cards set in when one makes a Power Blow or a Power Block.
     """
     found = exertion(now)
-    end_exertion(now)
     if found.purpose in ("power blow", "power block"):
         mine, made = (
             in_play(now, found.by),
@@ -214,14 +221,14 @@ def _regain(now: Moment, found: Exertion) -> None:
     elif standing:
         prone_and_disarmed.stand_up(now, found.by)
     else:
-        prone_and_disarmed.regain_weapon(now, now.the(Card, found.about))
+        prone_and_disarmed.recover(now, now.the(Card, found.about))
 
 
 def _ways(now: Moment, gem: str) -> Iterator[tuple[str, str]]:
     """Soft or hard, and the gem that is named; by whom is the reading named-gem."""
     fixed = gem if gem and now.reads("named-gem") == "effect-names" else ""
     for kind in ("soft", "hard"):
-        yield from ((kind, each) for each in GEMS if each != "master" and (not fixed or each == fixed))
+        yield from ((kind, each) for each in GEMS if not fixed or each == fixed)
 
 
 class _Attempt(Spoken):
@@ -232,8 +239,6 @@ class _Attempt(Spoken):
 
     def refuse_kind(self, now: Moment, by: str, kind: str, purpose: str) -> Refusal | None:
         """Only in the May Do/Must Do Phase, and a hard one only if one may be made."""
-        if now.reads("named-gem") == "no-rule":
-            return no_rule("the rules do not say who names the gem", cite("prone"), cite("rearm"))
         if phase(now) != "may":
             rule = cite(PURPOSES[purpose])
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))

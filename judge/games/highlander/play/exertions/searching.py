@@ -191,7 +191,7 @@ def begin_frenzy(now: Moment) -> None:
     now.put(Exertion(by=who, kind="hard", purpose="frenzy", size=size))
     now.say(f"{who} makes a Hard Exertion of {size} cards.", cite("hard-exertion"), cite("errata-bloodlust"), actor=who,
             event=("exertion", "frenzy"))  # fmt: skip
-    note(now, acted=True, played_listed=True, hard=turn(now).hard + 1, closed=True)
+    note(now, acted=True, hard=turn(now).hard + 1, closed=True)
     endurance.take(now, who, size, "revealed", "Exertion")
 
 

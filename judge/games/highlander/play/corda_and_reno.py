@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play import prone_and_disarmed
-from judge.games.highlander.play.choice_words import Spoken
+from judge.games.highlander.play.choice_words import Spoken, shown
+from judge.games.highlander.play.whereabouts import not_now
 from judge.games.highlander.play.who import active_player, cards, change, phase, player
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.choosing import Pick
@@ -73,6 +74,9 @@ class Switch(Spoken, Pick):
     example = "switches to Reno"
     also = ((r"changes to (.+)|makes (.+) the active (?:one|persona|immortal)", r"switches to \1\2"),)
 
+    kinds = "c"
+    zone = ASIDE
+
     def options(self, now: Moment, by: str) -> list[str]:
         other = player(now, by).partner
         return [now.the(Card, other.persona).title] if other else []
@@ -80,7 +84,7 @@ class Switch(Spoken, Pick):
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         if by != active_player(now):
             return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"))
-        if name not in self.options(now, by):
+        if shown(name) not in self.options(now, by):
             return refuse(f"{by} has no such Immortal to switch to", cite("faq-corda-reno"))
         here = phase(now)
         if here not in ("may", "defense", "attack"):
@@ -92,7 +96,7 @@ class Switch(Spoken, Pick):
         return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice) or refuse("something else has to be finished first", cite("faq-corda-reno"))
+        return self.refuse(now, choice) or not_now(now, choice)
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         leaving = active_persona(now, by)

@@ -19,6 +19,7 @@ from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import Spoken, names, shown
 from judge.games.highlander.play.targets import aimed_line, refuse_target, targets
+from judge.games.highlander.play.whereabouts import misplaced, not_now
 from judge.games.highlander.play.who import (
     all_in_play,
     attacks_of,
@@ -57,7 +58,7 @@ def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: A
 
 def not_yours(now: Moment, by: str) -> Refusal | None:
     """golden-rule-turn: nothing is played in the opponent's turn, unless a reading of countering allows it."""
-    if turn(now).active != by and now.reads("counter-window") != "at-once":
+    if by in turn(now).players and turn(now).active != by and now.reads("counter-window") != "at-once":
         return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"))
     return None
 
@@ -179,11 +180,18 @@ class Play(Spoken):
                 for target in targets(now, by, card):
                     yield from ((card.name, target, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
 
+    kinds = "ctc"
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        card = now.get(str(args[0]))
+        return isinstance(card, Card) and card.type in PLAYED and not card.goes_with
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_be_played(now, choice)) is not None:
+            return wrong
         card, by = now.the(Card, str(choice.args[0])), choice.by
         return (
-            refuse_illusion(card)
-            or refuse_any(now, by, card)
+            refuse_any(now, by, card)
             or refuse_phase(now, card)
             or refuse_special(now, by, card)
             or refuse_condition(now, by, card)
@@ -194,8 +202,11 @@ class Play(Spoken):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_be_played(now, choice)) is not None:
+            return wrong
         card = now.the(Card, str(choice.args[0]))
-        return refuse_illusion(card) or refuse_phase(now, card) or not_yours(now, choice.by)
+        late = not_yours(now, choice.by) or refuse_phase(now, card)
+        return late or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
@@ -204,6 +215,27 @@ class Play(Spoken):
             opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
         costs.pay_off(now, by, card, "hand")
+
+
+def _not_to_be_played(now: Moment, choice: Choice) -> Refusal | None:
+    """ct-special-cards, edge-cards: what is played by itself: a Special Card or an Edge out of the own hand."""
+    card = now.get(str(choice.args[0]))
+    if not isinstance(card, Card):
+        return refuse(f"{shown(choice.args[0])} is no card that could be played", cite("anatomy-icon"))
+    rule = TYPE_RULES.get(card.type, "ct-special-cards" if card.is_special_card else "anatomy-icon")
+    if (wrong := misplaced(now, choice.by, card, ("hand",), rule) or refuse_illusion(card)) is not None:
+        return wrong
+    if card.type not in PLAYED:
+        return refuse(f"{card.title} is {a_type(card)}, neither a Special Card nor an Edge", cite("ct-special-cards"))
+    if card.goes_with:
+        text = f"{card.title} is played in conjunction with another card, at the same time"
+        return refuse(text, cite("faq-in-conjunction"), cite("faq-in-conjunction-in-play"))
+    return None
+
+
+def a_type(card: Card) -> str:
+    """The type of a card with its article."""
+    return f"{'an' if card.type[0] in 'aeiou' else 'a'} {card.type}"
 
 
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:

@@ -158,6 +158,9 @@ class LoseWeapon(PickCard):
     name = "lose-weapon"
     phrase = "loses {0}"
     example = "loses <weapon>"
+    zone = "play"
+    rule, wrong = "disarming", "is no weapon that its player still wields"
+    only = refuse("nothing Disarms anybody of one of several weapons now", cite("disarming"))
 
     def by(self, now: Moment) -> str:
         return str(now.bound("loser"))
@@ -176,6 +179,8 @@ class Recover(PickCard):
     name = "recover"
     phrase = "recovers {0}"
     example = "recovers <weapon>"
+    zone = "play"
+    rule, wrong = "rearm", "is no Disarmed weapon"
     only = refuse("a weapon is chosen when an Exertion to regain one has succeeded", cite("rearm"), cite("disarming"))
 
     def by(self, now: Moment) -> str:
@@ -195,6 +200,8 @@ class Shed(PickCard):
     name = "shed"
     phrase = "sheds {0}"
     example = "sheds <card with a Hand Icon>"
+    zone = "play"
+    rule, wrong = "hand-icon", "has no Hand Icon"
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [card for card in in_play(now, by) if card.hands]

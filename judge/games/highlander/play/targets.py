@@ -90,6 +90,8 @@ def refuse_target(
 ) -> Refusal | None:
     """Whether a card may be played on this target, or without one."""
     line = aimed_line(card, when, ability)
+    if line is None and target:
+        return refuse(f"{card.title} is not aimed at anything", cite("anatomy-text"))
     if line is None:
         return _refuse_too_few(now, by, card) or _refuse_empty_disarm(now, by, card) or _refuse_no_duty(now, by, card)
     what = in_words(kind_aimed_at(line))

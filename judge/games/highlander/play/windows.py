@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, Open
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play.choice_words import can
-from judge.games.highlander.play.turn.phase_2_may_must import use_between_cards
+from judge.games.highlander.play.turn.phase_2a_may_do import use_between_cards
 from judge.games.highlander.play.turn.phase_3_defense import still_to_answer
 from judge.games.highlander.play.who import turn
 

@@ -12,6 +12,7 @@ from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.cards.meanings.parts import Kind
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.choice_words import Spoken, shown
+from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
 from judge.games.highlander.play.who import (
     active_player,
     change,
@@ -235,10 +236,14 @@ class _Attempt(Spoken):
     """An Exertion to stand up or to regain a weapon."""
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice)
+        return not_your_turn(now, choice.by) or self.refuse(now, choice) or not_now(now, choice)
 
-    def refuse_kind(self, now: Moment, by: str, kind: str, purpose: str) -> Refusal | None:
-        """Only in the May Do/Must Do Phase, and a hard one only if one may be made."""
+    def refuse_kind(self, now: Moment, by: str, kind: str, gem: str, purpose: str) -> Refusal | None:
+        """Only in the May Do/Must Do Phase, for a gem there is, and a hard one only if one may be made."""
+        if gem not in GEMS:
+            return refuse(f"{gem} is no Attribute Gem", cite("attribute-gems"))
+        if kind not in NEED:
+            return refuse(f"an Exertion is soft or hard, not {kind}", cite("exertion-declare"))
         if phase(now) != "may":
             rule = cite(PURPOSES[purpose])
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
@@ -261,6 +266,8 @@ class StandUp(_Attempt):
          r"tries to stand up with a \1 exertion for \2"),
     )  # fmt: skip
 
+    kinds = "ww"
+
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from _ways(now, player(now, by).prone_gem)
 
@@ -274,7 +281,11 @@ class StandUp(_Attempt):
             return refuse(f"{choice.by} became Prone in this turn and has to wait for the next", cite("prone"))
         if turn(now).stand_tried and now.reads("one-attempt") == "once":
             return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
-        return self.refuse_kind(now, choice.by, str(choice.args[0]), "standing up")
+        kind, gem = map(str, choice.args)
+        named = found.prone_gem
+        if named and gem in GEMS and gem != named and now.reads("named-gem") == "effect-names":
+            return refuse(f"the card that made {choice.by} Prone names {named}", cite("prone"))
+        return self.refuse_kind(now, choice.by, kind, gem, "standing up")
 
     def take(self, now: Moment, choice: Choice) -> None:
         kind, gem = map(str, choice.args)
@@ -294,12 +305,19 @@ class Rearm(_Attempt):
          r"tries to regain \1 with a \2 exertion for \3"),
     )  # fmt: skip
 
+    kinds = "cww"
+    zone = "play"
+
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for weapon in prone_and_disarmed.weapons(now, by):
             yield from ((weapon.name, *way) for way in _ways(now, ""))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        weapon = now.the(Card, str(choice.args[0]))
+        weapon = now.get(str(choice.args[0]))
+        if not isinstance(weapon, Card) or weapon.type != "weapon":
+            return refuse(f"{shown(choice.args[0])} is no weapon", cite("rearm"))
+        if (wrong := misplaced(now, choice.by, weapon, ("play",), "rearm")) is not None:
+            return wrong
         if weapon.state == "broken":
             return refuse(f"{weapon.title} is broken and cannot be regained", cite("rearm"))
         if weapon.state != "disarmed":
@@ -309,7 +327,7 @@ class Rearm(_Attempt):
         if weapon.tried == turn(now).number and now.reads("one-attempt") == "once":
             return refuse(f"{weapon.title} was lost or tried for in this turn", cite("exertion-one-attempt"),
                           cite("disarming"))  # fmt: skip
-        return self.refuse_kind(now, choice.by, str(choice.args[1]), "regaining")
+        return self.refuse_kind(now, choice.by, str(choice.args[1]), str(choice.args[2]), "regaining")
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind, gem = map(str, choice.args)
@@ -326,7 +344,7 @@ class ExertFor(Spoken):
         return refuse_hard(now, choice.by, self.purpose)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.only or self.refuse(now, choice)
+        return not_your_turn(now, choice.by) or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         exert(now, choice.by, self.purpose)
@@ -340,7 +358,12 @@ class ExertForNothing(ExertFor):
     phrase = "exerts for nothing"
     other_phrases = ("makes a useless exertion", "exerts", "makes an exertion for nothing", "makes a hard exertion")
     purpose = "nothing"
-    only = refuse("it has to be made before the end of the Attack Phase", cite("exert-nothing"), cite("exertions"))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if phase(now) not in PHASES:
+            text = "it has to be made before the end of the Attack Phase"
+            return refuse(text, cite("exert-nothing"), cite("exertions"))
+        return super().refuse(now, choice)
 
 
 @RULES.verb

@@ -208,6 +208,7 @@ class Attack(NamedTuple):
     failed: str = ""
     damage: int | None = None
     granted: tuple[Granted, ...] = ()
+    dealt: int = 0
 
     @property
     def is_open(self) -> bool:

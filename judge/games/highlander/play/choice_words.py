@@ -54,7 +54,7 @@ class Spoken(Verb):
         """
         free = re.search(r" (?:without discarding(?: anything)?|discarding nothing)$", text)
         text = text[: free.start()] if free else text
-        texts = (text, _ownerless(now, text))
+        texts = (text, _ownerless(now, text), _aimless(now, text))
         meant = {found for pattern, own in self.also for said in texts if (found := reworded(now, pattern, own, said))}
         meant |= set(texts)
         for args in self.candidates(now, by):
@@ -142,6 +142,12 @@ class PickAttack(Spoken, PickThing[Attack]):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return not_your_turn(now, choice.by) or super().elsewhere(now, choice)
+
+
+def _aimless(now: Moment, text: str) -> str:
+    """`plays Poison on Ana`: whom a text concerns is said by the text, so the player is left out."""
+    players = "|".join(re.escape(each.casefold()) for each in turn(now).players)
+    return re.sub(rf" (?:on|against|at|targeting) (?:{players})$", "", text)
 
 
 def _ownerless(now: Moment, text: str) -> str:

@@ -54,6 +54,9 @@ def take_off_prevention(now: Moment) -> None:
         if row.kind == "damage":
             off, shields = _off(now, row, shields)
             none_left = (cite("triggering-effects"),) if off == row.amount else ()
+            attack = now.get(row.source)
+            if off and isinstance(attack, Attack):
+                now.put(attack._replace(dealt=attack.dealt - off))
             if off:
                 now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
                         *none_left, event=("damage", who))  # fmt: skip

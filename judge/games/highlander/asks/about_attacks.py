@@ -105,7 +105,7 @@ def _unpaid(now: Moment, who: str, card: Card) -> Refusal | None:
 def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
     who, found = the_player(now, player).name, named(now, Attack, attack)
-    held = [card for card in hand(now, who) if card.is_defense]
+    held = [card for card in hand(now, who) if card.is_defense or appropriate_defenses.as_block(now, card)]
     why = {
         card.name: playing_defenses.refuse_defense(now, who, card, found, "hand") or _unpaid(now, who, card)
         for card in held

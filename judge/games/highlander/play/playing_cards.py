@@ -85,6 +85,11 @@ def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     return None
 
 
+def signed(card: Card) -> tuple[Cite, ...]:
+    """reserved-signature: the rule that lets a Signature card be played."""
+    return (cite("reserved-signature"),) if card.sign == "signature" else ()
+
+
 def _not_signed(now: Moment, by: str, card: Card) -> Refusal | None:
     """reserved-signature: a Signature card is for the Persona, or the Faction, that its Sub-Title names."""
     persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
@@ -253,7 +258,7 @@ def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     rules += [cite("ct-special-cards")] if card.is_special_card else []
     rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
     rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []
-    rules += [*_of_target(now, target), *unprevented(now, by)]
+    rules += [*signed(card), *_of_target(now, target), *unprevented(now, by)]
     now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
 
@@ -346,3 +351,8 @@ def resolve_card(now: Moment) -> None:
     say_unmet(now, card, card.owner)
     attack = next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
     carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=attack))
+
+
+@RULES.step
+def card_played(now: Moment) -> None:
+    """countering: also a card that was countered has been played; what it did has been said."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from situations import may
 
 from highlander.situations import ben, situation, so_far
 from judge.scenario.ask import answer
@@ -126,3 +127,35 @@ def test_an_event_may_be_played_on_the_opponent() -> None:
     )
 
     assert so_far(played, "pending loss of Ana") == 1
+
+
+TRAIL = "attacks: [Upper Left Attack]"
+SNARE = "Snare: 'situation: opponent cannot play dodges from hand'"
+TOLL = "Toll: 'situation: your opponent must discard a card to play a block'"
+PARRY = "Parry: block upper; Roll: dodge all".replace("; ", "\n")
+
+
+@pytest.mark.parametrize(
+    ("row", "cards", "ana"),
+    [
+        ("hand: [Parry, Roll, Upper Right Block]", PARRY, ""),
+        ("prone: yes, hand: [Parry, Roll, Upper Right Block]", PARRY, ""),
+        ("prone: yes, hand: [Parry, Roll]", PARRY, ""),
+        ("disarmed: yes, hand: [Parry, Roll]", PARRY, ""),
+        ("hand: [Parry, Roll], in-play: [High Guard]", f"{PARRY}\nHigh Guard: guard upper", ""),
+        ("hand: [Parry, Roll]", f"{PARRY}\n{SNARE}", "in-play: [Snare]"),
+        ("hand: [Parry, Roll], weapons: [Chainsaw]", PARRY, ""),
+        ("hand: [Parry, Roll, Thrust]", f"{PARRY}\n{TOLL}", "in-play: [Toll]"),
+    ],
+)  # fmt: skip
+def test_the_defenses_listed_are_those_that_are_legal(row: str, cards: str, ana: str) -> None:
+    """phase-3-defense, paying-cost: what can be paid for, is not prevented and covers the attack, in every case."""
+    played = situation("defense", ben(row, cards, TRAIL, ana))
+    held = so_far(played, "hand of Ben")
+    legal = {title for title in held if _plays(played, title)}
+
+    assert set(so_far(played, "defenses of Ben against Upper Left Attack")) == legal
+
+
+def _plays(played: Any, title: str) -> bool:
+    return bool(may(played, f"Ben plays {title} against Upper Left Attack"))

@@ -66,6 +66,8 @@ def test_gems_are_three_times_the_value() -> None:
     assert cites(deck("5 Leap [agility 3]")) == set()
     assert cites(deck("6 Leap [agility 3]")) == {"deck-gems"}
     assert cites(deck("6 Leap [agility 3]", "Weapons\n1 Katana [foil agility 1]")) == set()
+    assert cites(deck("6 Leap [agility 3]", "Weapons\n1 Katana [agility 1]")) == set()
+    assert cites(deck("6 Leap [agility 3]", "Pre-Game\n1 Training [agility 1]")) == set()
 
 
 def test_no_value_above_thirteen() -> None:

@@ -21,7 +21,7 @@ from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
-from judge.games.highlander.play.playing_cards import a_type, enter, refuse_any, refuse_condition
+from judge.games.highlander.play.playing_cards import a_type, enter, refuse_any, refuse_condition, signed
 from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
 from judge.games.highlander.play.who import (
     attacks_of,
@@ -170,6 +170,7 @@ def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: st
 
 def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
     """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
+    yield from signed(card)
     if not card.is_attack:
         yield cite("faq-yung-dol-kim")
     if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:

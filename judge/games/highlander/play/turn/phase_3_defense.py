@@ -248,7 +248,7 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
     ordinary = blow and not appropriate_defenses.is_power_block(now, card)
-    through = _through_the_block(now, attack, lines) if ordinary else 0
+    through = _through_the_block(now) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     mine = (card, *attached(now, card.name))
@@ -258,12 +258,9 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
 
 
-def _through_the_block(now: Moment, attack: Attack, lines: tuple[Job, ...]) -> int:
+def _through_the_block(now: Moment) -> int:
     """power-blocks: what a Power Blow still does behind an ordinary block."""
-    amount = 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
-    if lines and now.reads("example4-total") == "blow-in-full":
-        amount = int(damage.of_attack(now, attack).total)
-    return amount
+    return 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
 
 
 def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
@@ -311,3 +308,8 @@ def attacks_left_open(now: Moment) -> bool:
 def succeed_next(now: Moment) -> None:
     """successful-attacks: the next of them."""
     succeed(now, next(each for each in incoming(now) if each.status == "left"))
+
+
+@RULES.step
+def attack_settled(now: Moment) -> None:
+    """multiple-defenses: how the attack ended has been said; the next one follows."""

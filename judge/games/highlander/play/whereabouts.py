@@ -40,5 +40,9 @@ def not_now(now: Moment, choice: Choice) -> Refusal | None:
     """What keeps a choice back that is legal in itself: the opponent's turn, or something to be decided first."""
     if (refusal := not_your_turn(now, choice.by)) is not None:
         return refusal
-    waiting = now.waiting
-    return refuse(f"{waiting.by} has to decide something else first", *waiting.cites) if waiting else None
+    waiting, frame = now.waiting, now.frames[-1] if now.frames else None
+    if waiting is None or frame is None:
+        return None
+    what = now.referee.stop(frame).node.title if frame.chart in now.referee.charts else ""
+    text = f"first {waiting.by} decides something else" + (f" ({what[0].lower()}{what[1:]})" if what else "")
+    return refuse(text, *waiting.cites)

@@ -135,16 +135,11 @@ def refused(played: Played, proposal: str) -> tuple[Any, str, set[str]]:
     return found.value, found.detail, {cite.unit for cite in found.cites}
 
 
-def table(at: str) -> str:
-    """The table at a place of the turn; in the Draw/Discard Phase Ben may draw 7."""
-    return PLAYERS + ATTACKS
-
-
 @pytest.mark.parametrize(("proposal", "rule", "words"), ANYWHERE)
 def test_what_is_never_legal_here(proposal: str, rule: str, words: str) -> None:
     """In whichever phase it is asked, the answer is no, by the rule of the thing and not of the window."""
     for at in PLACES:
-        value, why, rules = refused(situation(at, table(at)), proposal)
+        value, why, rules = refused(situation(at, PLAYERS + ATTACKS), proposal)
 
         assert (at, value) == (at, False)
         assert rule in rules and words in why, (at, why, rules)
@@ -153,7 +148,7 @@ def test_what_is_never_legal_here(proposal: str, rule: str, words: str) -> None:
 @pytest.mark.parametrize(("at", "proposal", "rule", "words"), SOMEWHERE)
 def test_what_is_not_legal_at_this_time(at: str, proposal: str, rule: str, words: str) -> None:
     """The rule that says when it is done, or what is missing."""
-    value, why, rules = refused(situation(at, table(at)), proposal)
+    value, why, rules = refused(situation(at, PLAYERS + ATTACKS), proposal)
 
     assert value is False
     assert rule in rules and words in why, (why, rules)
@@ -196,13 +191,26 @@ def test_the_opponent_decides_first_between_two_cards() -> None:
     value, why, rules = refused(situation("attack", both, "Ben plays Calm"), "Ben attacks with Thrust")
 
     assert (value, "discard-to-use" in rules) == (False, True)
-    assert why.startswith("Ana has to decide something else first")
+    assert why.startswith("first Ana decides something else (a discard-to-use card of the opponent)")
 
 
-@pytest.mark.parametrize("at", PLACES)
-def test_refuse_stands_on_its_own(at: str) -> None:
+FOUND = PLAYERS.replace("[Deep Slash]", "[Deep Slash, Roll Dodge, Mirage, Upper Right Block, 1 reason]")
+SQUEEZED = PLAYERS.replace("opponent loses 1 ability", "discard 2 cards")
+HIDDEN = "attacks: [{card: Upper Right Attack, hidden: yes}]"
+SITUATIONS = [
+    *((at, PLAYERS + ATTACKS, ()) for at in PLACES),
+    ("setup", PLAYERS, ()),
+    ("attack", FOUND, ("Ben exerts for an attack", "pass")),
+    ("defense", FOUND + ATTACKS, ("Ben exerts for a defense against Upper Right Attack",)),
+    ("defense", PLAYERS + HIDDEN, ("Ben plays Upper Left Block against Upper Right Attack",)),
+    ("attack", SQUEEZED, ("Ben plays Poison",)),
+]
+
+
+@pytest.mark.parametrize(("at", "table", "said"), SITUATIONS)
+def test_refuse_stands_on_its_own(at: str, table: str, said: tuple[str, ...]) -> None:
     """Whatever is on the table is handed to every verb: no exception, and nothing is let through that is not listed."""
-    played = situation(at, table(at))
+    played = situation(at, table, *said)
     now = played.referee.moment(played.position)
     things = [*played.position.things, "", "agility", "soft", "3", "nobody"]
     for verb in RULES.verbs.values():

@@ -56,13 +56,19 @@ def _form(phrase: str) -> re.Pattern[str]:
 
 
 def reworded(now: Moment, pattern: str, own: str, text: str) -> str:
-    """A text that a pattern fits, in the own wording; the attack is the one being answered, else that laid last."""
+    """A text that a pattern fits, in the own wording.
+
+    `{attack}` is the one being answered, else that laid last; `{block}` the defense that answers it.
+    """
     match = re.fullmatch(pattern, text)
     if match is None:
         return ""
     laid = [taken_up(now), *reversed(attacks_of(now, turn(now).active))]
     name = next((attack.name for attack in laid if attack), "")
-    return match.expand(own).replace("{attack}", name).casefold()
+    block = next(
+        (attack.defense.partition("#")[0] for attack in (*laid, *now.every(Attack)) if attack and attack.defense), ""
+    )
+    return match.expand(own).replace("{attack}", name).replace("{block}", block).casefold()
 
 
 def _said(card: Card) -> set[str]:
@@ -135,5 +141,6 @@ def proposed(now: Moment, by: str, text: str) -> Choice | None:
         with suppress(KeyError, AssertionError):
             if getattr(verb, "kinds", "") and verb.listed(now, by, text) is not None:  # type: ignore[attr-defined]
                 return None
-    ways = sorted(_ways(now, by, text), key=lambda way: way[:2])
+    here = now.waiting.verbs if now.waiting else ()
+    ways = sorted(_ways(now, by, text), key=lambda way: (*way[:2], way[2].name not in here))
     return Choice(by, ways[0][2].name, ways[0][3]) if ways else None

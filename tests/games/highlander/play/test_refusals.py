@@ -177,6 +177,30 @@ def test_a_power_block_may_be_made() -> None:
     assert why_not(situation("defense", BLOCKING, PLAYED), "Ben exerts to make Upper Left Block a power block") == set()
 
 
+def test_one_defense_for_each_attack() -> None:
+    """phase-3-defense: a second one is refused, whatever it covers."""
+    played = situation("defense", BLOCKING, PLAYED)
+
+    assert why_not(played, "Ben plays Evade Dodge against Upper Left Attack") == {"phase-3-defense"}
+
+
+@pytest.mark.parametrize(
+    ("row", "proposal"),
+    [
+        ("hand: [Thrust, Calm]", "Ben attacks with Thrust discarding Calm"),
+        ("prone: yes, hand: [Thrust, Lower Left Attack, Calm]", "Ben attacks with Thrust discarding Thrust"),
+        ("prone: yes, hand: [Thrust, Lower Left Attack], discard: [Calm]", "Ben attacks with Thrust discarding Calm"),
+        ("in-play: [Well], hand: [Thrust, Calm]", "Ben uses Well discarding Calm"),
+    ],
+)
+def test_only_what_is_asked_for_pays(row: str, proposal: str) -> None:
+    """paying-cost: another card out of the own hand, and no more than the cost."""
+    cards = "cards: {Calm: 'edge: draw 1', Well: 'situation: may: draw 1'}"
+    played = situation("attack", f"players: {{Ana: {{}}, Ben: {{{row}}}}}\n{cards}")
+
+    assert "paying-cost" in why_not(played, proposal)
+
+
 def test_a_second_attack_has_no_opportunity() -> None:
     """multiple-attacks: one attack a turn."""
     played = situation("attack", PLAYERS, "Ben attacks with Thrust")

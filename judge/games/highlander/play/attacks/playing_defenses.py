@@ -147,6 +147,16 @@ def _not_to_be_answered(now: Moment, choice: Choice) -> Refusal | None:
     return None
 
 
+def _answered_already(now: Moment, choice: Choice) -> Refusal | None:
+    """phase-3-defense: one defense for each attack; one that is no longer in play answers nothing."""
+    attack = now.the(Attack, str(choice.args[1]))
+    lying = now.get(attack.defense)
+    if not isinstance(lying, Card) or lying.zone != "play":
+        return None
+    text = f"{lying.title} answers {attack.name} already; one defense is played against each attack"
+    return refuse(text, cite("phase-3-defense"))
+
+
 @RULES.verb
 class Defend(Spoken):
     """phase-3-defense: a defense is played from hand against an attack."""
@@ -157,7 +167,7 @@ class Defend(Spoken):
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
         (r"(?:defends with|plays) (.+?) discarding (.+)", r"plays \1 against {attack} discarding \2"),
-        (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
+        (r"(?:defends|blocks|dodges) with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
     )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
@@ -175,6 +185,8 @@ class Defend(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if (wrong := _not_to_defend_with(now, choice, "hand") or _not_to_be_answered(now, choice)) is not None:
+            return wrong
+        if (wrong := _answered_already(now, choice)) is not None:
             return wrong
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         helper = now.the(Card, str(choice.args[2])) if choice.args[2] else None

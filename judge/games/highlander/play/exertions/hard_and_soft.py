@@ -372,4 +372,5 @@ class ExertForIllusion(ExertFor):
 
     name = "exert-illusion"
     phrase = "exerts for an illusion"
+    other_phrases = ("makes a hard exertion for an illusion", "makes an exertion for an illusion")
     purpose = "illusion"

@@ -20,7 +20,7 @@ from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.parts import Price
 from judge.games.highlander.play import corda_and_reno
 from judge.games.highlander.play.choice_words import Spoken, can, names, shown
-from judge.games.highlander.play.costs import discard_to, due, pay_price, refuse_price
+from judge.games.highlander.play.costs import discard_to, due, pay_price, refuse_paying, refuse_price
 from judge.games.highlander.play.playing_cards import TO_USE
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.whereabouts import misplaced, not_now
@@ -196,7 +196,12 @@ def _ways(now: Moment, by: str, card: Card, number: int) -> list[tuple[str, ...]
 
 def _unpaid(now: Moment, by: str, card: Card, number: int, paid: tuple[str, ...]) -> Refusal | None:
     price = _price(card, number)
-    if price is None or (price.of == "hand" and len(paid) >= due(now, by, price)):
+    if paid and (price is None or price.of != "hand" or len(paid) > due(now, by, price)):
+        return refuse(f"so much is not discarded to use {card.title}", cite("paying-cost"))
+    if (wrong := refuse_paying(now, by, card, paid)) is not None:
+        return wrong
+    wrong_kind = [name for name in paid if price and not fits(now, now.the(Card, name), price.what)]
+    if price is None or (price.of == "hand" and len(paid) >= due(now, by, price) and not wrong_kind):
         return None
     refusal = refuse_price(now, by, price, f"use {card.title}")
     if refusal is None and price.of == "hand":

@@ -189,6 +189,7 @@ class MakePowerBlock(PickCard):
     also = (
         (r"makes (?:the |his |her )?(.+) a power block", r"exerts to make \1 a power block"),
         (r"exerts to power block with (.+)", r"exerts to make \1 a power block"),
+        (r"(?:exerts for|exerts to make it|makes it|makes) a power block", r"exerts to make {block} a power block"),
     )
 
     def things(self, now: Moment, by: str) -> list[Card]:

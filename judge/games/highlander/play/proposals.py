@@ -65,9 +65,8 @@ def reworded(now: Moment, pattern: str, own: str, text: str) -> str:
         return ""
     laid = [taken_up(now), *reversed(attacks_of(now, turn(now).active))]
     name = next((attack.name for attack in laid if attack), "")
-    block = next(
-        (attack.defense.partition("#")[0] for attack in (*laid, *now.every(Attack)) if attack and attack.defense), ""
-    )
+    answers = (attack.defense for attack in (*laid, *now.every(Attack)) if attack and attack.defense)
+    block = next(answers, "").partition("#")[0]
     return match.expand(own).replace("{attack}", name).replace("{block}", block).casefold()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine.batch import BATCH
 from judge.games.highlander import cite
 from judge.games.highlander.play.who import active_player
 from judge.games.highlander.things import Card
@@ -43,6 +44,6 @@ def not_now(now: Moment, choice: Choice) -> Refusal | None:
     waiting, frame = now.waiting, now.frames[-1] if now.frames else None
     if waiting is None or frame is None:
         return None
-    what = now.referee.stop(frame).node.title if frame.chart in now.referee.charts else ""
+    what = now.referee.stop(frame).node.title if frame.chart != BATCH else ""
     text = f"first {waiting.by} decides something else" + (f" ({what[0].lower()}{what[1:]})" if what else "")
     return refuse(text, *waiting.cites)

@@ -61,7 +61,7 @@ CASES = [
         "draw-discard",
         SATELLITES,
         "",
-        "value: cards Ben may draw, at: now, claims: {Ben: 12}",
+        "value: cards Ben may draw, claims: {Ben: 12}",
         "Draws up to the Ability",
     ),
     ("attack", PRONE, "", "legal: Ben attacks with Thrust, claims: {Ben: yes}", "Forgets the discard"),

@@ -56,8 +56,8 @@ def measure_hand(now: Moment) -> None:
     who = active_player(now)
     most, held = maximum_hand(now, who), hand_count(now, who)
     note(now, allowance=may_draw(now, who), drawn=0)
-    now.say(f"{who} holds {held} card{'' if held == 1 else 's'}; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
-            event=("hand", who))  # fmt: skip
+    text = f"{who} holds {held} card{'' if held == 1 else 's'}; the maximum is {most}."
+    now.say(text, cite("maximum-hand-size"), cite("draw-capability"), event=("hand", who))
     if held > most:
         endurance.choose(now, "discarding", who, held - most, CARD, endurance.DOWN)
 

@@ -38,9 +38,9 @@ ROW = (
         ("Boost is a special card", False),
         ("who has Chest", "Ben"),
         ("Ring may be discarded to use", False),
-        ("special cards Ben has played this turn", 0),
+        ("special cards Ben has played this turn", 1),
         ("hard exertions Ben has made this turn", 0),
-        ("Ben has acted", False),
+        ("Ben has acted", True),
         ("Ben may play cards from hand", True),
         ("Ana may play cards from hand", False),
         ("last defense of Ben", "none"),
@@ -48,7 +48,7 @@ ROW = (
     ],
 )
 def test_what_lies_on_the_table(question: str, found: Any) -> None:
-    """Each by hand from the table above."""
+    """Each by hand from the table above; the Ring was played this turn."""
     assert so_far(situation("attack", ben(ROW, CARDS)), question) == found
 
 

@@ -1,4 +1,4 @@
-"""golden-rule-turn, phase-3-defense: what people propose all the same, read out of a verb's words and the names on the table."""
+"""golden-rule-turn, phase-3-defense: what people propose all the same, read out of words and names on the table."""
 
 from __future__ import annotations
 

@@ -51,11 +51,12 @@ class Card(NamedTuple):
     power: int = -1
     nullified: bool = False
     tried: int = -1
+    gold_grid: bool = False
 
     @property
     def icon(self) -> str:
         """anatomy-icon: the card type icon."""
-        return anatomy.ICONS.get(self.type, "none")
+        return "gold grid" if self.gold_grid else anatomy.ICONS.get(self.type, "none")
 
     @property
     def is_lost(self) -> bool:
@@ -181,6 +182,7 @@ class Player(NamedTuple):
     noted: tuple[parts.Condition, ...] = ()
     partner: Partner | None = None
     next_attack: tuple[Granted, ...] = ()
+    faction: str = ""
 
 
 @RULES.thing
@@ -206,6 +208,7 @@ class Attack(NamedTuple):
     failed: str = ""
     damage: int | None = None
     granted: tuple[Granted, ...] = ()
+    dealt: int = 0
 
     @property
     def is_open(self) -> bool:
@@ -231,7 +234,6 @@ class Turn(NamedTuple):
     hard: int = 0
     specials: tuple[str, ...] = ()
     acted: bool = False
-    played_listed: bool = False
     primary: str = "open"
     extra_used: tuple[parts.What, ...] = ()
     last_block: tuple[str, ...] = ()

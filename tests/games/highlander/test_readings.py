@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from situations import may, value
+from situations import may
 
 import judge.games.highlander
-from highlander.situations import situation
+from highlander.situations import situation, so_far
 from judge.content.problem import BadInput
 from judge.content.yamltree import load_plain, parse
 from judge.decks import deck_game
@@ -51,7 +51,7 @@ def test_a_reading_changes_the_verdict(case: dict[str, Any]) -> None:
         try:
             played = situation(case["at"], case["table"], *case.get("choices", ()), **chosen)
             asked = case["ask"].removeprefix("? ")
-            found.append(may(played, asked) if asked != case["ask"] else value(played, asked))
+            found.append(may(played, asked) if asked != case["ask"] else so_far(played, asked))
         except BadInput:
             found.append(None)
 

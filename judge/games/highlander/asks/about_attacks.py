@@ -35,6 +35,11 @@ def _source_of_blow(now: Moment, attack: Attack) -> str:
     return "exertion" if attack.power and not blows.is_head_shot(now, attack) else "card effect"
 
 
+def _answered_by(now: Moment, attack: Attack) -> str:
+    card = now.get(attack.defense)
+    return card.title if isinstance(card, Card) else MISSING
+
+
 def _ruled(refusal: Refusal | None) -> Ruled:
     """Yes, or no with the rule against it."""
     return Ruled(True) if refusal is None else Ruled(False, refusal.cites, refusal.text)
@@ -49,6 +54,11 @@ def _areas_open(now: Moment, player: Player) -> Ruled:
 ask_about(RULES, Attack, [
     ("damage of {attack}", damage.of_attack, cite("phase-5-ability-adjustment"),
      "The damage an attack does if it is successful, with how it is worked out."),
+    (("damage dealt by {attack}", "damage done by {attack}"), "dealt",
+     (cite("phase-5-ability-adjustment"), cite("successful-attacks")),
+     "The damage an attack has brought on the defender so far, behind a block too; what was avoided is taken off."),
+    ("defense against {attack}", lambda now, attack: _answered_by(now, attack), cite("multiple-defenses"),
+     "The defense that answers an attack, or none."),
     ("status of {attack}", "status", cite("successful-attacks"),
      "pending, declared, blocked, dodged, avoided or successful."),
     ("{attack} is successful", lambda now, attack: attack.status == "successful", cite("successful-attacks"),
@@ -95,7 +105,7 @@ def _unpaid(now: Moment, who: str, card: Card) -> Refusal | None:
 def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
     who, found = the_player(now, player).name, named(now, Attack, attack)
-    held = [card for card in hand(now, who) if card.is_defense]
+    held = [card for card in hand(now, who) if card.is_defense or appropriate_defenses.as_block(now, card)]
     why = {
         card.name: playing_defenses.refuse_defense(now, who, card, found, "hand") or _unpaid(now, who, card)
         for card in held

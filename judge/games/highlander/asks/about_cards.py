@@ -9,6 +9,7 @@ from judge.games.highlander.cards.continuous_effects import PREVENTIONS
 from judge.games.highlander.cards.grid import areas, covers, grids_adjacent
 from judge.games.highlander.cards.groups import is_master
 from judge.games.highlander.cards.kinds import cells
+from judge.games.highlander.play.attacks import appropriate_defenses
 from judge.games.highlander.things import Card
 from judge.kit.asks import ask_about
 
@@ -28,6 +29,12 @@ def _is_in_play(now: Moment, card: Card) -> Ruled:
     return Ruled(card.zone == "play" and not card.is_lost, (cite(stays),) if stays else ())
 
 
+def _state(now: Moment, card: Card) -> str:
+    if card.type != "weapon":
+        raise KeyError(f"{card.title} is no weapon")
+    return card.state if card.is_lost else "wielded"
+
+
 def _is_prevention(card: Card) -> bool:
     return any(isinstance(each.does, PREVENTIONS) for each in card.text)
 
@@ -36,6 +43,19 @@ ask_about(RULES, the_card, [
     ("areas of {card}", cells, cite("anatomy-icon"), "The coloured areas on a card."),
     ("groups of {card}", lambda now, card: sorted([*card.groups, *(["master"] if is_master(card) else [])]),
      cite("group-classifications"), "The groups a card belongs to."),
+    ("type of {card}", "type", cite("anatomy-icon"), "The card type."),
+    ("gems of {card}", lambda now, card: [f"{amount} {gem}" for gem, amount in card.gems], cite("attribute-gems"),
+     "The Attribute Gems on a card."),
+    ("{card} is a special card", lambda now, card: card.is_special_card, cite("ct-special-cards"),
+     "Whether a card is an Event, a Situation, a Location, a Plot or an Object."),
+    ("who has {card}", "owner", cite("faq-pearl-earring"), "Whose card it is now, also where control was taken."),
+    ("{card} is a power block", appropriate_defenses.is_power_block, cite("power-blocks"),
+     "Whether a block is a Power Block."),
+    ("{card} may be discarded to use", lambda now, card: card.ripe, cite("discard-to-use"),
+     "Whether a discard-to-use card has become eligible."),
+    ("{card} is broken", lambda now, card: card.state == "broken", cite("disarming"), "Whether a weapon is broken."),
+    ("state of {card}", lambda now, card: _state(now, card), (cite("disarming"), cite("primary-woc")),
+     "Of a weapon: wielded, disarmed or broken."),
     ("icon of {card}", "icon", cite("anatomy-icon"), "The card type icon."),
     ("{card} is prevention", lambda now, card: _is_prevention(card), cite("prevention"),
      "prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."),

@@ -15,6 +15,7 @@ from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, 
 from judge.games.highlander.play.who import cards, hand, hand_count, opponent, titles_in_play, turn
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import ask_about
+from judge.kit.words import tidy
 
 ENDINGS = {
     "head shot": (cite("win-head-shot"),), "zero ability": (cite("win-zero-ability"),),
@@ -45,6 +46,22 @@ def _is_disarmed(now: Moment, who: Player | Partner) -> bool:
     return prone_and_disarmed.is_disarmed(now, who.name)
 
 
+def _is_disarmed_or_lost(now: Moment, who: Player | Partner | Card) -> bool:
+    """A player or, by its name, a weapon."""
+    return who.state == "disarmed" if isinstance(who, Card) else _is_disarmed(now, who)
+
+
+def _armed(now: Moment, text: str) -> Player | Partner | Card:
+    """Who may be Disarmed: a player, an Immortal of a pair, or one weapon."""
+    try:
+        return the_immortal(now, text)
+    except KeyError:
+        found = [card for card in now.every(Card) if card.type == "weapon" and tidy(card.title) == tidy(text)]
+        if found:
+            return found[0]
+        raise
+
+
 ask_about(RULES, the_immortal, [
     ("ability of {player}", "ability", cite("ability-outline"),
      "The Ability of a player now; pending damage has not come off yet."),
@@ -55,8 +72,10 @@ ask_about(RULES, the_immortal, [
     ("{player} is prone",
      lambda now, who: who.prone if isinstance(who, Partner) else prone_and_disarmed.is_prone(now, who.name),
      (cite("prone"), cite("considered-prone")), "Whether a player is Prone or considered so."),
-    ("{player} is disarmed", _is_disarmed, (cite("disarming"), cite("considered-disarmed")),
-     "Whether a player is Disarmed or considered so."),
+])  # fmt: skip
+ask_about(RULES, _armed, [
+    ("{player} is disarmed", _is_disarmed_or_lost, (cite("disarming"), cite("considered-disarmed")),
+     "Whether a player is Disarmed or considered so; or whether a weapon is, by its name."),
 ])  # fmt: skip
 ask_about(RULES, the_player, [
     ("maximum ability of {player}", "maximum", cite("faq-ability"), "The maximum Ability of a player."),

@@ -8,9 +8,10 @@ from judge.games.highlander.asks.naming import the_player
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.attacks.opportunities import granted
 from judge.games.highlander.play.who import active_player, attacks_of, phase, turn
-from judge.games.highlander.things import Player
+from judge.games.highlander.things import Card, Player
 from judge.kit.asks import ask_about
 
 SPECIAL = (*SPECIAL_CARDS, "special card")
@@ -33,11 +34,42 @@ def _attacks_left(now: Moment, player: Player) -> int:
     return max(0, min(left, most - len(attacks_of(now, player.name))))
 
 
+def _done(now: Moment, player: Player, amount: int) -> int:
+    """What was done in this turn: it is the active player's."""
+    return amount if player.name == turn(now).active else 0
+
+
+def _blows_made(now: Moment, player: Player) -> int:
+    return _done(now, player, sum(is_power_blow(now, each) for each in attacks_of(now, player.name)))
+
+
+def _last_defense(now: Moment, player: Player) -> str:
+    card = now.get(turn(now).last_defense)
+    return card.title if isinstance(card, Card) and card.owner == player.name else "none"
+
+
 ask_about(RULES, the_player, [
     ("special cards {player} may still play", _specials_left, cite("ct-special-cards"),
      "How many Special Cards a player may still play this turn; those an effect allows are counted."),
     ("hard exertions {player} may still make", _exertions_left, cite("hard-exertion"),
      "How many Hard Exertions a player may still make this turn."),
+    ("special cards {player} has played this turn", lambda now, player: _done(now, player, len(turn(now).specials)),
+     cite("ct-special-cards"), "How many Special Cards a player has played this turn."),
+    ("hard exertions {player} has made this turn", lambda now, player: _done(now, player, turn(now).hard),
+     cite("hard-exertion"), "How many Hard Exertions a player has made this turn."),
+    ("attacks {player} has played this turn",
+     lambda now, player: _done(now, player, len(attacks_of(now, player.name))), cite("multiple-attacks"),
+     "How many attacks a player has played this turn."),
+    ("power blows {player} has made this turn", _blows_made, cite("power-blows"),
+     "How many of a player's attacks of this turn are Power Blows."),
+    ("{player} has acted", lambda now, player: turn(now).acted and player.name == turn(now).active,
+     (cite("golden-rule-turn"), cite("turn-must-act")), "Whether a player has done what has to be done in a turn."),
+    ("{player} attacked last turn", "attacked", cite("phase-2a-defense-discard"),
+     "Whether a player attacked in the last own turn."),
+    ("last defense of {player}", lambda now, player: _last_defense(now, player), cite("phase-4-attack"),
+     "The last defense a player has resolved this turn, or none."),
+    ("{player} may play cards from hand", lambda now, player: player.name == turn(now).active and not turn(now).closed,
+     cite("hard-exertion"), "Whether no Hard Exertion has closed the hand in this phase, and it is the player's turn."),
     ("attacks {player} may still play", _attacks_left, cite("multiple-attacks"),
      "The attack opportunities left this turn, an effect that limits them heeded."),
 ])  # fmt: skip

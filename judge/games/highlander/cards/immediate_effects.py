@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext import say
 from judge.cardtext.say import said
-from judge.engine import Choice, Cite, Moment, Refusal
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.conditions import all_met, whom
@@ -18,7 +18,7 @@ from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import of_cards, once
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.parts import InState
-from judge.games.highlander.play.choice_words import Spoken
+from judge.games.highlander.play.choice_words import Spoken, shown
 from judge.games.highlander.play.costs import pay_price, refuse_price
 from judge.games.highlander.play.targets import is_aimed, possible_targets, several
 from judge.games.highlander.play.who import active_player, all_in_play, change, opponent, player
@@ -147,6 +147,7 @@ class DoOptional(Decide):
     name = "optional"
     example = "does so; does not do so"
     wordings = ("does so", "does not do so")
+    only = refuse("no text leaves anybody a choice of doing something now", cite("phase-2a-may-do"))
 
     def by(self, now: Moment) -> str:
         return _decider(now, now.given(tuple, "offered")[0])
@@ -179,6 +180,10 @@ class ChooseOne(Spoken, Pick):
     name = "choose-one"
     phrase = "chooses to {0}"
     example = "chooses to draw 1 card (where a text says one thing or another)"
+    only = refuse("no text leaves one of two things to be chosen now", cite("anatomy-text"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return None if name in self.options(now, by) else self.only
 
     def by(self, now: Moment) -> str:
         return str(now.bound("who"))
@@ -295,6 +300,8 @@ class Aim(Spoken):
     name = "aim"
     phrase = "aims {0} at {1}"
     example = "aims <card> at <card in play or attack>"
+    kinds = "wt"
+    only = refuse("no text waits to be aimed at something", cite("anatomy-text"), cite("immediate-effect"))
 
     def by(self, now: Moment) -> str:
         return now.given(Job, "job").by
@@ -302,6 +309,14 @@ class Aim(Spoken):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         job = now.given(Job, "job")
         yield from ((job.name, name) for name in possible_targets(now, job.by, job.line))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        job, target = now.bound("job"), str(choice.args[1])
+        if not isinstance(job, Job):
+            return self.only
+        if target in possible_targets(now, job.by, job.line):
+            return None
+        return refuse(f"{shown(target)} is nothing that {job.name} can be aimed at", cite("anatomy-text"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         do_line(now, now.given(Job, "job")._replace(target=str(choice.args[1])))

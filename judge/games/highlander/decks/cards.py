@@ -42,6 +42,12 @@ def weapons_of(deck: Deck) -> tuple[Card, ...]:
     return deck.of("type", "Weapon")
 
 
+def added(deck: Deck, gem: str) -> int:
+    """foil-woc, gem-altering: what foil weapons, and other Pre-Game cards, add to the Persona's value of a gem."""
+    givers = deck.of("type", "Weapon", PRE_GAME)
+    return sum((card.number(f"foil {gem}") or card.number(gem) or 0) * card.quantity for card in givers)
+
+
 def is_master(card: Card) -> bool:
     """card-groups: the word Master in the title; the sub-title is no part of it."""
     words = re.findall(r"[a-z']+", card.name.casefold().replace("\u2019", "'"))

@@ -15,6 +15,7 @@ from judge.games.highlander.decks.cards import (
     IN_ENDURANCE,
     PRE_GAME,
     TYPES,
+    added,
     allowed_through,
     endurance,
     groups,
@@ -141,7 +142,7 @@ def gems_of_the_persona(deck: Deck) -> Iterator[Breach]:
 
 def _gem(deck: Deck, gem: str, have: int) -> Iterator[Breach]:
     persona = [card for card in persona_of(deck) if card.number(gem) is not None]
-    foil = sum(card.number(f"foil {gem}") or 0 for card in weapons_of(deck))
+    foil = added(deck, gem)
     if not persona:
         if have:
             hint = f"Write it with the Persona: [{gem} 5]."
@@ -152,7 +153,7 @@ def _gem(deck: Deck, gem: str, have: int) -> Iterator[Breach]:
     if deck.reading("cap-13") == "after-multiplying":
         most = min(most, GEM_CAP)
     elif value > GEM_CAP:
-        bonus = f" with {foil} for a foil weapon" if foil else ""
+        bonus = f" with {foil} from Pre-Game cards" if foil else ""
         text = f"{gem.capitalize()} is {value}{bonus}; no gem assignment is above {GEM_CAP}."
         yield Breach(text, labels(persona), ("gem-altering", "foil-woc"))
         most = GEM_CAP * GEM_FACTOR
@@ -168,7 +169,7 @@ def masters(deck: Deck) -> Iterator[Breach]:
     if sealed(deck) or not cards:
         return
     values = [card.number("master") for card in persona_of(deck) if card.number("master") is not None]
-    foil = sum(card.number("foil master") or 0 for card in weapons_of(deck))
+    foil = added(deck, "master")
     if not values:
         yield Breach(f"{count(cards)} Master cards, but the Persona's Master value is not given.", labels(cards))
         return
@@ -262,9 +263,7 @@ def _of_this_persona(deck: Deck, card: Card) -> bool:
     if any(matches(card, each.name, "weapon") for each in weapons_of(deck)) and not card.has("persona"):
         return True
     faction = str(deck.settings.get("faction", "") or "")
-    if not faction or not matches(card, faction, "persona"):
-        return False
-    return not card.has("reserved") or deck.reading("reserved-faction") == "faction-too"
+    return bool(faction) and matches(card, faction, "persona") and not card.has("reserved")
 
 
 @rule("primary-woc", "offhand-woc")
@@ -331,5 +330,5 @@ DECKS = DeckGame(
     settings=(Words("faction", "the Faction of the Persona", ("clan",)),),
     rules=RULES,
     ignored_columns=("gems", "text", "number", "set number"),
-    readings=("sealed-size", "cap-13", "crystal-count", "reserved-faction", "shield-alone"),
+    readings=("sealed-size", "cap-13", "crystal-count", "shield-alone"),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play import prone_and_disarmed
-from judge.games.highlander.play.choice_words import Spoken
-from judge.games.highlander.play.who import cards, change, player
+from judge.games.highlander.play.choice_words import Spoken, shown
+from judge.games.highlander.play.whereabouts import not_now
+from judge.games.highlander.play.who import active_player, cards, change, phase, player
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.choosing import Pick
 from judge.kit.words import tidy
@@ -71,12 +72,31 @@ class Switch(Spoken, Pick):
     name = "switch"
     phrase = "switches to {0}"
     example = "switches to Reno"
-    only = refuse("the pair changes over at the beginning of the own turn", cite("faq-corda-reno-blade"))
     also = ((r"changes to (.+)|makes (.+) the active (?:one|persona|immortal)", r"switches to \1\2"),)
+
+    kinds = "c"
+    zone = ASIDE
 
     def options(self, now: Moment, by: str) -> list[str]:
         other = player(now, by).partner
         return [now.the(Card, other.persona).title] if other else []
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if by != active_player(now):
+            return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"))
+        if shown(name) not in self.options(now, by):
+            return refuse(f"{by} has no such Immortal to switch to", cite("faq-corda-reno"))
+        here = phase(now)
+        if here not in ("may", "defense", "attack"):
+            return refuse("the Ability Adjustment Phase finds the Immortal who is active as it begins",
+                          cite("faq-corda-reno-effects"), cite("faq-corda-reno-blade"))  # fmt: skip
+        if here != "may" and now.reads("pair-changes") == "turn-begins":
+            return refuse("the pair changes over at the beginning of the own turn", cite("faq-corda-reno-blade"),
+                          cite("phase-2-may-must"))  # fmt: skip
+        return None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return self.refuse(now, choice) or not_now(now, choice)
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         leaving = active_persona(now, by)

@@ -21,7 +21,6 @@ from judge.games.highlander.play.who import all_in_play, different, hand, oppone
 from judge.games.highlander.things import Card
 
 Names = tuple[str, ...]
-BROAD = {"red grid": "attack", "gold grid": "attack", "blue grid": "defense", "green grid": "defense"}
 
 
 class Cost(NamedTuple):
@@ -100,8 +99,6 @@ def pays(now: Moment, cost: Cost, card: Card) -> bool:
     """Whether discarding a card pays a cost."""
     if cost.kind:
         return fits(now, card, cost.kind)
-    if now.reads("prone-icon") == "broad-type":
-        return BROAD.get(card.icon, card.icon) == BROAD.get(cost.icon, cost.icon)
     return card.icon == cost.icon
 
 
@@ -115,9 +112,24 @@ def ways_to_pay(now: Moment, by: str, card: Card, source: str) -> list[Names]:
     return [names for names in product(*choices) if len(set(names)) == len(names)] or [()]
 
 
+def refuse_paying(now: Moment, by: str, card: Card, given: Names) -> Refusal | None:
+    """paying-cost: each thing is paid with another card out of the own hand, and not with the card itself."""
+    held = {each.name for each in hand(now, by)} - {card.name}
+    for at, name in enumerate(given):
+        if name not in held or name in given[:at]:
+            return refuse(f"{shown(name)} is no other card in {by}'s hand", cite("paying-cost"))
+    return None
+
+
 def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) -> Refusal | None:
     """paying-cost: a card is not played unless everything it costs is paid."""
-    for at, cost in enumerate(costs_of(now, by, card, source)):
+    asked = costs_of(now, by, card, source)
+    if len(given) > len(asked):
+        text = f"no {'more than that' if asked else 'card'} is discarded to play {card.title}"
+        return refuse(text, cite("paying-cost"))
+    if (wrong := refuse_paying(now, by, card, given)) is not None:
+        return wrong
+    for at, cost in enumerate(asked):
         if at >= len(given) or not pays(now, cost, now.the(Card, given[at])):
             return refuse(f"to play {card.title} {by} has to discard {cost.words}", *cost.cites)
     others = (refuse_price(now, by, price, f"play {card.title}") for _, price in _other_prices(now, by, card, source))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable
+from contextlib import suppress
 
-from judge.engine import Chance, Choice, Moment
+from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits
@@ -13,6 +14,7 @@ from judge.games.highlander.cards.meanings.anatomy import UNKNOWN
 from judge.games.highlander.cards.meanings.parts import CARD, What
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.choice_words import Spoken, shown
+from judge.games.highlander.play.whereabouts import misplaced
 from judge.games.highlander.play.who import (
     cards,
     change,
@@ -194,6 +196,8 @@ def _nothing_left(now: Moment, who: str) -> None:
     change(now, who, ability=0)
     now.say(f"{who} has no cards left to form an Endurance: Ability is zero, and the Draw/Discard Phase begins.",
             cite("exhaustion-no-cards"), event=("ability", who))  # fmt: skip
+    if state is not None:
+        now.drop("exertion")
     while now.frames and now.frames[-1].chart != "turn":
         now.frames.pop()
     if now.frames:
@@ -261,6 +265,20 @@ def _discardable(now: Moment) -> list[str]:
 class _Choose(Spoken, Pick):
     """One of so many cards is chosen; it is counted."""
 
+    kinds = "c"
+    asked: Refusal
+    zones: Zones
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        with suppress(KeyError, AssertionError):
+            if shown(name) in map(shown, self.options(now, by)):
+                return None
+        card, rules = now.get(name), [each.unit for each in self.asked.cites]
+        return (misplaced(now, by, card, self.zones, *rules) if isinstance(card, Card) else None) or self.asked
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        return isinstance(now.bound("zones"), tuple)
+
     def by(self, now: Moment) -> str:
         return discarder(now)
 
@@ -282,6 +300,8 @@ class Discard(_Choose):
     name = "discard"
     phrase = "discards {0}"
     example = "discards <card>"
+    zones: Zones = ("hand",)
+    asked = refuse("nothing asks for such a card to be discarded now", cite("phase-2b-must-do"))
 
     def options(self, now: Moment, by: str) -> list[str]:
         return _discardable(now)
@@ -345,6 +365,9 @@ class Retrieve(_Choose):
     name = "retrieve"
     phrase = "retrieves {0}"
     example = "retrieves <card>"
+    zone = "discard"
+    zones: Zones = ("discard", "endurance")
+    asked = refuse("no text lets such a card be taken back now", cite("immediate-effect"))
 
     def options(self, now: Moment, by: str) -> list[str]:
         return _fitting(now, *now.given(tuple, "zones")) if now.bound("zones") else []

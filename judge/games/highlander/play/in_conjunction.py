@@ -13,6 +13,7 @@ from judge.games.highlander.cards.meanings.of_cards import Is
 from judge.games.highlander.play import costs, playing_cards
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
 from judge.games.highlander.play.choice_words import Spoken, names, shown
+from judge.games.highlander.play.whereabouts import misplaced, not_now
 from judge.games.highlander.play.who import active_player, different, exertion, hand, in_play, note, turn
 from judge.games.highlander.things import Attack, Card
 
@@ -41,7 +42,15 @@ class Add(Spoken):
                 for host in _hosts(now, by):
                     yield from ((card.name, host, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
 
+    kinds = "ctc"
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        card = now.get(str(args[0]))
+        return isinstance(card, Card) and (card.goes_with is not None or not card.is_defense)
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_be_added(now, choice)) is not None:
+            return wrong
         card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
         return (
             playing_cards.refuse_any(now, by, card)
@@ -53,8 +62,10 @@ class Add(Spoken):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        card = now.the(Card, str(choice.args[0]))
-        return playing_cards.refuse_phase(now, card) or playing_cards.not_yours(now, choice.by)
+        if (wrong := _not_to_be_added(now, choice)) is not None:
+            return wrong
+        late = playing_cards.refuse_phase(now, now.the(Card, str(choice.args[0])))
+        return playing_cards.not_yours(now, choice.by) or late or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, by, host = now.the(Card, str(choice.args[0])), choice.by, str(choice.args[1])
@@ -72,6 +83,21 @@ class Add(Spoken):
         if now.bound("card") != host:
             now.call("play-card", card=card.name, target="")
         costs.pay_off(now, by, card, "hand")
+
+
+def _not_to_be_added(now: Moment, choice: Choice) -> Refusal | None:
+    """faq-in-conjunction: a card in the own hand that is played with others, and one that it is played with."""
+    card, host = now.get(str(choice.args[0])), str(choice.args[1])
+    if not isinstance(card, Card):
+        return refuse(f"{shown(choice.args[0])} is no card that could be played", cite("faq-in-conjunction"))
+    if (wrong := misplaced(now, choice.by, card, ("hand",), "faq-in-conjunction")) is not None:
+        return wrong
+    if not card.goes_with:
+        return refuse(f"{card.title} does not say that it is played in conjunction with a card", cite("anatomy-text"),
+                      cite("faq-in-conjunction"))  # fmt: skip
+    if host != EXERTION and not isinstance(now.get(host), Card):
+        return refuse(f"{shown(host)} is no card that {card.title} could be played with", cite("faq-in-conjunction"))
+    return None
 
 
 def attack_with(now: Moment, card: str) -> Attack | None:
@@ -94,8 +120,12 @@ def _hosts(now: Moment, by: str) -> list[str]:
 
 def _refuse_host(now: Moment, by: str, card: Card, host: str) -> Refusal | None:
     if host == EXERTION:
-        return None
+        text = "no Exertion for an attack, a defense or an Illusion has been declared"
+        return None if now.bound("searching") else refuse(text, cite("search-attack"), cite("search-defense"))
     found = now.the(Card, host)
+    if found.owner != by or found.zone != "play":
+        text = f"{card.title} goes with a card that {by} is just playing, which {found.title} is not"
+        return refuse(text, cite("faq-in-conjunction"))
     if host not in turn(now).open_cards:
         return refuse(f"{found.title} is in play already; {card.title} is played at the same time as its card",
                       cite("faq-in-conjunction-in-play"))  # fmt: skip

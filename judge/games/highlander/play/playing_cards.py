@@ -13,12 +13,13 @@ from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, say_unmet
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.language import LANGUAGE
-from judge.games.highlander.cards.meanings import lasting, once
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import Spoken, names, shown
 from judge.games.highlander.play.targets import aimed_line, refuse_target, targets
+from judge.games.highlander.play.whereabouts import misplaced, not_now
 from judge.games.highlander.play.who import (
     all_in_play,
     attacks_of,
@@ -36,8 +37,6 @@ from judge.games.highlander.things import Attack, Card, Job
 PLAYED = (*SPECIAL_CARDS, "edge", "illusion", "standing defense")
 MOST_SPECIALS = 1
 TO_USE = ("discard", "remove")
-DISCARDS = (once.Discard, once.DiscardEqual, once.Grind)
-AT_SOURCES = (once.Counter, once.Nullify, once.Ignore, once.Remove)
 TYPE_RULES = {
     "edge": "edge-cards", "event": "events", "location": "locations", "plot": "plots",
     "standing defense": "standing-defenses",
@@ -59,7 +58,7 @@ def refuse_any(now: Moment, by: str, card: Card, source: str = "hand", attack: A
 
 def not_yours(now: Moment, by: str) -> Refusal | None:
     """golden-rule-turn: nothing is played in the opponent's turn, unless a reading of countering allows it."""
-    if turn(now).active != by and now.reads("counter-window") != "at-once":
+    if by in turn(now).players and turn(now).active != by and now.reads("counter-window") != "at-once":
         return refuse(f"it is not {by}'s turn", cite("golden-rule-turn"))
     return None
 
@@ -77,14 +76,28 @@ def _hand_closed(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     """reserved-signature, anatomy-subtitle: Signature and Weapon Specific cards need Persona or weapon."""
-    persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
-    if card.sign == "signature" and persona and card.persona.casefold() not in persona.casefold():
-        return refuse(f"{card.title} is Signature of {card.persona}, not of {persona}", cite("reserved-signature"))
+    if (stranger := _not_signed(now, by, card)) is not None:
+        return stranger
     mine = [each.title.casefold() for each in prone_and_disarmed.weapons(now, by)]
     if card.weapon and f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
         return refuse(f"{card.title} belongs to {card.weapon}, which {by} does not use", cite("anatomy-subtitle"),
                       cite("weapons-of-choice"))  # fmt: skip
     return None
+
+
+def signed(card: Card) -> tuple[Cite, ...]:
+    """reserved-signature: the rule that lets a Signature card be played."""
+    return (cite("reserved-signature"),) if card.sign == "signature" else ()
+
+
+def _not_signed(now: Moment, by: str, card: Card) -> Refusal | None:
+    """reserved-signature: a Signature card is for the Persona, or the Faction, that its Sub-Title names."""
+    persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
+    mine = [each for each in (persona, player(now, by).faction) if each]
+    if card.sign != "signature" or not mine or any(card.persona.casefold() in each.casefold() for each in mine):
+        return None
+    text = f"{card.title} is a Signature card of {card.persona}; {by} plays {' of '.join(mine)}"
+    return refuse(text, cite("reserved-signature"))
 
 
 def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -172,11 +185,18 @@ class Play(Spoken):
                 for target in targets(now, by, card):
                     yield from ((card.name, target, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
 
+    kinds = "ctc"
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        card = now.get(str(args[0]))
+        return isinstance(card, Card) and card.type in PLAYED and not card.goes_with
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_be_played(now, choice)) is not None:
+            return wrong
         card, by = now.the(Card, str(choice.args[0])), choice.by
         return (
-            refuse_illusion(card)
-            or refuse_any(now, by, card)
+            refuse_any(now, by, card)
             or refuse_phase(now, card)
             or refuse_special(now, by, card)
             or refuse_condition(now, by, card)
@@ -187,8 +207,11 @@ class Play(Spoken):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_be_played(now, choice)) is not None:
+            return wrong
         card = now.the(Card, str(choice.args[0]))
-        return refuse_illusion(card) or refuse_phase(now, card) or not_yours(now, choice.by)
+        late = not_yours(now, choice.by) or refuse_phase(now, card)
+        return late or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, by = now.the(Card, str(choice.args[0])), choice.by
@@ -197,6 +220,27 @@ class Play(Spoken):
             opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
         costs.pay_off(now, by, card, "hand")
+
+
+def _not_to_be_played(now: Moment, choice: Choice) -> Refusal | None:
+    """ct-special-cards, edge-cards: what is played by itself: a Special Card or an Edge out of the own hand."""
+    card = now.get(str(choice.args[0]))
+    if not isinstance(card, Card):
+        return refuse(f"{shown(choice.args[0])} is no card that could be played", cite("anatomy-icon"))
+    rule = TYPE_RULES.get(card.type, "ct-special-cards" if card.is_special_card else "anatomy-icon")
+    if (wrong := misplaced(now, choice.by, card, ("hand",), rule) or refuse_illusion(card)) is not None:
+        return wrong
+    if card.type not in PLAYED:
+        return refuse(f"{card.title} is {a_type(card)}, neither a Special Card nor an Edge", cite("ct-special-cards"))
+    if card.goes_with:
+        text = f"{card.title} is played in conjunction with another card, at the same time"
+        return refuse(text, cite("faq-in-conjunction"), cite("faq-in-conjunction-in-play"))
+    return None
+
+
+def a_type(card: Card) -> str:
+    """The type of a card with its article."""
+    return f"{'an' if card.type[0] in 'aeiou' else 'a'} {card.type}"
 
 
 def _persona_silenced(now: Moment, by: str, card: Card) -> bool:
@@ -214,7 +258,7 @@ def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     rules += [cite("ct-special-cards")] if card.is_special_card else []
     rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
     rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []
-    rules += [*_of_target(now, target), *unprevented(now, by)]
+    rules += [*signed(card), *_of_target(now, target), *unprevented(now, by)]
     now.say(f"{by} plays {card.title}{aimed}.", *rules, actor=by, event=("played", card.title))
     now.call("play-card", card=card.name, target=target)
 
@@ -235,8 +279,7 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
     state = turn(now)
     if card.is_special_card:
         note(now, specials=(*state.specials, card.type))
-    note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,),
-         played_listed=state.played_listed or card.is_special_card or card.is_attack or card.is_defense)  # fmt: skip
+    note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,))
     ripen(now, by)
     carry_out(now, _set_off(now, by, card))
 
@@ -273,7 +316,10 @@ def refuse_illusion(card: Card) -> Refusal | None:
 
 
 def refuse_phase(now: Moment, card: Card) -> Refusal | None:
-    """phase-5-ability-adjustment, phase-6-draw-discard: no cards in the last two phases; Edges see edge-always."""
+    """phase-5-ability-adjustment, phase-6-draw-discard: no cards in the last two phases; Edges see edge-always.
+
+    edge-cards: in the other phases an Edge may always be played.
+    """
     where = phase(now)
     if where in ("adjustment", "draw"):
         if card.type == "edge" and now.reads("edge-always") == "only-card-text":
@@ -286,27 +332,7 @@ def refuse_phase(now: Moment, card: Card) -> Refusal | None:
                       cite("ct-special-cards"))  # fmt: skip
     if card.type == "standing defense" and not late:
         return refuse(f"{card.title} is played in the Defense or the Attack Phase", cite("standing-defenses"))
-    if card.type == "edge" and where == "may" and not _against_a_duty(now, card):
-        return refuse("in the May Do/Must Do Phase an Edge is played against a May Do or Must Do that waits; "
-                      f"{card.title} is for none of these", cite("phase-2b-must-do"))  # fmt: skip
     return None
-
-
-def _against_a_duty(now: Moment, card: Card) -> bool:
-    """phase-2b-must-do: whether an Edge counters or affects something that waits to be settled, or its card."""
-    waiting = player(now, card.owner).duties
-    sources = [each for each in all_in_play(now) if each.title in {job.name for job in waiting}]
-    discards = any(isinstance(job.line.does, DISCARDS) for job in waiting)
-    for does in (line.does for line in card.text):
-        if isinstance(does, once.CounterDuty) and any(
-            does.only != ("must" if job.line.may else "may") for job in waiting
-        ):
-            return True
-        if does == lasting.Free("discards") and discards:
-            return True
-        if isinstance(does, AT_SOURCES) and any(fits(now, source, does.cards.what) for source in sources):
-            return True
-    return False
 
 
 def _refuse_in_place(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -325,3 +351,8 @@ def resolve_card(now: Moment) -> None:
     say_unmet(now, card, card.owner)
     attack = next((each.name for each in attacks_of(now, card.owner) if each.card == card.host), "")
     carry_out(now, jobs_of(now, card, card.owner, target=str(now.bound("target") or ""), attack=attack))
+
+
+@RULES.step
+def card_played(now: Moment) -> None:
+    """countering: also a card that was countered has been played; what it did has been said."""

@@ -72,8 +72,8 @@ def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
     now.put(weapon._replace(state=state, tried=turn(now).number if active_player(now) == who else weapon.tried))
     now.say(f"{who}'s {weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
     for card in in_play(now, who):
-        if belongs_to(card, weapon) or "hilt" in card.groups:
-            rule = cite("hilts") if "hilt" in card.groups else cite("disarming")
+        if belongs_to(card, weapon) or is_hilt_of(card, weapon):
+            rule = cite("hilts") if is_hilt_of(card, weapon) else cite("disarming")
             discard(now, card, f"{card.title} is discarded with the weapon.", rule)
     left = wielded(now, who)
     text = f"{who} still has {left[0].title} and is not Disarmed." if left else f"{who} is Disarmed."
@@ -88,10 +88,28 @@ def belongs_to(card: Card, weapon: Card) -> bool:
     return own or ("blade" in title_words(card) and card.weapon == "")
 
 
+def is_hilt_of(card: Card, weapon: Card) -> bool:
+    """hilts: a hilt for the weapon; one that names no weapon is for the weapon there is, an off-hand one for such."""
+    if not {"hilt", "off-hand hilt"} & set(card.groups):
+        return False
+    if card.weapon:
+        return card.weapon.casefold() == weapon.title.casefold()
+    return ("off-hand hilt" in card.groups or card.off_hand) is weapon.off_hand
+
+
 def regain_weapon(now: Moment, weapon: Card) -> None:
     """rearm: a Disarmed weapon is recovered."""
     now.put(weapon._replace(state=""))
     now.say(f"{weapon.owner} regains {weapon.title}.", cite("rearm"), event=("disarmed", weapon.owner))
+
+
+def recover(now: Moment, named: Card) -> None:
+    """disarming: of several Disarmed weapons one is chosen; whether before the Exertion or after it is a reading."""
+    lost = [each for each in weapons(now, named.owner) if each.state == "disarmed"]
+    if len(lost) > 1 and now.reads("rearm-choice") == "chosen-after":
+        now.call("recovering", who=named.owner)
+    else:
+        regain_weapon(now, named)
 
 
 def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
@@ -140,6 +158,9 @@ class LoseWeapon(PickCard):
     name = "lose-weapon"
     phrase = "loses {0}"
     example = "loses <weapon>"
+    zone = "play"
+    rule, wrong = "disarming", "is no weapon that its player still wields"
+    only = refuse("nothing Disarms anybody of one of several weapons now", cite("disarming"))
 
     def by(self, now: Moment) -> str:
         return str(now.bound("loser"))
@@ -152,12 +173,35 @@ class LoseWeapon(PickCard):
 
 
 @RULES.verb
+class Recover(PickCard):
+    """disarming: who manages to recover a weapon and has lost several chooses which it is."""
+
+    name = "recover"
+    phrase = "recovers {0}"
+    example = "recovers <weapon>"
+    zone = "play"
+    rule, wrong = "rearm", "is no Disarmed weapon"
+    only = refuse("a weapon is chosen when an Exertion to regain one has succeeded", cite("rearm"), cite("disarming"))
+
+    def by(self, now: Moment) -> str:
+        return str(now.bound("who"))
+
+    def things(self, now: Moment, by: str) -> list[Card]:
+        return [each for each in weapons(now, by) if each.state == "disarmed"]
+
+    def take_thing(self, now: Moment, by: str, weapon: Card) -> None:
+        regain_weapon(now, weapon)
+
+
+@RULES.verb
 class Shed(PickCard):
     """hand-icon: with too many Hand Icons in play a player may remove a card, or let go of a weapon."""
 
     name = "shed"
     phrase = "sheds {0}"
     example = "sheds <card with a Hand Icon>"
+    zone = "play"
+    rule, wrong = "hand-icon", "has no Hand Icon"
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [card for card in in_play(now, by) if card.hands]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import attached, begin_lasting, in_force, is_lasting
@@ -182,6 +182,9 @@ class Counter(PickCard):
     name = "counter"
     phrase = "counters with {0}"
     example = "counters with <card> (only under the reading counter-window: at-once)"
+    rule, wrong = "countering", "counters nothing that is being played"
+    only = refuse("a card is countered when its text says, else in the own turn", cite("golden-rule-turn"),
+                  cite("countering"))  # fmt: skip
 
     def things(self, now: Moment, by: str) -> list[Card]:
         card = now.get(str(now.bound("card")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Chance, Choice, Moment
+from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.play import endurance
@@ -34,8 +34,13 @@ class NameGem(Spoken, Pick):
     def by(self, now: Moment) -> str:
         return next(each.name for each in now.every(Player) if not each.gem)
 
+    only = refuse("a gem is named before the draw for the first turn", cite("begin-first-player"))
+
     def options(self, now: Moment, by: str) -> tuple[str, ...]:
         return GEMS
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return None if name in GEMS else refuse(f"{name} is no Attribute Gem", cite("attribute-gems"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         change(now, by, gem=name)

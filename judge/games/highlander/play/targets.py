@@ -13,7 +13,7 @@ from judge.games.highlander.cards.meanings.parts import ATTACK, What
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_head_shot
 from judge.games.highlander.play.choice_words import shown
-from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, turn
+from judge.games.highlander.play.who import all_in_play, hand, open_attacks, opponent, player, turn
 from judge.games.highlander.things import Card
 
 AT_CARDS = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore, once.Duplicate)
@@ -90,8 +90,10 @@ def refuse_target(
 ) -> Refusal | None:
     """Whether a card may be played on this target, or without one."""
     line = aimed_line(card, when, ability)
+    if line is None and target:
+        return refuse(f"{card.title} is not aimed at anything", cite("anatomy-text"))
     if line is None:
-        return _refuse_too_few(now, by, card) or _refuse_empty_disarm(now, by, card)
+        return _refuse_too_few(now, by, card) or _refuse_empty_disarm(now, by, card) or _refuse_no_duty(now, by, card)
     what = in_words(kind_aimed_at(line))
     if not target:
         if card.target_optional or card.title.casefold() in UNTARGETED:
@@ -113,6 +115,18 @@ def _refuse_too_few(now: Moment, by: str, card: Card) -> Refusal | None:
             if len(possible_targets(now, by, line)) < needed:
                 asked = f"{needed} {in_words(kind_aimed_at(line))}"
                 return refuse(f"{card.title} needs {asked} to aim at", cite("anatomy-text"), cite("faq-no-target"))
+    return None
+
+
+def _refuse_no_duty(now: Moment, by: str, card: Card) -> Refusal | None:
+    """phase-2b-must-do, faq-no-target: what counters a Must Do or a May Do needs one that waits."""
+    for line in card.text:
+        if isinstance(line.does, once.CounterDuty) and not line.when and not card.target_optional:
+            other = {"must": True, "may": False}.get(line.does.only)
+            if all(job.line.may is other for job in player(now, by).duties):
+                asked = {"must": "Must Do", "may": "May Do"}.get(line.does.only, "Must Do or May Do")
+                text = f"{card.title} needs a {asked} that waits"
+                return refuse(text, cite("phase-2b-must-do"), cite("faq-no-target"))
     return None
 
 

@@ -5,27 +5,31 @@ from __future__ import annotations
 from judge.engine import Moment, Open
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play.choice_words import can
-from judge.games.highlander.play.turn.phase_2_may_must import use_between_cards
+from judge.games.highlander.play.turn.phase_2a_may_do import use_between_cards
 from judge.games.highlander.play.turn.phase_3_defense import still_to_answer
 from judge.games.highlander.play.who import turn
 
 BETWEEN = ("may-must", "defense", "defend-attack", "attack")
+IN_CONJUNCTION = "No card in hand can be played in conjunction."
+NO_MORE_DISCARDS = "No further card can be discarded."
 CLOSING = {
-    ("defend-attack", "with"): (("add",), "faq-in-conjunction"),
-    ("defend-attack", "better"): (("exert-defense",), "hidden-inappropriate"),
-    ("defend-attack", "power"): (("power-block",), "power-blocks"),
-    ("defense-exertion", "before"): (("defend", "cover", "add"), "multiple-defenses-exertion"),
-    ("exertion", "before"): (("add",), "search-attack"),
-    ("exertion", "illusion"): (("illusion",), "ct-illusions"),
-    ("play-card", "with"): (("add",), "faq-in-conjunction"),
-    ("play-card", "counter"): (("counter",), "countering"),
-    ("discarding", "may"): (("discard",), "phase-2a-may-do"),
-    ("trading", "may"): (("discard",), "phase-2a-may-do"),
-    ("retrieving", "may"): (("retrieve",), "immediate-effect"),
-    ("frenzy", "attacks"): (("frenzy-attack",), "errata-bloodlust"),
-    ("draw-discard", "draw"): (("draw",), "draw-capability"),
-    ("between-cards", "use"): (("use",), "discard-to-use"),
-}
+    ("defend-attack", "with"): (("add",), "faq-in-conjunction", IN_CONJUNCTION),
+    ("defend-attack", "better"): (("exert-defense",), "hidden-inappropriate", "No better defense can be exerted for."),
+    ("defend-attack", "power"): (("power-block",), "power-blocks", "The block cannot be made a Power Block."),
+    ("defense-exertion", "before"): (
+        ("defend", "cover", "add"), "multiple-defenses-exertion", "No defense can be declared for the other attacks."
+    ),
+    ("exertion", "before"): (("add",), "search-attack", IN_CONJUNCTION),
+    ("exertion", "illusion"): (("illusion",), "ct-illusions", "No Illusion can be played from the Exertion."),
+    ("play-card", "with"): (("add",), "faq-in-conjunction", IN_CONJUNCTION),
+    ("play-card", "counter"): (("counter",), "countering", "Nothing can counter it."),
+    ("discarding", "may"): (("discard",), "phase-2a-may-do", NO_MORE_DISCARDS),
+    ("trading", "may"): (("discard",), "phase-2a-may-do", NO_MORE_DISCARDS),
+    ("retrieving", "may"): (("retrieve",), "immediate-effect", "No further card can be taken back."),
+    ("frenzy", "attacks"): (("frenzy-attack",), "errata-bloodlust", "No further attack can be played."),
+    ("draw-discard", "draw"): (("draw",), "draw-capability", "No further card can be drawn."),
+    ("between-cards", "use"): (("use",), "discard-to-use", "Nothing further can be used."),
+}  # fmt: skip
 
 
 def attend(now: Moment) -> bool:
@@ -41,12 +45,12 @@ def attend(now: Moment) -> bool:
             return True
     if frame.chart == "defend-attack" and frame.at == now.referee.place("defend-attack", "choose"):
         return still_to_answer(now)
-    for (chart, node), (verbs, unit) in CLOSING.items():
+    for (chart, node), (verbs, unit, words) in CLOSING.items():
         if frame.chart == chart and frame.at == now.referee.place(chart, node):
             assert isinstance(frame.state, Open)
             if now.bound("begun") or any(can(now, name, frame.state.actor) for name in verbs):
                 return True
-            now.say("Nothing more can be done here.", cite(unit))
+            now.say(words, cite(unit))
             return False
     return True
 

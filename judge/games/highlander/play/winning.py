@@ -6,7 +6,7 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.play import corda_and_reno
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
-from judge.games.highlander.play.who import active_player, current, in_play, note, opponent, other_player, player, turn
+from judge.games.highlander.play.who import active_player, in_play, note, opponent, other_player, player, taken_up, turn
 from judge.kit.choosing import Decide
 
 
@@ -69,11 +69,11 @@ class Concede(Verb):
 
     name = "concede"
     phrase = "offers to concede"
+    only = refuse("a concession is for the moment before a Head Shot is resolved", cite("concession"))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if is_head_shot(now, current(now)):
-            return None
-        return refuse("a concession is for the moment before a Head Shot is resolved", cite("concession"))
+        attack = taken_up(now)
+        return None if attack is not None and is_head_shot(now, attack) else self.only
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.say(f"{choice.by} offers to concede.", cite("concession"), actor=choice.by)
@@ -86,6 +86,7 @@ class AnswerConcession(Decide):
 
     name = "answer-concession"
     example = "accepts the concession; declines the concession"
+    only = refuse("nobody has offered to concede", cite("concession"))
     wordings = ("accepts the concession", "declines the concession")
 
     def by(self, now: Moment) -> str:

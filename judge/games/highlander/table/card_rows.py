@@ -60,6 +60,7 @@ class CardRow:
     target_optional: bool = item("whether it can be played without anything to aim at", default=False)
     stacks: bool = item("whether its text says that copies are cumulative", default=False)
     copies: bool = item("whether its text allows several copies in play", default=False)
+    gold_grid: bool = item("of a Dirty Trick: whether its grid is gold, as that of Special Attacks is", default=False)
     even_disarmed: bool = item("whether it says that it may be played while Disarmed", default=False)
     needs_weapon: bool = item("whether it says that it needs a weapon", default=False)
     off_hand: bool = item("of a weapon or hilt: whether it is an off-hand one", default=False)

@@ -16,7 +16,7 @@ from judge.games.highlander.cards.meanings.once import NextAttack
 from judge.games.highlander.cards.meanings.parts import ATTACK
 from judge.games.highlander.cards.reading import read_duty
 from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
-from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed, text_of
+from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed, text_of, type_of
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Card, Due, Granted, Job, Partner, Player, Turn
 from judge.kit.names import free_name
@@ -230,15 +230,24 @@ def _last_defense(laying: Laying, active: str) -> Card | None:
     return next(lying, None) or laying.card(title, active, "play", entered=1)
 
 
+def _specials(laying: Laying, active: str) -> tuple[str, ...]:
+    """ct-special-cards: those played this turn, as written; or those that lie in play since this turn, if more."""
+    said = laying.table.turn.special_cards
+    written = tuple(each if each in SPECIAL_CARDS else laying.row(each).type or "event" for each in said)
+    lying = [each for each in laying.table.players[active].in_play if each.since == "this turn"]
+    entered = tuple(kind for each in lying if (kind := type_of(each.card, laying.row(each.card))) in SPECIAL_CARDS)
+    return written if len(written) >= len(entered) else entered
+
+
 def _turn(laying: Laying, active: str) -> Turn:
     table, row = laying.table, laying.table.turn
     defense = _last_defense(laying, active)
-    specials = tuple(each if each in SPECIAL_CARDS else laying.row(each).type or "event" for each in row.special_cards)
+    specials = _specials(laying, active)
     used = "used" if table.own_attacks and row.primary_attack == "open" else row.primary_attack
     return become(
         Turn, row, active=active, players=tuple(table.players), closed=row.hand_closed, as_given=row.hand_closed,
         hard=row.hard_exertions or int(row.hand_closed), specials=specials,
-        acted=row.acted or bool(specials or table.own_attacks or row.last_defense), played_listed=row.acted,
+        acted=row.acted or bool(specials or table.own_attacks or row.last_defense or row.hard_exertions),
         primary=used, last_block=(defense.name,) if defense and defense.is_block else (),
         last_defense=defense.name if defense else "", end_game=table.end_game,
         format=table.format, first_gone=bool(table.own_attacks),

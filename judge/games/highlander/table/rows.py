@@ -79,6 +79,7 @@ class PlayerRow:
     ability: int | None = item("the Ability; 15, or 10 in Sealed Deck", default=None, min=0, max=99)
     maximum: int | None = item("the maximum Ability, if it was changed", default=None, min=0, max=99)
     persona: str = item("the Persona", default="")
+    faction: str = item("the Faction of the Persona, such as Clan MacLeod", default="")
     partner: PartnerRow | None = item("of Corda and Reno: the one who is not active now", default=None)
     weapons: tuple[WeaponRow, ...] = item("the Weapons of Choice; without any, a one-handed weapon", default=())
     hand: tuple[str, ...] = item("the cards in hand that matter", default=(), of="cards")

@@ -57,7 +57,13 @@ CASES = [
     ("turn:5", FULL, "", "value: ability of Ben, claims: {Ben: 17}", "Gains Ability beyond the maximum"),
     ("turn:4", LOSS, "Ben plays Cure, pass", "value: ability of Ben, claims: {Ben: 10}", "Prevents a loss"),
     ("draw-discard", SATELLITES, "", "value: maximum hand size of Ben, claims: {Ana: 13}", "Adds up the effects"),
-    ("draw-discard", SATELLITES, "", "value: cards Ben may draw, claims: {Ben: 12}", "Draws up to the Ability"),
+    (
+        "draw-discard",
+        SATELLITES,
+        "",
+        "value: cards Ben may draw, claims: {Ben: 12}",
+        "Draws up to the Ability",
+    ),
     ("attack", PRONE, "", "legal: Ben attacks with Thrust, claims: {Ben: yes}", "Forgets the discard"),
     (
         "defense",

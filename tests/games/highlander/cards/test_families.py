@@ -2,7 +2,7 @@
 
 from situations import choices, happened, may, value, why_not
 
-from highlander.situations import ben, situation
+from highlander.situations import ben, situation, so_far
 
 # ruff: noqa: E501
 
@@ -212,7 +212,7 @@ def test_a_text_of_the_opponents_phase() -> None:
         "duel/turn:4", table, "Ben exerts for nothing", "pass", "pass", "Ana exerts for nothing", "pass", "pass"
     )
 
-    assert (value(played, "ability of Ben"), value(played, "ability of Ana")) == (8, 9)
+    assert (so_far(played, "ability of Ben"), so_far(played, "ability of Ana")) == (8, 9)
 
 
 def test_a_must_do_of_the_opponent() -> None:
@@ -330,8 +330,8 @@ def test_a_location_for_each_player_in_his_own_phase() -> None:
         "duel/turn:4", table, "Ben exerts for nothing", "pass", "pass", "Ana exerts for nothing", "pass", "pass"
     )
 
-    assert (value(one, "ability of Ben"), value(one, "ability of Ana")) == (8, 9)
-    assert (value(two, "ability of Ben"), value(two, "ability of Ana")) == (8, 8)
+    assert (so_far(one, "ability of Ben"), so_far(one, "ability of Ana")) == (8, 9)
+    assert (so_far(two, "ability of Ben"), so_far(two, "ability of Ana")) == (8, 8)
 
 
 def test_cards_that_the_opponent_cannot_remove() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from situations import choices, may, value, why_not
 
-from highlander.situations import ben, situation
+from highlander.situations import ben, situation, so_far
 
 # ruff: noqa: E501
 
@@ -186,7 +186,7 @@ def test_a_waiting_may_do_is_taken_up_later_in_the_turn() -> None:
     row = "hand: [Thrust], pending-damage: 3, may-do: [prevent 2 damage]"
     played = situation("turn:2", ben(row), "pass", "pass", "Ben settles prevent 2 damage")
 
-    assert value(played, "pending damage on Ben") == 1
+    assert so_far(played, "pending damage on Ben") == 1
 
 
 def test_soft_exertions_can_be_forbidden() -> None:

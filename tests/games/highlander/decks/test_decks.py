@@ -66,6 +66,8 @@ def test_gems_are_three_times_the_value() -> None:
     assert cites(deck("5 Leap [agility 3]")) == set()
     assert cites(deck("6 Leap [agility 3]")) == {"deck-gems"}
     assert cites(deck("6 Leap [agility 3]", "Weapons\n1 Katana [foil agility 1]")) == set()
+    assert cites(deck("6 Leap [agility 3]", "Weapons\n1 Katana [agility 1]")) == set()
+    assert cites(deck("6 Leap [agility 3]", "Pre-Game\n1 Training [agility 1]")) == set()
 
 
 def test_no_value_above_thirteen() -> None:
@@ -118,7 +120,7 @@ def test_cards_of_others() -> None:
 
 
 def test_reserved_cards_of_a_faction() -> None:
-    """reserved-faction: a Reserved card needs the Persona itself; by the other reading the Faction is enough."""
+    """reserved-signature: a Reserved card needs the Persona itself, for a Signature card the Faction is enough."""
     text = deck(
         "1 Clan Oath (Clan MacLeod) [reserved]",
         head="Faction: Clan MacLeod",
@@ -126,7 +128,7 @@ def test_reserved_cards_of_a_faction() -> None:
     )
 
     assert cites(text) == {"reserved-signature", "persona-cards"}
-    assert cites(text, reserved_faction="faction-too") == set()
+    assert cites(text.replace("[reserved]", "[signature]")) == set()
 
 
 def test_weapons() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from situations import choices, may, next_actor, value, why_not
 
-from highlander.situations import situation
+from highlander.situations import situation, so_far
 from judge.content.problem import BadInput
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
@@ -40,15 +40,15 @@ def test_an_edge_counters_the_card_whose_must_do_waits() -> None:
     assert value(played, "where Squeeze is") == "discard"
 
 
-def test_an_edge_that_touches_no_must_do_waits_for_the_defense_phase() -> None:
-    """phase-2b-must-do: only what counters or affects the effect is played now."""
-    assert "phase-2b-must-do" in why_not(situation("may-must", waiting("hand: [Calm]")), "Ben plays Calm")
+def test_any_edge_is_played_while_a_must_do_waits() -> None:
+    """edge-cards: always; it need not touch what waits."""
+    assert may(situation("may-must", waiting("hand: [Calm]")), "Ben plays Calm")
 
 
-def test_an_edge_against_a_must_do_needs_one() -> None:
-    """phase-2b-must-do: an Event that asks nothing of Ben is no reason."""
+def test_an_edge_counters_a_card_that_asks_nothing_of_its_player() -> None:
+    """edge-cards, countering: what it is aimed at is enough."""
     table = waiting("hand: [Nerve]").replace("must-do: [discard 2 cards], ", "")
-    assert "phase-2b-must-do" in why_not(situation("may-must", table), "Ben plays Nerve on Squeeze")
+    assert may(situation("may-must", table), "Ben plays Nerve on Squeeze")
 
 
 @pytest.mark.parametrize("said", ["settles Squeeze", "Ben settles discard 2 cards", "settles discard 2 card"])
@@ -60,7 +60,7 @@ def test_a_must_do_has_the_name_of_its_card_and_its_words(said: str) -> None:
 def test_a_must_do_without_a_card_is_named_as_written() -> None:
     """Where no card in play asks for it, the words of the table are its name."""
     played = situation("may-must", "players: {Ana: {}, Ben: {must-do: [discard 1 defense]}}")
-    assert value(played, "what Ben must do") == ["discard 1 defense"]
+    assert so_far(played, "what Ben must do") == ["discard 1 defense"]
 
 
 def test_a_discard_to_use_card_works_after_the_first_card_of_the_opponent() -> None:

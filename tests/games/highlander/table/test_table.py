@@ -7,7 +7,7 @@ from judge.content.problem import BadInput
 from judge.games.highlander.table.card_rows import KNOWN, known, of_name
 from judge.scenario.read import read
 
-from ..situations import situation
+from ..situations import ben, situation, so_far
 
 TABLE = """title: t
 game: highlander
@@ -95,3 +95,14 @@ def test_a_frenzy() -> None:
     assert "Ana attacks in the frenzy with Upper Left Attack" in choices(begun)
     assert value(done, "order of attacks of Ana") == ["Thrust"]
     assert "Upper Left Attack" in value(done, "discard pile of Ana")
+
+
+@pytest.mark.parametrize(("turn", "left"), [("", 0), ("turn: {special-cards: [event]}", 0)])
+def test_a_special_card_of_this_turn_has_been_played(turn: str, left: int) -> None:
+    """ct-special-cards: an Event that lies there since this turn is the one of the turn, and is counted once."""
+    row = "in-play: [{card: Trap, since: this turn}], hand: [Ploy]"
+    cards = "Trap: 'event: draw 1'\nPloy: 'event: draw 1'"
+    played = situation("attack", ben(row, cards, turn))
+
+    assert so_far(played, "special cards Ben has played this turn") == 1
+    assert so_far(played, "special cards Ben may still play") == left

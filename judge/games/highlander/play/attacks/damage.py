@@ -135,6 +135,9 @@ def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, 
         change(now, name, ability=max(0, player(now, name).ability - amount))
     elif amount > 0:
         add_pending(now, name, "damage", amount, source)
+    attack = now.get(source)
+    if isinstance(attack, Attack):
+        now.put(attack._replace(dealt=attack.dealt + amount))
     done = f"{amount} damage is pending on {name} ({source})." if amount else f"{source} does no damage to {name}."
     rules = dict.fromkeys((*cites, ADJUSTED))
     now.say(done, *rules, event=("damage", name), value=value)

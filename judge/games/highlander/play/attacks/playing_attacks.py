@@ -21,7 +21,8 @@ from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import PickAttack, Spoken, names, shown
 from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert, refuse_hard
-from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
+from judge.games.highlander.play.playing_cards import a_type, enter, refuse_any, refuse_condition, signed
+from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
 from judge.games.highlander.play.who import (
     attacks_of,
     cards,
@@ -119,7 +120,10 @@ def refuse_hidden(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _is_special(now: Moment, card: Card) -> bool:
     """special-attacks: whether a card is a Special Attack; a Dirty Trick is one by a reading."""
-    return card.type in SPECIAL or (card.type == "dirty trick" and now.reads("dirty-trick-special") == "special")
+    if card.type != "dirty trick":
+        return card.type in SPECIAL
+    reading = now.reads("dirty-trick-special")
+    return reading == "special" or (reading == "by-grid" and card.gold_grid)
 
 
 def _refuse_search(now: Moment, card: Card) -> Refusal | None:
@@ -166,6 +170,7 @@ def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: st
 
 def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
     """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
+    yield from signed(card)
     if not card.is_attack:
         yield cite("faq-yung-dol-kim")
     if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
@@ -206,7 +211,15 @@ class PlayAttack(Spoken):
                     if additional:
                         yield card.name, False, True, paid
 
+    kinds = "c--c"
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        card = now.get(str(args[0]))
+        return isinstance(card, Card) and card.is_attack
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_attack_with(now, choice)) is not None:
+            return wrong
         card = now.the(Card, str(choice.args[0]))
         if card.zone == "under" and not _from_under(now, choice.by, card):
             return refuse(f"{card.title} is captured and has no effect on play", cite("captured"))
@@ -215,8 +228,10 @@ class PlayAttack(Spoken):
         return refusal or costs.refuse_payment(now, choice.by, card, card.zone, names(paid))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        if choice.by != turn(now).active:
-            return refuse(f"it is not {choice.by}'s turn", cite("golden-rule-turn"))
+        if (wrong := not_your_turn(now, choice.by) or _not_to_attack_with(now, choice)) is not None:
+            return wrong
+        if phase(now) == "attack":
+            return self.refuse(now, choice) or not_now(now, choice)
         over = f"{choice.by}'s Attack Phase is over: a pass ended it; " if phase(now) in ("adjustment", "draw") else ""
         return refuse(f"{over}attacks are played in the Attack Phase", cite("phase-4-attack"))
 
@@ -226,6 +241,22 @@ class PlayAttack(Spoken):
         costs.pay(now, choice.by, card, card.zone, names(paid))
         lay_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
         costs.pay_off(now, choice.by, card, card.zone)
+
+
+def _not_to_attack_with(now: Moment, choice: Choice) -> Refusal | None:
+    """multiple-attacks: an attack is a card of that kind out of the own hand."""
+    card = now.get(str(choice.args[0]))
+    if not isinstance(card, Card):
+        return refuse(f"{shown(choice.args[0])} is no card to attack with", cite("phase-4-attack"))
+    if (wrong := misplaced(now, choice.by, card, ("hand", "under"), "multiple-attacks")) is not None:
+        return wrong
+    if not card.is_attack and not as_attack(now, choice.by, card):
+        text = f"{card.title} is {a_type(card)} and cannot be played as an attack"
+        return refuse(text, cite("phase-4-attack"), cite("anatomy-icon"))
+    if choice.args[2] and not any(True for _ in _additional(now, choice.by, card)):
+        text = f"nothing on {card.title} lets it be played as an additional attack now"
+        return refuse(text, cite("multiple-attacks"), cite("anatomy-text"))
+    return None
 
 
 def _additional(now: Moment, by: str, card: Card) -> Iterator[Line]:
@@ -257,6 +288,8 @@ class Forfeit(Spoken):
     phrase = "forfeits the primary attack"
     also = ((r"forfeits (?:his|her|the) (?:primary )?attack(?: opportunity)?", "forfeits the primary attack"),)
 
+    only = refuse("an attack opportunity is given up in the Attack Phase", cite("primary-attack-first"))
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if turn(now).primary != "open":
             return refuse("the primary attack is gone already", cite("primary-attack-first"))
@@ -269,6 +302,8 @@ class Forfeit(Spoken):
 
 class _Make(PickAttack):
     """A Hard Exertion makes something of an attack played this turn."""
+
+    rule, wrong = "power-blows", "is no attack that was played in this turn by the player who exerts"
 
     def things(self, now: Moment, by: str) -> list[Attack]:
         return attacks_of(now, by)
@@ -284,7 +319,7 @@ class MakePowerBlow(_Make):
     name = "power-blow"
     phrase = "exerts to make {0} a power blow"
     example = "exerts to make <attack> a power blow"
-    only = refuse("a Power Blow is made in the own Attack Phase", cite("power-blows"))
+    only = refuse("a Power Blow is made in the own Attack Phase, when the attack has been played", cite("power-blows"))
     also = (
         (r"makes (.+) a power blow", r"exerts to make \1 a power blow"),
         (r"(?:exerts for|exerts to make it|makes) a power blow", r"exerts to make {attack} a power blow"),
@@ -303,6 +338,8 @@ class MakeHeadShot(_Make):
     name = "head-shot"
     phrase = "exerts to make {0} a head shot"
     example = "exerts to make <attack> a head shot (only where the text of the attack allows it)"
+    rule = "head-shot"
+    only = refuse("an attack is made a Head Shot in the own Attack Phase", cite("head-shot"))
     also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
 
     def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:

@@ -15,9 +15,9 @@ from judge.games.highlander.play.attacks.appropriate_defenses import as_block, i
 from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, goes_with
 from judge.games.highlander.play.choice_words import PickCard, Spoken, names
 from judge.games.highlander.play.exertions import hard_and_soft
-from judge.games.highlander.play.playing_cards import enter, refuse_any, refuse_condition
+from judge.games.highlander.play.playing_cards import a_type, enter, refuse_any, refuse_condition
+from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
 from judge.games.highlander.play.who import (
-    current,
     different,
     discard,
     hand,
@@ -111,14 +111,50 @@ def _order(now: Moment, attack: Attack) -> Refusal | None:
         return None
     if later:
         return refuse(f"{attack.name} is the one the Exertion is for", cite("multiple-defenses-exertion"))
-    return refuse(f"{current(now).name} comes first; attacks are answered in the order they lie",
-                  cite("multiple-defenses"))  # fmt: skip
+    first = here.name if here else next((each.name for each in open_attacks(now)), "another attack")
+    text = f"{first} comes first; attacks are answered in the order they lie"
+    return refuse(text, cite("multiple-defenses"))
 
 
 def _helpers(now: Moment, by: str, card: Card) -> list[str]:
     """Cards in hand that, played in conjunction, let a defense answer what it could not."""
     found = [each for each in different(hand(now, by)) if any(isinstance(line.does, MayAnswer) for line in each.text)]
     return [each.name for each in found if each.goes_with and goes_with(now, each, card, None) is None]
+
+
+def _not_to_defend_with(now: Moment, choice: Choice, zone: str) -> Refusal | None:
+    """phase-3-defense: a defense is a block, a Guard or a dodge, out of the own hand or in play."""
+    card = now.get(str(choice.args[0]))
+    if not isinstance(card, Card):
+        return refuse(f"{str(choice.args[0])} is no defense", cite("phase-3-defense"))
+    if (wrong := misplaced(now, choice.by, card, (zone,), "phase-3-defense")) is not None:
+        return wrong
+    if not card.is_defense and not as_block(now, card):
+        text = f"{card.title} is {a_type(card)} and cannot be played as a defense"
+        return refuse(text, cite("phase-3-defense"), cite("anatomy-icon"))
+    return None
+
+
+def _not_to_be_answered(now: Moment, choice: Choice) -> Refusal | None:
+    """phase-3-defense: a defense answers an attack of the opponent that is still on its way."""
+    attack = now.get(str(choice.args[1]))
+    if not isinstance(attack, Attack):
+        return refuse("there is no such attack to answer", cite("phase-3-defense"))
+    if attack.by == choice.by:
+        return refuse(f"{attack.name} is {choice.by}'s own attack", cite("phase-3-defense"))
+    if not attack.is_open:
+        return refuse(f"{attack.name} has been resolved: it is {attack.status}", cite("multiple-defenses"))
+    return None
+
+
+def _answered_already(now: Moment, choice: Choice) -> Refusal | None:
+    """phase-3-defense: one defense for each attack; one that is no longer in play answers nothing."""
+    attack = now.the(Attack, str(choice.args[1]))
+    lying = now.get(attack.defense)
+    if not isinstance(lying, Card) or lying.zone != "play":
+        return None
+    text = f"{lying.title} answers {attack.name} already; one defense is played against each attack"
+    return refuse(text, cite("phase-3-defense"))
 
 
 @RULES.verb
@@ -131,7 +167,7 @@ class Defend(Spoken):
     also = (
         (r"(?:blocks|dodges|defends against|defends|answers) (.+?) with (.+)", r"plays \2 against \1"),
         (r"(?:defends with|plays) (.+?) discarding (.+)", r"plays \1 against {attack} discarding \2"),
-        (r"defends with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
+        (r"(?:defends|blocks|dodges) with (.+)|plays (.+)", r"plays \1\2 against {attack}"),
     )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
@@ -141,7 +177,17 @@ class Defend(Spoken):
                 helpers, ways = ("", *_helpers(now, by, card)), costs.ways_to_pay(now, by, card, "hand")
                 yield from ((card.name, *rest) for rest in product(attacks, helpers, ways))
 
+    kinds = "cacc"
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        card = now.get(str(args[0]))
+        return isinstance(card, Card) and card.is_defense and not card.is_attack
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_defend_with(now, choice, "hand") or _not_to_be_answered(now, choice)) is not None:
+            return wrong
+        if (wrong := _answered_already(now, choice)) is not None:
+            return wrong
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         helper = now.the(Card, str(choice.args[2])) if choice.args[2] else None
         return (
@@ -152,12 +198,16 @@ class Defend(Spoken):
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := not_your_turn(now, choice.by) or _not_to_defend_with(now, choice, "hand")) is not None:
+            return wrong
         if phase(now) in ("adjustment", "draw"):
             return refuse("no card can be played in this phase", cite("phase-5-ability-adjustment"))
         attack = taken_up(now)
         if attack and attack.hidden and attack.seen and attack.is_open:
             return refuse("the attack has been revealed: only an Exertion helps now", cite("hidden-inappropriate"))
-        return refuse("defenses are played in the Defense Phase, against an attack", cite("phase-3-defense"))
+        if phase(now) != "defense":
+            return refuse("defenses are played in the Defense Phase, against an attack", cite("phase-3-defense"))
+        return _not_to_be_answered(now, choice) or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, attack, by = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1])), choice.by
@@ -189,12 +239,21 @@ class Cover(Spoken):
         (r"uses (.+)|keeps (.+)", r"uses \1\2 against {attack}"),
     )
 
+    kinds = "ca"
+    zone = "play"
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        card = now.get(str(args[0]))
+        return isinstance(card, Card) and card.is_defense
+
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in in_play(now, by):
             if card.is_defense:
                 yield from ((card.name, attack.name) for attack in open_attacks(now))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := _not_to_defend_with(now, choice, "play") or _not_to_be_answered(now, choice)) is not None:
+            return wrong
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
         if refusal := _order(now, attack):
             return refusal
@@ -203,6 +262,12 @@ class Cover(Spoken):
         if card.is_block and (disarmed := prone_and_disarmed.refuse_weaponless(now, choice.by, card)):
             return disarmed
         return None if attack.is_hidden else inappropriate(now, card, attack)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        wrong = not_your_turn(now, choice.by) or _not_to_defend_with(now, choice, "play")
+        if wrong is None and phase(now) != "defense":
+            wrong = refuse("attacks are answered in the Defense Phase", cite("phase-3-defense"))
+        return wrong or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, str(choice.args[1]))
@@ -221,6 +286,8 @@ class DropGuard(PickCard):
     name = "drop"
     phrase = "drops {0}"
     example = "drops <Guard or Standing Defense>"
+    zone = "play"
+    rule, wrong = "guard-drop", "is neither a Guard nor a Standing Defense"
     also = ((r"(?:discards|removes|lowers) (.+)", r"drops \1"),)
 
     def things(self, now: Moment, by: str) -> list[Card]:

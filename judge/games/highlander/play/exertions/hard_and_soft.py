@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, no_rule, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, jobs_of, settle_exertion
@@ -12,6 +12,7 @@ from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.cards.meanings.parts import Kind
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.choice_words import Spoken, shown
+from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
 from judge.games.highlander.play.who import (
     active_player,
     change,
@@ -85,7 +86,7 @@ def declare_exertion(now: Moment) -> None:
             cite("exertion-declare"), cite(f"{found.kind}-exertion"), *_grounds(found), actor=found.by,
             event=("exertion", found.purpose or found.kind))  # fmt: skip
     if found.by == active_player(now):
-        note(now, acted=True, played_listed=True, hard=turn(now).hard + (found.kind == "hard"))
+        note(now, acted=True, hard=turn(now).hard + (found.kind == "hard"))
 
 
 def _grounds(found: Exertion) -> tuple[Cite, ...]:
@@ -122,7 +123,7 @@ def count_gems(now: Moment) -> None:
     note(now, check_bonus=0)
     now.put(found._replace(found=total + bonus))
     more = f", {bonus} added" if bonus else ""
-    now.say(f"{found.by} finds {total} {found.gem}{more}.", cite("soft-exertion"), cite("attribute-checks"),
+    now.say(f"{found.by} finds {total} {found.gem}{more}.", cite(f"{found.kind}-exertion"), cite("attribute-checks"),
             event=("gems", found.gem))  # fmt: skip
 
 
@@ -155,11 +156,19 @@ def put_cards_away(now: Moment) -> None:
         change(now, owner.name, bottom=(*owner.bottom, *(card.name for card in left)), rest=owner.rest + found.unknown)
         where = "The cards go under the Endurance."
     now.say(where, cite(f"{found.kind}-exertion"), event=("put away", found.purpose or found.kind))
+    now.put(found._replace(revealed=(), unknown=0))
     for card in [now.the(Card, name) for name in found.attached]:
         if card.host == "the Exertion":
             discard(now, card, f"{card.title} is discarded without effect.", cite("search-attack"))
 
 
+@RULES.test
+def exerting_hard(now: Moment) -> bool:
+    """hard-exertion: whether it is one whose unused cards go only after it has been fulfilled."""
+    return exertion(now).kind == "hard"
+
+
+@RULES.step
 def end_exertion(now: Moment) -> None:
     """An Exertion is over; one inside which it was made goes on."""
     now.drop("exertion")
@@ -175,7 +184,6 @@ def use_exertion(now: Moment) -> None:
     faq-gladius: texts of one's own cards set in when one makes a Power Blow or a Power Block.
     """
     found = exertion(now)
-    end_exertion(now)
     if found.purpose in ("power blow", "power block"):
         mine, made = (
             in_play(now, found.by),
@@ -214,26 +222,28 @@ def _regain(now: Moment, found: Exertion) -> None:
     elif standing:
         prone_and_disarmed.stand_up(now, found.by)
     else:
-        prone_and_disarmed.regain_weapon(now, now.the(Card, found.about))
+        prone_and_disarmed.recover(now, now.the(Card, found.about))
 
 
 def _ways(now: Moment, gem: str) -> Iterator[tuple[str, str]]:
     """Soft or hard, and the gem that is named; by whom is the reading named-gem."""
     fixed = gem if gem and now.reads("named-gem") == "effect-names" else ""
     for kind in ("soft", "hard"):
-        yield from ((kind, each) for each in GEMS if each != "master" and (not fixed or each == fixed))
+        yield from ((kind, each) for each in GEMS if not fixed or each == fixed)
 
 
 class _Attempt(Spoken):
     """An Exertion to stand up or to regain a weapon."""
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice)
+        return not_your_turn(now, choice.by) or self.refuse(now, choice) or not_now(now, choice)
 
-    def refuse_kind(self, now: Moment, by: str, kind: str, purpose: str) -> Refusal | None:
-        """Only in the May Do/Must Do Phase, and a hard one only if one may be made."""
-        if now.reads("named-gem") == "no-rule":
-            return no_rule("the rules do not say who names the gem", cite("prone"), cite("rearm"))
+    def refuse_kind(self, now: Moment, by: str, kind: str, gem: str, purpose: str) -> Refusal | None:
+        """Only in the May Do/Must Do Phase, for a gem there is, and a hard one only if one may be made."""
+        if gem not in GEMS:
+            return refuse(f"{gem} is no Attribute Gem", cite("attribute-gems"))
+        if kind not in NEED:
+            return refuse(f"an Exertion is soft or hard, not {kind}", cite("exertion-declare"))
         if phase(now) != "may":
             rule = cite(PURPOSES[purpose])
             return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
@@ -256,6 +266,8 @@ class StandUp(_Attempt):
          r"tries to stand up with a \1 exertion for \2"),
     )  # fmt: skip
 
+    kinds = "ww"
+
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from _ways(now, player(now, by).prone_gem)
 
@@ -269,7 +281,11 @@ class StandUp(_Attempt):
             return refuse(f"{choice.by} became Prone in this turn and has to wait for the next", cite("prone"))
         if turn(now).stand_tried and now.reads("one-attempt") == "once":
             return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
-        return self.refuse_kind(now, choice.by, str(choice.args[0]), "standing up")
+        kind, gem = map(str, choice.args)
+        named = found.prone_gem
+        if named and gem in GEMS and gem != named and now.reads("named-gem") == "effect-names":
+            return refuse(f"the card that made {choice.by} Prone names {named}", cite("prone"))
+        return self.refuse_kind(now, choice.by, kind, gem, "standing up")
 
     def take(self, now: Moment, choice: Choice) -> None:
         kind, gem = map(str, choice.args)
@@ -289,12 +305,19 @@ class Rearm(_Attempt):
          r"tries to regain \1 with a \2 exertion for \3"),
     )  # fmt: skip
 
+    kinds = "cww"
+    zone = "play"
+
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for weapon in prone_and_disarmed.weapons(now, by):
             yield from ((weapon.name, *way) for way in _ways(now, ""))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        weapon = now.the(Card, str(choice.args[0]))
+        weapon = now.get(str(choice.args[0]))
+        if not isinstance(weapon, Card) or weapon.type != "weapon":
+            return refuse(f"{shown(choice.args[0])} is no weapon", cite("rearm"))
+        if (wrong := misplaced(now, choice.by, weapon, ("play",), "rearm")) is not None:
+            return wrong
         if weapon.state == "broken":
             return refuse(f"{weapon.title} is broken and cannot be regained", cite("rearm"))
         if weapon.state != "disarmed":
@@ -304,7 +327,7 @@ class Rearm(_Attempt):
         if weapon.tried == turn(now).number and now.reads("one-attempt") == "once":
             return refuse(f"{weapon.title} was lost or tried for in this turn", cite("exertion-one-attempt"),
                           cite("disarming"))  # fmt: skip
-        return self.refuse_kind(now, choice.by, str(choice.args[1]), "regaining")
+        return self.refuse_kind(now, choice.by, str(choice.args[1]), str(choice.args[2]), "regaining")
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind, gem = map(str, choice.args)
@@ -321,7 +344,7 @@ class ExertFor(Spoken):
         return refuse_hard(now, choice.by, self.purpose)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.only or self.refuse(now, choice)
+        return not_your_turn(now, choice.by) or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         exert(now, choice.by, self.purpose)
@@ -335,7 +358,12 @@ class ExertForNothing(ExertFor):
     phrase = "exerts for nothing"
     other_phrases = ("makes a useless exertion", "exerts", "makes an exertion for nothing", "makes a hard exertion")
     purpose = "nothing"
-    only = refuse("it has to be made before the end of the Attack Phase", cite("exert-nothing"), cite("exertions"))
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if phase(now) not in PHASES:
+            text = "it has to be made before the end of the Attack Phase"
+            return refuse(text, cite("exert-nothing"), cite("exertions"))
+        return super().refuse(now, choice)
 
 
 @RULES.verb
@@ -344,4 +372,5 @@ class ExertForIllusion(ExertFor):
 
     name = "exert-illusion"
     phrase = "exerts for an illusion"
+    other_phrases = ("makes a hard exertion for an illusion", "makes an exertion for an illusion")
     purpose = "illusion"

@@ -14,7 +14,7 @@ from judge.games.highlander.play.attacks.appropriate_defenses import as_block
 from judge.games.highlander.play.attacks.blows_and_head_shots import goes_with, refuse_becoming
 from judge.games.highlander.play.attacks.playing_attacks import as_attack, lay_attack, refuse_area, refuse_attack
 from judge.games.highlander.play.attacks.playing_defenses import lay_defense, make_room, refuse_defense
-from judge.games.highlander.play.choice_words import PickCard, Spoken, names
+from judge.games.highlander.play.choice_words import PickCard, Spoken, names, shown
 from judge.games.highlander.play.exertions.hard_and_soft import discard_revealed, end_exertion, revealed
 from judge.games.highlander.play.in_conjunction import announce_becoming
 from judge.games.highlander.play.playing_cards import enter
@@ -33,6 +33,12 @@ def looking_for_attack(now: Moment) -> bool:
 def looking_for_defense(now: Moment) -> bool:
     """search-defense: whether the Exertion is for a defense."""
     return exertion(now).purpose == "defense"
+
+
+def _searching(now: Moment, purpose: str) -> bool:
+    """search-attack, search-defense: whether an Exertion for this is under way and its cards are turned up."""
+    found = under_way(now)
+    return found is not None and found.purpose == purpose and bool(found.revealed or found.unknown)
 
 
 def _attach(now: Moment, card: Card, attack: Attack | None) -> None:
@@ -64,6 +70,14 @@ class FindAttack(Spoken):
         (r"(?:plays|takes) no attack|pass(?:es)?", "takes nothing"),
     )
 
+    kinds = "c-ac"
+    zone = "revealed"
+    only = refuse("no Exertion for an attack has turned up cards", cite("search-attack"))
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        found = under_way(now)
+        return found is not None and found.purpose == "attack"
+
     def by(self, now: Moment) -> str:
         return exertion(now).by
 
@@ -80,9 +94,15 @@ class FindAttack(Spoken):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         name, hidden, _, paid = choice.args
+        if not _searching(now, "attack"):
+            return self.only
         if not name:
             return None
-        card = now.the(Card, str(name))
+        card = now.get(str(name))
+        if not isinstance(card, Card) or card.name not in exertion(now).revealed:
+            return refuse(f"{shown(name)} was not turned up by the Exertion", cite("search-attack"))
+        if not card.is_attack and not as_attack(now, choice.by, card):
+            return refuse(f"{card.title} is no attack", cite("search-attack"), cite("anatomy-icon"))
         refusal = refuse_attack(now, choice.by, card, "exertion", bool(hidden))
         return refusal or costs.refuse_payment(now, choice.by, card, "exertion", names(paid))
 
@@ -111,6 +131,14 @@ class FindDefense(Spoken):
         (r"(?:plays|takes) no defense|pass(?:es)?", "takes nothing"),
     )
 
+    kinds = "cc"
+    zone = "revealed"
+    only = refuse("no Exertion for a defense has turned up cards", cite("search-defense"))
+
+    def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
+        found = under_way(now)
+        return found is not None and found.purpose == "defense"
+
     def by(self, now: Moment) -> str:
         return exertion(now).by
 
@@ -124,9 +152,15 @@ class FindDefense(Spoken):
         yield "", ()
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if not _searching(now, "defense"):
+            return self.only
         if not choice.args[0]:
             return None
-        card, attack = now.the(Card, str(choice.args[0])), now.the(Attack, exertion(now).about)
+        card, attack = now.get(str(choice.args[0])), now.the(Attack, exertion(now).about)
+        if not isinstance(card, Card) or card.name not in exertion(now).revealed:
+            return refuse(f"{shown(choice.args[0])} was not turned up by the Exertion", cite("search-defense"))
+        if not card.is_defense and not as_block(now, card):
+            return refuse(f"{card.title} is no defense", cite("search-defense"), cite("anatomy-icon"))
         refusal = refuse_defense(now, choice.by, card, attack, "exertion")
         return refusal or costs.refuse_payment(now, choice.by, card, "exertion", names(choice.args[1]))
 
@@ -158,6 +192,9 @@ class PlayIllusion(PickCard):
     name = "illusion"
     phrase = "plays {0} from the exertion"
     example = "plays <Illusion> from the exertion"
+    zone = "revealed"
+    rule, wrong = "ct-illusions", "is no Illusion"
+    only = refuse("an Illusion is played from the cards of a Hard Exertion", cite("ct-illusions"))
     also = ((r"plays (.+)", r"plays \1 from the exertion"),)
 
     def things(self, now: Moment, by: str) -> list[Card]:
@@ -191,7 +228,7 @@ def begin_frenzy(now: Moment) -> None:
     now.put(Exertion(by=who, kind="hard", purpose="frenzy", size=size))
     now.say(f"{who} makes a Hard Exertion of {size} cards.", cite("hard-exertion"), cite("errata-bloodlust"), actor=who,
             event=("exertion", "frenzy"))  # fmt: skip
-    note(now, acted=True, played_listed=True, hard=turn(now).hard + 1, closed=True)
+    note(now, acted=True, hard=turn(now).hard + 1, closed=True)
     endurance.take(now, who, size, "revealed", "Exertion")
 
 
@@ -202,6 +239,8 @@ class FrenzyAttack(PickCard):
     name = "frenzy-attack"
     phrase = "attacks in the frenzy with {0}"
     example = "attacks in the frenzy with <attack>"
+    rule, wrong = "errata-bloodlust", "is no attack"
+    only = refuse("no card lets its player attack from a large Exertion now", cite("errata-bloodlust"))
 
     def things(self, now: Moment, by: str) -> list[Card]:
         if not now.bound("frenzy"):

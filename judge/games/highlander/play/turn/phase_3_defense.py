@@ -14,6 +14,7 @@ from judge.games.highlander.play.attacks import appropriate_defenses, damage
 from judge.games.highlander.play.attacks.blows_and_head_shots import FACTS, is_head_shot, is_power_blow, lines_on
 from judge.games.highlander.play.choice_words import PickAttack, PickCard, Spoken
 from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_hard
+from judge.games.highlander.play.whereabouts import not_now, not_your_turn
 from judge.games.highlander.play.who import (
     active_player,
     all_in_play,
@@ -24,6 +25,7 @@ from judge.games.highlander.play.who import (
     open_attacks,
     open_hand,
     opponent,
+    phase,
     taken_up,
 )
 from judge.games.highlander.things import Attack, Card, Job
@@ -103,11 +105,14 @@ class LetThrough(PickAttack):
         (r"does not defend|plays no defense|declares it successful|takes it", r"declares {attack} successful"),
     )
 
+    rule, wrong = "successful-attacks", "is no attack that waits to be answered"
+    only = refuse("the defender declares an attack successful in his Defense Phase", cite("successful-attacks"))
+
     def things(self, now: Moment, by: str) -> list[Attack]:
-        return open_attacks(now)
+        return [each for each in open_attacks(now) if each.by != by]
 
     def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:
-        here = current(now)
+        here = taken_up(now) or open_attacks(now)[0]
         if attack.name == here.name:
             return None
         return refuse(f"{here.name} comes first; attacks are settled in order", cite("multiple-defenses"))
@@ -128,15 +133,24 @@ class ExertForDefense(Spoken):
         (r"(?:makes a hard exertion|exerts) for a (?:better )?defen[sc]e", r"exerts for a defense against {attack}"),
     )
 
+    kinds = "a"
     only = refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from [(each.name,) for each in open_attacks(now)] or [("",)]
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if now.the(Attack, str(choice.args[0])).name != current(now).name:
-            return refuse(f"{current(now).name} comes first", cite("multiple-defenses"))
+        attack, here = now.get(str(choice.args[0])), taken_up(now)
+        if here is None or phase(now) != "defense":
+            return self.only
+        if not isinstance(attack, Attack) or attack not in open_attacks(now):
+            return refuse("there is no such attack pending", cite("search-defense"))
+        if attack.name != here.name:
+            return refuse(f"{here.name} comes first", cite("multiple-defenses"))
         return refuse_hard(now, choice.by, "defense")
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return not_your_turn(now, choice.by) or super().elsewhere(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         if current(now).is_hidden:
@@ -170,20 +184,42 @@ class MakePowerBlock(PickCard):
     name = "power-block"
     phrase = "exerts to make {0} a power block"
     example = "exerts to make <block> a power block"
-    only = refuse("a Power Block is made in the Defense Phase, against a Power Blow", cite("power-blocks"))
+    zone = "play"
+    rule, wrong = "power-blocks", "is no block"
     also = (
         (r"makes (?:the |his |her )?(.+) a power block", r"exerts to make \1 a power block"),
         (r"exerts to power block with (.+)", r"exerts to make \1 a power block"),
+        (r"(?:exerts for|exerts to make it|makes it|makes) a power block", r"exerts to make {block} a power block"),
     )
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [card for card in in_play(now, by) if card.is_defense]
 
+    def not_such(self, now: Moment, by: str, card: Card) -> Refusal | None:
+        if card.owner == by and card.zone == "hand" and card.is_block:
+            return refuse(f"{card.title} is still in hand; the block is played first", cite("power-blocks"))
+        return super().not_such(now, by, card)
+
     def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
-        attack = current(now)
-        if attack.defense != card.name:
-            return refuse(f"{card.title} does not answer {attack.name}", cite("power-blocks"))
-        return appropriate_defenses.refuse_power_block(now, card, attack) or refuse_hard(now, by, "power block")
+        """power-blocks: a block of this turn, against a Power Blow, not resolved yet; and a Hard Exertion for it."""
+        rule = cite("power-blocks")
+        if phase(now) != "defense":
+            return refuse("a Power Block is made in the Defense Phase", rule)
+        if not card.is_block:
+            return refuse(f"{card.title} is a dodge, and only a block can be a Power Block", rule)
+        answered = [each for each in incoming(now) if each.defense == card.name]
+        if not answered:
+            return refuse(f"{card.title} answers no attack", rule)
+        blow = next((each for each in answered if is_power_blow(now, each)), None)
+        if blow is None:
+            return refuse(f"{answered[0].name}, which {card.title} answers, is no Power Blow", rule)
+        kept = appropriate_defenses.refuse_power_block(now, card, blow) or refuse_hard(now, by, "power block")
+        if kept is None and not blow.is_open:
+            return refuse(f"{blow.name} has been resolved", rule, cite("multiple-defenses"))
+        return kept
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return not_your_turn(now, choice.by) or self.refuse(now, choice) or not_now(now, choice)
 
     def take_thing(self, now: Moment, by: str, card: Card) -> None:
         exert(now, by, "power block", about=card.name)
@@ -213,7 +249,7 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
     ordinary = blow and not appropriate_defenses.is_power_block(now, card)
-    through = _through_the_block(now, attack, lines) if ordinary else 0
+    through = _through_the_block(now) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     mine = (card, *attached(now, card.name))
@@ -223,12 +259,9 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
 
 
-def _through_the_block(now: Moment, attack: Attack, lines: tuple[Job, ...]) -> int:
+def _through_the_block(now: Moment) -> int:
     """power-blocks: what a Power Blow still does behind an ordinary block."""
-    amount = 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
-    if lines and now.reads("example4-total") == "blow-in-full":
-        amount = int(damage.of_attack(now, attack).total)
-    return amount
+    return 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
 
 
 def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
@@ -276,3 +309,8 @@ def attacks_left_open(now: Moment) -> bool:
 def succeed_next(now: Moment) -> None:
     """successful-attacks: the next of them."""
     succeed(now, next(each for each in incoming(now) if each.status == "left"))
+
+
+@RULES.step
+def attack_settled(now: Moment) -> None:
+    """multiple-defenses: how the attack ended has been said; the next one follows."""

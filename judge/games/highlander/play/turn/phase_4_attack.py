@@ -17,20 +17,14 @@ def begin_attack_phase(now: Moment) -> None:
     now.say(f"{active_player(now)}'s Attack Phase.", cite("phase-4-attack"), event=("phase", "attack"))
 
 
-def has_acted(now: Moment) -> bool:
-    """turn-must-act, golden-rule-turn: whether enough has been done in the turn; what counts is a reading."""
-    state = turn(now)
-    return state.acted if now.reads("must-act-lists") == "non-edge-card" else state.played_listed
-
-
 @RULES.bar
 def must_have_acted(now: Moment, choice: Choice) -> Refusal | None:
     """turn-must-act, exert-nothing: before the Attack Phase ends a non-Edge card is played or an Exertion made."""
-    if has_acted(now) or hard_and_soft.refuse_hard(now, choice.by, "nothing") is not None:
+    if turn(now).acted or hard_and_soft.refuse_hard(now, choice.by, "nothing") is not None:
         return None
     guard = (cite("phase-2a-guard"),) if turn(now).guard_put else ()
-    text = f"{choice.by} has to play a card that is no Edge, or make an Exertion, before the phase ends"
-    return refuse(text, cite("turn-must-act"), *guard, cite("exert-nothing"))
+    text = f"{choice.by} has to play a Special Card, an attack or a defense, or make an Exertion, before the phase ends"
+    return refuse(text, cite("golden-rule-turn"), cite("turn-must-act"), *guard, cite("exert-nothing"))
 
 
 @RULES.bar

@@ -54,6 +54,9 @@ def take_off_prevention(now: Moment) -> None:
         if row.kind == "damage":
             off, shields = _off(now, row, shields)
             none_left = (cite("triggering-effects"),) if off == row.amount else ()
+            attack = now.get(row.source)
+            if off and isinstance(attack, Attack):
+                now.put(attack._replace(dealt=attack.dealt - off))
             if off:
                 now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
                         *none_left, event=("damage", who))  # fmt: skip
@@ -87,12 +90,22 @@ def adjust(now: Moment) -> None:
     change(now, who, pending=())
     if not rows:
         now.say(f"{who} has nothing to adjust.", cite("phase-5-ability-adjustment"), event=("ability", who))
-    kinds = {row.kind for row in rows}
-    if "gain" in kinds and kinds & {"damage", "loss"} and not turn(now).end_game:
+    if _order_matters(now, who, rows):
         now.batch("adjust_one", cite("phase-5-ability-adjustment"), (who, rows))
         return
     for row in rows:
         adjust_one(now, row)
+
+
+def _order_matters(now: Moment, who: str, rows: tuple[Due, ...]) -> bool:
+    """faq-ability, below-zero: a gain meets the maximum, or a loss zero, in one order and not in the other."""
+    found = player(now, who)
+    up = sum(row.amount for row in rows if row.kind == "gain")
+    down = sum(row.amount for row in rows if row.kind != "gain")
+    if not up or not down or turn(now).end_game or continuous_effects.refuse_doing(now, who, "gain"):
+        return False
+    sinks = bool(continuous_effects.in_force(now, lasting.MaximumPerDamage, who))
+    return sinks or found.ability + up > found.maximum or found.ability < down
 
 
 @RULES.deed
@@ -137,9 +150,6 @@ def _gain(now: Moment, who: str, row: Due) -> None:
     found = player(now, who)
     if refusal := continuous_effects.refuse_doing(now, who, "gain"):
         now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))
-        return
-    if turn(now).end_game and now.reads("healing") == "no-rule":
-        now.silence("The rules do not say what healing is.", cite("end-game"))
         return
     if turn(now).end_game:
         text = f"No healing in End Game: {who} gains nothing ({row.source})."

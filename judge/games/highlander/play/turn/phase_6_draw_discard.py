@@ -13,6 +13,7 @@ from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.turn.phase_2_may_must import lapse
+from judge.games.highlander.play.whereabouts import not_now, not_your_turn
 from judge.games.highlander.play.who import (
     active_player,
     attacks_of,
@@ -20,6 +21,7 @@ from judge.games.highlander.play.who import (
     hand_count,
     note,
     other_player,
+    phase,
     player,
     turn,
 )
@@ -54,8 +56,8 @@ def measure_hand(now: Moment) -> None:
     who = active_player(now)
     most, held = maximum_hand(now, who), hand_count(now, who)
     note(now, allowance=may_draw(now, who), drawn=0)
-    now.say(f"{who} holds {held} cards; the maximum is {most}.", cite("maximum-hand-size"), cite("draw-capability"),
-            event=("hand", who))  # fmt: skip
+    text = f"{who} holds {held} card{'' if held == 1 else 's'}; the maximum is {most}."
+    now.say(text, cite("maximum-hand-size"), cite("draw-capability"), event=("hand", who))
     if held > most:
         endurance.choose(now, "discarding", who, held - most, CARD, endurance.DOWN)
 
@@ -76,17 +78,26 @@ class Draw(Spoken):
     only = refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
     also = ((r"draws (\d+) cards?", r"draws \1"), (r"draws (?:a|one)(?: card)?", "draws 1"))
 
+    kinds = "w"
+
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         left = turn(now).allowance - turn(now).drawn
         yield from ((number,) for number in range(1, max(left, 0) + 3))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         left = turn(now).allowance - turn(now).drawn
+        if not str(choice.args[0]).isdigit() or not int(str(choice.args[0])):
+            return refuse("cards are drawn by their number, one at a time", cite("phase-6-draw-discard"))
         if refusal := continuous_effects.refuse_doing(now, choice.by, "draw"):
             return refusal
         if int(str(choice.args[0])) > left:
             return refuse(f"{choice.by} may draw {left} more", cite("draw-capability"), cite("maximum-hand-size"))
         return None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (wrong := not_your_turn(now, choice.by)) is not None or phase(now) != "draw":
+            return wrong or self.only
+        return self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         endurance.take(now, choice.by, int(str(choice.args[0])), "hand", "drawing up")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -20,23 +20,26 @@ WHOLE = (
 )
 _MARKS = re.compile(r"^[\s=*_~#/<>+\u2022-]+|[\s=*_~:<>-]+$")
 _AFTER = re.compile(
-    r"\s*[-:(\[]*\s*[x\u00d7]?\s*([0-9]{1,4})(?:\s*/\s*[0-9]{1,4})?\s*[x\u00d7]?(?:\s*(?:cards?|total))?\s*[)\]]?:?$",
+    r"\s*[-:(\[]{0,3}\s*[x\u00d7]?\s*([0-9]{1,4})(?:\s*/\s*[0-9]{1,4})?\s*[x\u00d7]?(?:\s*(?:cards?|total))?\s*[)\]]?:?$",
     re.IGNORECASE,
 )
+_INSIDE = re.compile(r"\s*\(([0-9]{1,4})\)\s*(?=\S)")
 _BEFORE = re.compile(r"^[(\[]?([0-9]{1,4})[)\]]?\s*[x\u00d7]?\s+", re.IGNORECASE)
 _JOINED = re.compile(r"\s*(?:&|\+|/|,|\band\b|\bor\b)\s*", re.IGNORECASE)
 _TAIL = re.compile(r"\s+(?:cards?|deck|section|list)$", re.IGNORECASE)
 
 
 class Found(NamedTuple):
-    """A line that is a heading: what it gives, how many it says, whether that stands in front, its words."""
+    """A line that is a heading: what it gives, what it is about but leaves open, how many it says, its words."""
 
     gives: Mapping[str, Value]
+    about: frozenset[str] = frozenset()
     said: int | None = None
     front: bool = False
     words: str = ""
     aside: bool = False
     whole: bool = False
+    guessed: bool = False
 
 
 @dataclass(slots=True)
@@ -63,9 +66,15 @@ class Headings:
     def find(self, text: str) -> Found | None:
         """The heading that a line is, with marks and a count around it; None for any other line."""
         for name, said, front in _names(text):
-            if name and (found := self._named(name)):
+            if name and (found := self._named(name) or (None if front else self._qualified(name))):
                 return found._replace(said=said, front=front, words=name)
         return None
+
+    def _qualified(self, text: str) -> Found | None:
+        """`Rare Attacks` is a heading most likely: one more word before a type in the plural."""
+        words = folded(text).split()
+        last = words[-1] if len(words) == 2 and words[-1].endswith("s") else ""
+        return Found(self.words[last], guessed=True) if last in self.words else None
 
     def is_total(self, text: str) -> bool:
         """Whether a line only counts what stands elsewhere: `3 Heroes, 50 Cards`."""
@@ -92,7 +101,7 @@ class Headings:
         if len(gives) < len(found) or any(each and (each.aside or each.whole) for each in found):
             return None
         same = {key: value for key, value in gives[0].items() if all(each.get(key) == value for each in gives)}
-        return Found(same)
+        return Found(same, frozenset(key for each in gives for key in each))
 
 
 def _names(text: str) -> Iterator[tuple[str, int | None, bool]]:
@@ -101,6 +110,8 @@ def _names(text: str) -> Iterator[tuple[str, int | None, bool]]:
     yield bare, None, False
     if (after := _AFTER.search(bare)) and after.start():
         yield _MARKS.sub("", bare[: after.start()]), int(after.group(1)), False
+    if (inside := _INSIDE.search(bare)) and inside.start():
+        yield bare[: inside.start()] + " " + bare[inside.end() :], int(inside.group(1)), False
     if before := _BEFORE.match(bare):
         yield bare[before.end() :], int(before.group(1)), True
 
@@ -108,8 +119,9 @@ def _names(text: str) -> Iterator[tuple[str, int | None, bool]]:
 class Sections:
     """The headings above a line: a type and a sphere, say, one inside the other."""
 
-    def __init__(self, required: tuple[str, ...]) -> None:
+    def __init__(self, required: tuple[str, ...], general: tuple[str, ...] = ()) -> None:
         self.required = required
+        self.general = general
         self.open: list[Section] = []
         self.every: list[Section] = []
         self.aside: Section | None = None
@@ -153,16 +165,24 @@ class Sections:
             if each.heading.aside:
                 aside = f"no part of a deck in this game; {counted(each.cards, 'card')} there not counted"
                 yield Note(each.line, f"{words}: {aside}")
-            elif said not in (None, each.cards) and not (each.heading.front and not each.cards):
+            elif said not in (None, each.cards) and (each.cards or not each.heading.front) and self._ended(each):
                 yield Note(each.line, f"{words}: the heading says {said}, {each.cards} are listed below it")
 
-    def no_heading(self) -> Iterator[Section]:
-        """Headings such as `6 Dodge` with nothing below: most likely cards; in the plural it is a sum."""
+    def no_heading(self, usual: Collection[str]) -> Iterator[Section]:
+        """Headings such as `6 Dodge` with nothing below: most likely cards; in the usual words it is a sum."""
         for each in self.every:
-            if each.heading.front and not each.cards and not each.heading.words.casefold().endswith("s"):
+            name = folded(each.heading.words)
+            if each.heading.front and not each.cards and not name.endswith("s") and name not in usual:
                 yield each
+
+    def _ended(self, section: Section) -> bool:
+        """Whether all cards that a heading means are below it: those of a whole deck may stand below others too."""
+        return section is self.every[-1] or not (
+            section.heading.whole or any(value in self.general for value in section.values.values())
+        )
 
     def _kind(self, section: Section) -> str:
         if section.heading.whole or section.heading.aside:
             return "deck"
-        return "type" if any(key in section.values for key in self.required) or not section.values else "other"
+        about = {*section.values, *section.heading.about}
+        return "type" if not about or about.intersection(self.required) else "other"

@@ -17,6 +17,8 @@ _CARD = re.compile(
     r'<card\b[^<>]*?\b(?:qty|number|count)="([0-9]+)"[^<>]*?(?:\bname="([^"]*)"[^<>]*>|>([^<>]*)</card>)', re.IGNORECASE
 )
 _TAGS = re.compile(r"\s*</?[A-Za-z?!].*>\s*")
+_COLUMNS = re.compile(r"(?<=\S)(?: {3,}| *\t *)(?=\S)")
+_GAP = re.compile(r" {2,}")
 _RULER = re.compile(r"[\s|:=_~*.\u2500-\u257f-]+")
 
 
@@ -24,10 +26,12 @@ def unmarked(line: str) -> str:
     """A line without the marks of web pages, forums and deck files; nothing where it only had marks."""
     if "<" in line:
         line = _from_tags(line)
+    line = _COLUMNS.sub("\t", line.rstrip(" "))
     line = _LINK.sub(r"\1", _BBCODE.sub("", _BOX.sub(r"\1", line)))
     line = _SLANTED.sub(lambda found: found.group(1) or found.group(2), _BOLD.sub("", line))
     if _RULER.fullmatch(line):
         return ""
+    line = _GAP.sub(" ", line)
     return line.strip().strip("|").replace("|", "\t") if line.lstrip().startswith("|") else line
 
 

@@ -86,9 +86,9 @@ class Properties:
         return 0, {}
 
     def options_only(self, text: str) -> dict[str, Value] | None:
-        """What a text says if it only names options, such as a sphere and a type; a heading may be so."""
+        """What a text says if it names an option, such as a sphere, and only properties besides, as a heading may."""
         found = self.tried(text)
-        chosen = found and all(isinstance(self.keys[folded(key)], Choice) for key in found)
+        chosen = found and any(isinstance(self.keys[folded(key)], Choice) for key in found)
         return found if chosen else None
 
     def refuse_slip(self, text: str, place: Place) -> None:

@@ -43,7 +43,8 @@ class Settings:
     def knows(self, key: str) -> bool:
         """Whether a name is that of a setting, or of a note that changes nothing."""
         name = folded(key)
-        return name in ("deck", "game", "format") or name in self.fields or _is_note(name)
+        known = name in ("deck", "game", "format") or name in self.fields or _is_note(name)
+        return known or name in map(folded, self.game.ignored_columns)
 
     def add(self, key: str, value: str, place: Place, drafts: list[Draft]) -> None:
         """Takes one setting; `Deck` begins another deck where the game is played with several."""

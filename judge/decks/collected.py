@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from difflib import SequenceMatcher
 from typing import Any
 
 from judge.cards import close_name, every_named, size
@@ -18,6 +19,7 @@ from judge.decks.words import folded
 
 PLACE = Place("<collection>")
 MOST_STRANGERS = 12
+SLIP = 0.85
 
 
 def completed(game: DeckGame, entry: Entry, properties: Properties) -> Entry:
@@ -42,11 +44,15 @@ def strangers(game: DeckGame, entries: list[Entry]) -> Iterator[Note]:
     missing = [each for each in entries if folded(each.name) not in game.known_names and not _cards(game.game, each)]
     for each in missing[:MOST_STRANGERS]:
         near = close_name(game.game, each.name)
-        hint = f"; did you mean {near}?" if near and folded(near) != folded(each.name) else ""
+        hint = f"; did you mean {near}?" if near and _alike(near, each.name) else ""
         yield Note(each.place.line, f"{shown(each.name)} is not in your collection{hint}")
     if len(missing) > MOST_STRANGERS:
         rest = missing[MOST_STRANGERS:]
         yield Note(rest[0].place.line, f"Nor are: {listed(each.name for each in rest)}")
+
+
+def _alike(one: str, other: str) -> bool:
+    return SequenceMatcher(None, folded(one), folded(other)).ratio() >= SLIP
 
 
 def _implied(game: DeckGame, values: dict[str, Value]) -> dict[str, Value]:

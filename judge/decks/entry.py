@@ -14,6 +14,7 @@ from judge.decks.spec import DeckGame
 from judge.decks.words import folded
 
 LONGEST_NAME = 100
+MOST_CELLS = 15
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 _QUOTED = re.compile(r'"([^"]*)"\s*,?\s*(.*)')
 _IN_PARENTHESES = re.compile(r"(.*?)\s*\(([^()]*)\)(?:\s+([0-9]{1,4}[a-z]?))?")
@@ -70,6 +71,8 @@ class EntryReader:
         first, *others = [cell.strip() for cell in bare.split("\t") if cell.strip()] or [""]
         if others and not count and count_only(first):
             count, (first, *others) = first, others
+        if len(others) > MOST_CELLS:
+            raise BadInput.at(place, f"{len(others) + 1} columns; allowed: {MOST_CELLS + 1} in a line", "name")
         line = _Line(first, place, count, values=values)
         for cell in others:
             self._cell(cell, line)

@@ -64,7 +64,9 @@ class Headings:
         }
 
     def find(self, text: str) -> Found | None:
-        """The heading that a line is, with marks and a count around it; None for any other line."""
+        """The heading that a line is, with marks and a count around it; None for any other line, or one in quotes."""
+        if '"' in text:
+            return None
         for name, said, front in _names(text):
             if name and (found := self._named(name) or (None if front else self._qualified(name))):
                 return found._replace(said=said, front=front, words=name)

@@ -175,7 +175,7 @@ class PlainReader:
 
     def _row(self, text: str) -> tuple[str, str] | None:
         """`Persona - Duncan MacLeod`: a heading and a card on one line."""
-        found = _ROW.fullmatch(text)
+        found = None if self.headings.find(text) else _ROW.fullmatch(text)
         return (found[1], found[2]) if found and folded(found[1]) in self.headings.words else None
 
     def _text(self, number: int) -> str:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from judge import games
 from judge.content.load import load
 from judge.content.problem import BadInput
 from judge.content.rulesdata import load_rules_data
@@ -13,6 +14,7 @@ from judge.decks import check, checked_games, format_guide, game_guide, help_tex
 from judge.decks.check import deck_game
 from judge.decks.text import blocks
 from judge.games.chaotic.decks.legality import LIMITED, MASTERS
+from judge.scenario.guide import guide
 
 
 @pytest.mark.parametrize("game", checked_games())
@@ -24,6 +26,17 @@ def test_every_name_is_in_the_guide(game: str) -> None:
 
     assert [name for name in names if name.casefold() not in guide] == []
     assert [name for name in names if name not in game_guide(game)] == []
+
+
+@pytest.mark.parametrize("game", [game for game in checked_games() if game in games.playable()])
+def test_the_guide_of_a_game_has_its_deck_lists(game: str) -> None:
+    """`judge guide GAME` has a section on deck lists: what all share, every heading and property, both examples."""
+    spec, told = deck_game(game), guide(game)
+    names = [each.words[0] for each in spec.headings] + [each.key for each in (*spec.fields, *spec.settings)]
+    section = told[told.index("## Deck lists") :].casefold()
+
+    assert [name for name in names if name.casefold() not in section] == []
+    assert all(example in told for kind in ("deck", "short") for example in blocks(game, kind))
 
 
 @pytest.mark.parametrize("game", checked_games())

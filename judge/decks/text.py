@@ -98,8 +98,10 @@ def guide_section(game: str) -> str:
     """The guide to the deck lists of one game as part of a longer one: what all share, and what the game adds."""
     shared = files("judge.decks").joinpath("FORMAT.md").read_text("utf-8")
     own = game_section(game).replace("```deck", "```").replace("```short", "```")
-    text = "\n".join((shared.partition("\n")[2].strip(), "", own))
-    return re.sub(r"^(#+) ", r"#\1 ", text, flags=re.MULTILINE)
+    parts = "\n".join((shared.partition("\n")[2].strip(), "", own)).split("```")
+    deeper = [re.sub(r"^(#+) ", r"#\1 ", part, flags=re.MULTILINE) for part in parts[::2]]
+    parts[::2] = deeper
+    return "```".join(parts)
 
 
 def game_guide(game: str) -> str:

@@ -19,6 +19,12 @@ _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 _QUOTED = re.compile(r'"([^"]*)"\s*,?\s*(.*)')
 _IN_PARENTHESES = re.compile(r"(.*?)\s*\(([^()]*)\)(?:\s+([0-9]{1,4}[a-z]?))?")
 _TWICE = re.compile(r"\s[x\u00d7]\s*[0-9]+$")
+_EDITION = re.compile(
+    r"(?:[^\W\d_][^\s\d()]*[\s,]+)+#?[0-9]{1,4}[a-z]?(?:\s*/\s*[0-9]+)?|[^\W\d_]{2,5}[0-9]{1,4}|"
+    r"#?[0-9]{1,4}[a-z]?(?:\s*/\s*[0-9]+)?"
+)
+_STRANGE = re.compile(r"[*{}<>|=^()]")
+_COMMA = re.compile(r"(.*[^\s,;])\s*[,;]\s*([^,;]+)")
 _DASH = re.compile(r"(.*\S)\s+-\s+(\S.*)")
 
 
@@ -30,6 +36,7 @@ class Entry:
     version: str = ""
     edition: str = ""
     quantity: int = 1
+    remark: str = ""
     values: dict[str, Value] = field(default_factory=dict)
     place: Place
 
@@ -53,6 +60,8 @@ class _Line:
     count: str = ""
     version: str = ""
     edition: str = ""
+    remark: str = ""
+    whole: bool = False
     values: dict[str, Value] = field(default_factory=dict)
 
 
@@ -81,9 +90,19 @@ class EntryReader:
         self._parted(line)
         self._count_after(line)
         name, version = checked_name(line.name, line.version, place)
+        self._tell(line)
+        if (strange := _STRANGE.search(name)) and not line.whole:
+            hint = "put the name in quotes if it is so called, and properties in [ ]"
+            raise BadInput.at(place, f"found {shown(strange.group())} in the name {shown(name)}; {hint}", "name")
         quantity = quantity_of(line.count, place) if line.count else 1
         return Entry(
-            name=name, version=version, edition=line.edition, quantity=quantity, values=line.values, place=place
+            name=name,
+            version=version,
+            edition=line.edition,
+            quantity=quantity,
+            remark=line.remark,
+            values=line.values,
+            place=place,
         )
 
     def without_brackets(self, text: str, place: Place) -> tuple[dict[str, Value], str]:
@@ -129,17 +148,20 @@ class EntryReader:
     def _parted(self, line: _Line) -> None:
         """Takes version, set and properties off the name; a name in quotes is taken whole."""
         if quoted := _QUOTED.fullmatch(line.name):
-            line.name, rest = quoted.group(1).strip(), quoted.group(2).strip()
+            line.name, rest, line.whole = quoted.group(1).strip(), quoted.group(2).strip(), True
             count, rest = ("", rest) if line.count else count_after(f" {rest}")
             line.count = line.count or count
             if rest.strip(" ()"):
                 self._parenthesis(rest.strip(" ()"), line)
             return
-        while found := _IN_PARENTHESES.fullmatch(line.name):
-            line.name, number = found.group(1).strip(), found.group(3) or ""
-            self._parenthesis(found.group(2).strip(), line)
-            line.edition = f"{line.edition} {number}".strip()
-        self._without_mark(line)
+        before = ""
+        while before != line.name:
+            before = line.name
+            if found := _IN_PARENTHESES.fullmatch(line.name):
+                line.name, number = found.group(1).strip(), found.group(3) or ""
+                self._parenthesis(found.group(2).strip(), line)
+                line.edition = f"{line.edition} {number}".strip()
+            self._without_mark(line)
         if self.game.comma_starts_version:
             line.name, _, version = line.name.partition(",")
             line.version = " ".join(filter(None, (version.strip(), line.version)))
@@ -149,28 +171,38 @@ class EntryReader:
         """What stands in parentheses: how many, a property, the set and a number in it, or the version."""
         if count_only(inside) and not line.count:
             line.count = inside
-        elif found := self.properties.tried(inside):
+        elif found := self.properties.spoken(inside, line.place):
             self.properties.added(line.values, found, line.place)
-        elif any(char.isdigit() for char in inside) or folded(inside) in self.sets:
+        elif _EDITION.fullmatch(inside) or folded(inside) in self.sets:
             self.properties.refuse_slip(inside, line.place)
             line.edition = f"{inside} {line.edition}".strip()
+            if inside.isdigit():
+                line.remark = f"({inside}) after {shown(line.name)} is taken for its number in a set"
+        elif any(char.isdigit() for char in inside):
+            hint = "write properties in [ ], a set and a number as (Core 12)"
+            raise BadInput.at(line.place, f"found {shown(inside)} in parentheses; {hint}", "version")
         else:
             self._refuse_property(inside, line.place)
             line.version = " ".join(filter(None, (inside, line.version)))
 
     def _without_mark(self, line: _Line) -> None:
         """Properties after a dash or a comma, or at the end without either: `Aragorn - Leadership hero`."""
-        while parted := _DASH.fullmatch(line.name) or re.fullmatch(r"(.*\S)\s*[,;]\s*([^,;]+)", line.name):
-            found = self.properties.tried(parted.group(2))
-            if not found:
-                break
+        parted = _DASH.fullmatch(line.name) or _COMMA.fullmatch(line.name)
+        if parted and (said := self.properties.spoken(parted.group(2), line.place)):
             line.name = parted.group(1)
-            self.properties.added(line.values, found, line.place)
+            self.properties.added(line.values, said, line.place)
         words = line.name.split()
         size, found = self.properties.tail(words)
         if size and folded(line.name) not in self.game.known_names:
             line.name = " ".join(words[:-size])
             self.properties.added(line.values, found, line.place)
+
+    def _tell(self, line: _Line) -> None:
+        """A version, or the end of a name, that has the word for a type in it is told: it may be meant otherwise."""
+        end = "" if line.whole else line.name.partition(" - ")[2]
+        for text in (line.version, end):
+            if text and not line.remark and any(map(self.properties.knows, text.split())):
+                line.remark = f"{shown(text)} is taken for a part of the name or version; properties stand in [ ]"
 
     def _refuse_property(self, version: str, place: Place) -> None:
         """Half a property in parentheses would be lost as a version."""

@@ -24,6 +24,7 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 _INSIDE = re.compile(r"\s*\(([0-9]{1,4})\)\s*(?=\S)")
+_PARENTHESIS = re.compile(r"\s*\([^()]*\)$")
 _BEFORE = re.compile(r"^[(\[]?([0-9]{1,4})[)\]]?\s*[x\u00d7]?\s+", re.IGNORECASE)
 _JOINED = re.compile(r"\s*(?:&|\+|/|,|\band\b|\bor\b)\s*", re.IGNORECASE)
 _TAIL = re.compile(r"\s+(?:cards?|deck|section|list)$", re.IGNORECASE)
@@ -67,16 +68,23 @@ class Headings:
         """The heading that a line is, with marks and a count around it; None for any other line, or one in quotes."""
         if '"' in text:
             return None
-        for name, said, front in _names(text):
-            if name and (found := self._named(name) or (None if front else self._qualified(name))):
+        names = [each for each in _names(text) if each[0]]
+        for name, said, front in names:
+            if found := self._named(name):
                 return found._replace(said=said, front=front, words=name)
+        for name, said, front in names:
+            if not front and (found := self._qualified(name)):
+                return found._replace(said=said, words=name)
         return None
 
     def _qualified(self, text: str) -> Found | None:
-        """`Rare Attacks` is a heading most likely: one more word before a type in the plural."""
+        """`Rare Attacks` and `Attacks (rare)` are headings most likely: one more word before a type or behind it."""
         words = folded(text).split()
         last = words[-1] if len(words) == 2 and words[-1].endswith("s") else ""
-        return Found(self.words[last], guessed=True) if last in self.words else None
+        if last in self.words:
+            return Found(self.words[last], guessed=True)
+        bare = folded(_PARENTHESIS.sub("", text))
+        return Found(self.words[bare], guessed=True) if bare in self.words else None
 
     def is_total(self, text: str) -> bool:
         """Whether a line only counts what stands elsewhere: `3 Heroes, 50 Cards`."""

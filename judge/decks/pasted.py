@@ -31,7 +31,7 @@ def unmarked(line: str) -> str:
     line = _SLANTED.sub(lambda found: found.group(1) or found.group(2), _BOLD.sub("", line))
     if _RULER.fullmatch(line):
         return ""
-    line = _GAP.sub(" ", line)
+    line = _GAP.sub(" ", line).replace("{", "(").replace("}", ")")
     return line.strip().strip("|").replace("|", "\t") if line.lstrip().startswith("|") else line
 
 

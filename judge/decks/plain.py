@@ -31,8 +31,9 @@ _LINES_TO_TELL = 3
 def line_parts(line: str) -> tuple[str, str]:
     """A line without its comment, and the comment."""
     for found in _COMMENT.finditer(line):
-        if line.count('"', 0, found.start()) % 2 == 0:
-            return line[: found.start()].rstrip(), line[found.end() :]
+        before = line[: found.start()]
+        if before.count('"') % 2 == 0 and before.count("(") <= before.count(")"):
+            return before.rstrip(), line[found.end() :]
     return line.rstrip(), ""
 
 
@@ -65,6 +66,8 @@ class PlainReader:
             self._setting(text, *setting, place, drafts)
         elif row := self._row(text):
             self._in_a_row(Found(self.headings.words[folded(row[0])]), *row, place, drafts[-1])
+            said = f"{shown(text)} is read as a heading and a card below it"
+            drafts[-1].notes.append(Note(number, said))
         elif not self._heading(text, place, drafts[-1]) and not self._title(text, place, drafts):
             self._add(text, place, drafts[-1])
 
@@ -114,13 +117,14 @@ class PlainReader:
         self.sections.begin(heading._replace(words=key), place.line)
         for part in filter(None, (part.strip() for part in re.split(rf"{mark}(?![^\[(]*[\])])", value))):
             self._add(part, place, draft)
+        self.sections.open = []
 
     def _heading(self, text: str, place: Place, draft: Draft) -> bool:
         """Whether the line is a heading; properties in brackets after it hold for every card below."""
         words, mark, bracket = text.partition("[") if text.endswith("]") else (text, "", "")
         if not words.strip():
             words, mark = bracket[:-1], ""
-        found = self.headings.find(words) or (self.headings.find(text) if mark else None)
+        found = self.headings.find(words) or (self.headings.find(text) if count_only(bracket[:-1]) else None)
         if found is None or (found.guessed and self._meant(text)):
             return False
         section = self.sections.begin(found, place.line)
@@ -202,6 +206,8 @@ class PlainReader:
             place = Place(place.file, place.line, place.column + bullet.end())
         entry = self._card(text, place)
         self.sections.count(entry.quantity)
+        if entry.remark:
+            draft.notes.append(Note(place.line, entry.remark))
         if self.sections.aside is None:
             draft.entries.append(entry)
 

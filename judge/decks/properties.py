@@ -31,6 +31,7 @@ class Properties:
             for word, option in options(field).items()
         }
         self.longest = max((len(word.split()) for word in (*self.keys, *self.options)), default=1)
+        self.required = game.required
         self.loose = game.field(game.loose_words) if game.loose_words else None
 
     def bracket(self, text: str, place: Place) -> dict[str, Value]:
@@ -71,6 +72,15 @@ class Properties:
         except BadInput:
             return None
         return values or None
+
+    def spoken(self, text: str, place: Place) -> dict[str, Value] | None:
+        """What a text says if it is made of properties, or begins with one where other words may follow it."""
+        if found := self.tried(text):
+            return found
+        parts = [part.strip() for part in _BETWEEN.split(text) if part.strip()]
+        first = self._option(parts[0].split()) if parts else None
+        starts = (first and first[1].key not in self.required) or any(map(self.tried, parts))
+        return self.bracket(text.replace("/", ";"), place) if self.loose and starts else None
 
     def added(self, values: dict[str, Value], more: Mapping[str, Value], place: Place) -> None:
         """Adds properties to others of the same card; BadInput where the two say different things."""

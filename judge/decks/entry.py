@@ -15,14 +15,13 @@ from judge.decks.words import folded
 
 LONGEST_NAME = 100
 MOST_CELLS = 15
+MOST_MARKS = 8
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 _QUOTED = re.compile(r'"([^"]*)"\s*,?\s*(.*)')
 _IN_PARENTHESES = re.compile(r"(.*?)\s*\(([^()]*)\)(?:\s+([0-9]{1,4}[a-z]?))?")
 _TWICE = re.compile(r"\s[x\u00d7]\s*[0-9]+$")
-_EDITION = re.compile(
-    r"(?:[^\W\d_][^\s\d()]*[\s,]+)+#?[0-9]{1,4}[a-z]?(?:\s*/\s*[0-9]+)?|[^\W\d_]{2,5}[0-9]{1,4}|"
-    r"#?[0-9]{1,4}[a-z]?(?:\s*/\s*[0-9]+)?"
-)
+_NUMBER = re.compile(r"#?[0-9]{1,4}[a-z]?(?:/[0-9]{1,4})?")
+_CODE = re.compile(r"[^\W\d_]{2,5}[0-9]{1,4}")
 _STRANGE = re.compile(r"[*{}<>|=^()]")
 _COMMA = re.compile(r"(.*[^\s,;])\s*[,;]\s*([^,;]+)")
 _DASH = re.compile(r"(.*\S)\s+-\s+(\S.*)")
@@ -154,14 +153,16 @@ class EntryReader:
             if rest.strip(" ()"):
                 self._parenthesis(rest.strip(" ()"), line)
             return
-        before = ""
-        while before != line.name:
+        for _ in range(MOST_MARKS):
             before = line.name
             if found := _IN_PARENTHESES.fullmatch(line.name):
                 line.name, number = found.group(1).strip(), found.group(3) or ""
                 self._parenthesis(found.group(2).strip(), line)
                 line.edition = f"{line.edition} {number}".strip()
             self._without_mark(line)
+            if before == line.name:
+                break
+            self._count_after(line)
         if self.game.comma_starts_version:
             line.name, _, version = line.name.partition(",")
             line.version = " ".join(filter(None, (version.strip(), line.version)))
@@ -173,7 +174,7 @@ class EntryReader:
             line.count = inside
         elif found := self.properties.spoken(inside, line.place):
             self.properties.added(line.values, found, line.place)
-        elif _EDITION.fullmatch(inside) or folded(inside) in self.sets:
+        elif _is_edition(inside) or folded(inside) in self.sets:
             self.properties.refuse_slip(inside, line.place)
             line.edition = f"{inside} {line.edition}".strip()
             if inside.isdigit():
@@ -210,6 +211,13 @@ class EntryReader:
             if self.properties.knows(part):
                 message = f"found {shown(part.strip())} where the version stands; write properties in [ ]"
                 raise BadInput.at(place, message, "version")
+
+
+def _is_edition(text: str) -> bool:
+    """Whether a text is a set with a number, or one of them written as a code: Core 12, DOP12, 12/100."""
+    *words, last = re.split(r"[\s,]+", re.sub(r"\s*/\s*", "/", text.strip())) or [""]
+    plain = not any(char.isdigit() for word in words for char in word)
+    return plain and bool(_NUMBER.fullmatch(last) or (not words and _CODE.fullmatch(last)))
 
 
 def checked_name(name: str, version: str, place: Place) -> tuple[str, str]:

@@ -153,3 +153,47 @@ def test_all_complaints_at_once() -> None:
     text = "Heros\n0 Aragorn\nFoo: bar\n1 Gimli [Uniqe]\n2. Legolas\n1 Bilbo [\nAllies\n1 Sam [Event]"
 
     assert [int(said.split(":")[1]) for said in refused("lotr-lcg", text)] == [1, 2, 3, 4, 5, 6, 8]
+
+
+def test_a_row_of_cards_ends_with_its_line() -> None:
+    """What stands below `Pre-Game: Darius` is not a Pre-Game card for that."""
+    assert cards("highlander", "Pre-Game: Darius, Watcher\nEvade") == [
+        (1, "Darius", "Pre-Game", ""), (1, "Watcher", "Pre-Game", ""), (1, "Evade", "", "")]  # fmt: skip
+
+
+MIXED = ["3 Feint (Core Set, Tactics)", "3 Feint (Core Set) - Tactics", "Feint (Tactics) x3 (Core #12)",
+         "3 Feint [Tactics] {Core 12}", "3 Feint, Tactics", "3  Feint    Tactics"]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", MIXED)
+def test_set_and_sphere_together(line: str) -> None:
+    """A set and a property may stand in one pair of parentheses, or one after the other."""
+    assert cards("lotr-lcg", f"Events\n{line}") == [(3, "Feint", "Event", "Tactics")]
+
+
+def test_a_tribe_with_other_words() -> None:
+    """A tribe in parentheses or after a dash may have its subtypes behind it, so that Loyal finds both."""
+    for line in ("1 Kael (Danian Mandiblor)", "1 Kael - Danian Mandiblor", "1 Kael, Danian Mandiblor"):
+        ((_, (card,)),) = read(deck_game("chaotic"), f"Creatures\n{line}", "mine.txt")
+        assert (card.label, card.word("tribe"), card.words("subtypes")) == ("Kael", "Danian", ("Mandiblor",))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("1 Kurgan (A5 S6)", 'found "A5 S6" in parentheses; write properties in [ ]'),
+        ("1 Kurgan *strong*", 'found "*" in the name'),
+        ("1 Kurgan (strong", 'found "(" in the name'),
+    ],
+)
+def test_what_cannot_be_meant_by_a_name(line: str, said: str) -> None:
+    """Signs that stand in no name, and figures in parentheses that are no set, are refused and not dropped."""
+    assert said in refused("highlander", f"Persona\n{line}")[0]
+
+
+def test_what_may_be_meant_otherwise_is_told() -> None:
+    """A figure in parentheses, a version with a type in it and a guess at a heading are told with their lines."""
+    text = "Troops (Aiel)\n2 Horse (7)\n3 Spears (Aiel Troop)"
+
+    assert [line for line, _ in notes("wot-ccg", text)] == [1, 2, 3]
+    assert cards("wot-ccg", text) == [(2, "Horse", "Troop", ""), (3, "Spears", "Troop", "")]

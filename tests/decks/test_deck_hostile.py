@@ -133,3 +133,15 @@ def test_two_thousand_loyal_creatures() -> None:
     ]
 
     assert len(check("chaotic", "Creatures\n" + "\n".join(lines).replace("Card ", "Card_x"))["problems"]) == 5
+
+
+MADE_TO_BE_SLOW = [
+    *("(a)" * 320, "1 a (" + "a," * 480 + "!1)", "1 a" + " - Danian" * 100),
+    *("(" * 990, "a\t" * 490, "1 a (" + "ab " * 320 + ")"),
+]
+
+
+@pytest.mark.parametrize("line", MADE_TO_BE_SLOW)
+def test_lines_made_to_be_slow(line: str) -> None:
+    """A line full of marks is read or refused as soon as any other."""
+    only_a_verdict(f"{line}\n" * 20)

@@ -295,9 +295,9 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def _deck_help() -> str:
-    from judge.decks import HELP
+    from judge.decks import help_text
 
-    return HELP
+    return help_text()
 
 
 def _build(args: argparse.Namespace) -> int:

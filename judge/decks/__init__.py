@@ -4,6 +4,15 @@ A game takes part with a package `judge.games.<game>.decks` that holds a `DeckGa
 """
 
 from judge.decks.check import check, checked_games, deck_game
-from judge.decks.text import HELP, check_text, format_guide, game_guide
+from judge.decks.text import check_text, format_guide, game_guide, guide_section, help_text
 
-__all__ = ["HELP", "check", "check_text", "checked_games", "deck_game", "format_guide", "game_guide"]
+__all__ = [
+    "check",
+    "check_text",
+    "checked_games",
+    "deck_game",
+    "format_guide",
+    "game_guide",
+    "guide_section",
+    "help_text",
+]

@@ -9,14 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from judge import games
-from judge.content.problem import BadInput, Place, unknown
+from judge.cards import size
+from judge.content.problem import BadInput, Place, listed, unknown
 from judge.content.rulesdata import Question, load_rules_data
-from judge.decks.deck import Breach, Deck
+from judge.decks.deck import Breach, Card, Deck, Note, Total, count, labels
+from judge.decks.entry import Draft
 from judge.decks.read import read
 from judge.decks.settings import format_named
 from judge.decks.spec import DeckGame, Rule
+from judge.kit.words import counted
 
 MOST_PROBLEMS = 50
+MOST_NOTES = 50
 
 
 def check(
@@ -26,7 +30,10 @@ def check(
     file: str = "<deck>",
     readings: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
-    """The verdict on a deck list: game, format, legal, problems; BadInput for a list that cannot be read."""
+    """The verdict on a deck list: game, format, legal, problems, numbers, notes; BadInput for one that cannot be read.
+
+    `legal` is None where no rule is broken as far as can be told, and something cannot be told.
+    """
     return judged(deck_game(game, file), text, format, file, readings or {}, load_rules_data(game).readings)
 
 
@@ -57,13 +64,27 @@ def judged(
     """The verdict on a deck list of a game that is already found, under readings that are already loaded."""
     _refuse_readings(chosen, known, file)
     in_force = {id: reading.default for id, reading in known.items()} | dict(chosen)
-    decks = _decks(game, text, format, file, in_force)
-    problems = [_problem(game, each) for each in _cut_short(game, _breaches(game, decks, known))]
-    return {"game": game.game, "format": decks[0].format, "legal": not problems, "problems": problems}
-
-
-def _decks(game: DeckGame, text: str, format: str | None, file: str, readings: Mapping[str, str]) -> list[Deck]:
     drafts = read(game, text, file)
+    decks = _decks(game, drafts, format, file, in_force)
+    problems = [_problem(game, each) for each in _cut_short(game, _breaches(game, decks, known))]
+    legal = False if any(not each["unknown"] for each in problems) else None if problems else True
+    return {
+        "game": game.game,
+        "format": decks[0].format,
+        "legal": legal,
+        "problems": problems,
+        "numbers": [_number(deck, each) for deck in decks for each in game.totals(deck)],
+        "notes": [{"line": each.line, "text": each.text} for each in _notes(game, drafts)],
+    }
+
+
+def _decks(
+    game: DeckGame,
+    drafts: list[tuple[Draft, tuple[Card, ...]]],
+    format: str | None,
+    file: str,
+    readings: Mapping[str, str],
+) -> list[Deck]:
     inside = str(drafts[0][0].settings.get("format", game.formats[0].id))
     form = format_named(game, inside if format is None else format, Place(file)).id
     return [
@@ -82,7 +103,21 @@ def _cut_short(game: DeckGame, breaches: Iterable[Breach]) -> Iterator[Breach]:
 
 def _problem(game: DeckGame, breach: Breach) -> dict[str, Any]:
     cites = [f"{game.game}:{cite}" for cite in breach.cites]
-    return {"text": breach.text, "cites": cites, "cards": list(breach.cards)}
+    return {"text": breach.text, "cites": cites, "cards": list(breach.cards), "unknown": not breach.sure}
+
+
+def _number(deck: Deck, total: Total) -> dict[str, Any]:
+    said = {"what": total.what, "number": total.number, "allowed": total.allowed, "untold": total.untold}
+    return {"deck": deck.title, **said}
+
+
+def _notes(game: DeckGame, drafts: list[tuple[Draft, tuple[Card, ...]]]) -> list[Note]:
+    """What was made of single lines, in their order; then what is taken for granted without a collection."""
+    notes = sorted((note for draft, _ in drafts for note in draft.notes), key=lambda note: note.line)
+    if game.assumed and not size(game.game):
+        notes.append(Note(0, game.assumed))
+    more = len(notes) - MOST_NOTES
+    return notes if more <= 0 else [*notes[:MOST_NOTES], Note(0, f"There are {more} more notes.")]
 
 
 def _refuse_readings(chosen: Mapping[str, str], known: Mapping[str, Question], file: str) -> None:
@@ -100,10 +135,23 @@ def _breaches(game: DeckGame, decks: list[Deck], known: Mapping[str, Question]) 
             judge = _Judge(each, replace(deck, asked=set()), known)
             for breach in each.breaches(judge.deck):
                 hangs = "".join(_hangs(game.game, *found) for found in judge.readings_behind(breach))
-                yield Breach(owner + breach.text + hangs, breach.cards, breach.cites or each.cites)
+                yield Breach(owner + breach.text + hangs, breach.cards, breach.cites or each.cites, breach.sure)
+        for breach in _untold(game, deck):
+            yield Breach(owner + breach.text, breach.cards, breach.cites, sure=False)
     for group in game.group_rules:
         for breach in group.breaches(decks):
-            yield Breach(breach.text, breach.cards, breach.cites or group.cites)
+            yield Breach(breach.text, breach.cards, breach.cites or group.cites, breach.sure)
+
+
+def _untold(game: DeckGame, deck: Deck) -> Iterator[Breach]:
+    """Cards of which neither the list nor the collection says what every rule must know."""
+    for key in game.required:
+        if cards := deck.untold(key):
+            words = listed(list(dict.fromkeys(each.words[0] for each in game.headings if key in each.gives))[:6])
+            example = next(str(each.gives[key]) for each in game.headings if key in each.gives)
+            who = f"The {key} is not known for {counted(count(cards), 'card')}: {listed(labels(cards))}"
+            hint = f"Put a heading above (such as {words}), or write it with the card: {cards[0].name} [{example}]"
+            yield Breach(f"{who}. Neither the list nor your collection says it. {hint}.", labels(cards), (game.cite,))
 
 
 def _hangs(game: str, reading: str, option: str, free: list[str]) -> str:

@@ -48,11 +48,33 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """A rule that a deck breaks, or cannot be seen to keep: in words, with the cards; the first is what it is about."""
+    """A rule that a deck breaks: in words, with the cards; the first is what it is about.
+
+    With `sure` False the list does not say enough, so that nobody can tell whether the rule is kept.
+    """
 
     text: str
     cards: tuple[str, ...] = ()
     cites: tuple[str, ...] = ()
+    sure: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A number of a deck as it is told with the verdict; `untold` more may belong to it, and nobody can say."""
+
+    what: str
+    number: int
+    allowed: str = ""
+    untold: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What was made of a line, where that does not go without saying; line 0 is the list as a whole."""
+
+    line: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +91,14 @@ class Deck:
     def of(self, key: str, *values: str) -> tuple[Card, ...]:
         """The cards that have one of these values, such as those of a type."""
         return tuple(card for card in self.cards if card.word(key) in values)
+
+    def untold(self, key: str = "type") -> tuple[Card, ...]:
+        """The cards of which a property is neither written nor known from the collection."""
+        return tuple(card for card in self.cards if not card.has(key))
+
+    def at_most(self, cards: Iterable[Card]) -> int:
+        """How many these could be if all cards of a type that is not known were among them."""
+        return count(cards) + count(self.untold())
 
     def reading(self, id: str) -> str:
         """The option in force for an open question; empty while the content does not ask it."""

@@ -3,47 +3,53 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from judge.content.problem import BadInput, Place, Problem, shown
-from judge.decks.collected import completed
-from judge.decks.deck import Card, Value
+from judge.decks.collected import completed, strangers
+from judge.decks.deck import Card, Note, Value
 from judge.decks.entry import Draft, Entry, EntryReader
+from judge.decks.pasted import unmarked
 from judge.decks.plain import PlainReader, line_parts
 from judge.decks.properties import Properties
 from judge.decks.settings import Settings, setting_in
 from judge.decks.spec import DeckGame
 from judge.decks.table import TableReader, mark_of
-from judge.decks.values import allowed_in, in_words
+from judge.decks.values import in_words
 from judge.decks.words import clean_lines, folded
 
-MOST_PROBLEMS = 20
+MOST_PROBLEMS = 100
 _SEPARATOR = re.compile(r"sep=.", re.IGNORECASE)
 
 
 def read(game: DeckGame, text: str, file: str) -> list[tuple[Draft, tuple[Card, ...]]]:
-    """The decks of a list, each with its cards; BadInput names file, line, column, field and what is allowed."""
-    lines = clean_lines(text, file)
+    """The decks of a list, each with its cards; BadInput names every line not understood, and what is allowed."""
+    lines = [unmarked(line) for line in clean_lines(text, file)]
     drafts, problems = _drafts(game, lines, file)
     properties = Properties(game)
     for draft in drafts:
-        draft.entries = [completed(game, entry, properties) for entry in draft.entries]
-    if not problems:
-        problems = [problem for draft in drafts for problem in _missing(game, draft)]
-    if not problems and not any(draft.entries for draft in drafts):
+        known = [completed(game, entry, properties) for entry in draft.entries]
+        draft.notes += _out_of_place(game, draft.entries, known)
+        draft.notes += strangers(game, known)
+        draft.entries = known
+    found = [merged(game, draft.entries, problems) for draft in drafts]
+    if not problems and not any(found):
         problems = [Problem(Place(file, 1), "the list holds no card", "name")]
     if problems:
-        raise BadInput(problems[:MOST_PROBLEMS])
-    return [(draft, merged(draft.entries)) for draft in drafts]
+        raise BadInput(_cut_short(problems))
+    return list(zip(drafts, found, strict=True))
 
 
-def merged(entries: list[Entry]) -> tuple[Card, ...]:
+def merged(game: DeckGame, entries: list[Entry], problems: list[Problem]) -> tuple[Card, ...]:
     """The cards of a deck; lines of the same name, version and type are one card and share their properties."""
     cards: dict[tuple[str, ...], Card] = {}
     for entry in entries:
-        key = (folded(entry.name), folded(entry.version), str(entry.values.get("type", "")))
+        apart = (str(entry.values.get(key, "")) for key in game.apart)
+        key = (folded(entry.name), folded(entry.version), *apart)
         before = cards.get(key)
+        if before:
+            problems += _contradictions(before, entry)
         cards[key] = _joined(before, entry) if before else _card(entry)
     return tuple(cards.values())
 
@@ -53,12 +59,15 @@ def _card(entry: Entry) -> Card:
 
 
 def _joined(card: Card, entry: Entry) -> Card:
+    values: Mapping[str, Value] = {**entry.values, **card.values}
+    return replace(card, quantity=card.quantity + entry.quantity, values=values)
+
+
+def _contradictions(card: Card, entry: Entry) -> Iterator[Problem]:
     for key, value in entry.values.items():
         if not _same(card.values.get(key, value), value):
             said = f"{shown(in_words(value))} here, {shown(in_words(card.values[key]))} in line {card.place.line}"
-            raise BadInput.at(entry.place, f"{card.label} is described in two ways: {said}", key)
-    values: Mapping[str, Value] = {**entry.values, **card.values}
-    return replace(card, quantity=card.quantity + entry.quantity, values=values)
+            yield Problem(entry.place, f"{card.label} is described in two ways: {said}", key)
 
 
 def _same(one: Value, other: Value) -> bool:
@@ -70,7 +79,8 @@ def _same(one: Value, other: Value) -> bool:
 def _drafts(game: DeckGame, lines: list[str], file: str) -> tuple[list[Draft], list[Problem]]:
     settings, reader = Settings(game, file), EntryReader(game)
     drafts, problems = [Draft()], list[Problem]()
-    kind: PlainReader | TableReader = PlainReader(reader, settings)
+    plain = PlainReader(reader, settings, lines)
+    kind: PlainReader | TableReader = plain
     header = _header(lines)
     for number, line in enumerate(lines, 1):
         try:
@@ -80,9 +90,10 @@ def _drafts(game: DeckGame, lines: list[str], file: str) -> tuple[list[Draft], l
                 kind.read(number, line, drafts)
         except BadInput as bad:
             problems += bad.problems
-        if len(problems) >= MOST_PROBLEMS or (problems and number == header):
+        if len(problems) > MOST_PROBLEMS or (problems and number == header):
             break
-    return drafts, problems
+    drafts[0].notes += plain.notes()
+    return drafts, sorted(problems + plain.problems())
 
 
 def _header(lines: list[str]) -> int:
@@ -96,16 +107,19 @@ def _header(lines: list[str]) -> int:
     return 0
 
 
-def _missing(game: DeckGame, draft: Draft) -> list[Problem]:
-    """Lines without a property that every card must have."""
-    return [
-        Problem(entry.place, _not_said(game, key, entry), key)
-        for entry in draft.entries
-        for key in game.required
-        if key not in entry.values
-    ]
+def _cut_short(problems: list[Problem]) -> list[Problem]:
+    if len(problems) <= MOST_PROBLEMS:
+        return problems
+    last = problems[MOST_PROBLEMS]
+    return [*problems[:MOST_PROBLEMS], Problem(last.place, f"there are more; these are the first {MOST_PROBLEMS}")]
 
 
-def _not_said(game: DeckGame, key: str, entry: Entry) -> str:
-    where = f"no heading above {shown(entry.name)} gives its {key}, and none is in brackets or in a column {key}"
-    return f"{where}; allowed: {allowed_in(game.field(key))}"
+def _out_of_place(game: DeckGame, entries: list[Entry], known: list[Entry]) -> Iterator[Note]:
+    """Properties that are written on a card of a type on which they count for nothing."""
+    for entry, full in zip(entries, known, strict=True):
+        type = str(full.values.get("type", ""))
+        for key in entry.values:
+            only = game.only.get(key)
+            if only and type and type not in only.types:
+                text = f"{key} {in_words(entry.values[key])} on {entry.name}, {type}, is not counted"
+                yield Note(entry.place.line, text + (f"; {only.hint}" if only.hint else ""))

@@ -11,7 +11,10 @@ from judge.decks.spec import DeckGame, Format
 from judge.decks.values import value_of, written
 from judge.decks.words import folded
 
-NOTES = ("name", "title", "player", "author", "event", "date", "note", "notes", "total")
+NOTES = (
+    *("name", "title", "player", "author", "event", "date", "note", "notes", "total", "source", "link", "url", "by"),
+    *("created", "updated", "description", "comment", "tags", "deck name", "deck title", "decklist by", "deck by"),
+)
 _SETTING = re.compile(r"([^\W\d_][\w' -]*?)\s*(?:\([^()]*\))?\s*:\s*(\S.*)")
 
 
@@ -37,6 +40,12 @@ class Settings:
         self.file = file
         self.fields = {folded(name): field for field in game.settings for name in written(field)}
 
+    def knows(self, key: str) -> bool:
+        """Whether a name is that of a setting, or of a note that changes nothing."""
+        name = folded(key)
+        known = name in ("deck", "game", "format") or name in self.fields or _is_note(name)
+        return known or name in map(folded, self.game.ignored_columns)
+
     def add(self, key: str, value: str, place: Place, drafts: list[Draft]) -> None:
         """Takes one setting; `Deck` begins another deck where the game is played with several."""
         name = folded(key)
@@ -50,8 +59,8 @@ class Settings:
             found = value_of(field, value, place)
             if found is not None:
                 _once(drafts[-1].settings, field.key, found, place)
-        elif name.split(" ")[0] not in NOTES:
-            known = ["format", "deck", *(field.key for field in self.game.settings), "game", *NOTES]
+        elif not _is_note(name) and name not in map(folded, self.game.ignored_columns):
+            known = ["format", "deck", *(field.key for field in self.game.settings), "game", *NOTES[:9]]
             hint = "put # before a note, and a number before a card of this name"
             raise BadInput.at(place, f"{unknown('setting', key, known)}; {hint}", key)
 
@@ -66,6 +75,10 @@ class Settings:
     def _game(self, value: str, place: Place) -> None:
         if folded(value) != folded(self.game.game):
             raise BadInput.at(place, f"the list is for {shown(value)}, not for {self.game.game}", "game")
+
+
+def _is_note(name: str) -> bool:
+    return name in NOTES or name.split(" ")[0] in NOTES
 
 
 def _once(settings: dict[str, Value], key: str, value: Value, place: Place) -> None:

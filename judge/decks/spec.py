@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from judge.decks.deck import Breach, Deck
+from judge.decks.deck import Breach, Deck, Total, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,15 @@ class Flag(Field):
 
 @dataclass(frozen=True, slots=True)
 class Number(Field):
-    """A property with a whole number: `build 2`; the first group of the pattern is the number."""
+    """A property with a whole number: `build 2`; the first group of the pattern is the number.
+
+    `none` are words that stand where there is no number, such as X.
+    """
 
     least: int = 0
     most: int = 999
     pattern: str = "([0-9]+)"
+    none: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,10 @@ class Choice(Field):
 
 @dataclass(frozen=True, slots=True)
 class Words(Field):
-    """A property of several single words; `known` ones are never taken for a slip of the pen."""
+    """A property of several single words; `known` ones are never taken for a slip, `unclear` ones are refused."""
 
     known: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,7 @@ class Heading:
     """A line above cards, and what it says of each card below it."""
 
     words: tuple[str, ...]
-    gives: Mapping[str, str]
+    gives: Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +99,27 @@ def group_rule(*cites: str) -> Callable[[Callable[[Sequence[Deck]], Iterable[Bre
     return lambda breaches: GroupRule(cites, breaches)
 
 
+@dataclass(frozen=True, slots=True)
+class Only:
+    """A property that counts on cards of some types only, and what to write on others."""
+
+    types: tuple[str, ...]
+    hint: str = ""
+
+
+def no_totals(deck: Deck) -> Iterable[Total]:
+    """The numbers of a game that tells none."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckGame:
-    """Everything the deck check knows of a game; its module `decks` holds one as DECKS."""
+    """Everything the deck check knows of a game; its module `decks` holds one as DECKS.
+
+    `implied` is what a property says besides (a Starting Hero is a Character), `known_names` what a name says, in the
+    form of `folded`. `general` are types that a more exact one replaces. Lines of one name that differ
+    in one of `apart` are not one card. `assumed` is what is taken for granted of a card of which the list says nothing.
+    """
 
     game: str
     cite: str
@@ -107,11 +130,19 @@ class DeckGame:
     group_rules: tuple[GroupRule, ...] = ()
     settings: tuple[Field, ...] = ()
     required: tuple[str, ...] = ("type",)
+    apart: tuple[str, ...] = ("type",)
     loose_words: str = ""
     comma_starts_version: bool = False
     ignored_columns: tuple[str, ...] = ()
     most_decks: int = 1
     readings: tuple[str, ...] = ()
+    totals: Callable[[Deck], Iterable[Total]] = no_totals
+    only: Mapping[str, Only] = field(default_factory=dict)
+    implied: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    known_names: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    sets: tuple[str, ...] = ()
+    general: tuple[str, ...] = ()
+    assumed: str = ""
 
     def field(self, key: str) -> Field:
         """The property with this key."""

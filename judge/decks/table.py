@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from judge.content.problem import BadInput, Place, shown, unknown
-from judge.decks.entry import Draft, Entry, EntryReader, checked_name, quantity_of
+from judge.decks.counts import quantity_of
+from judge.decks.deck import Value
+from judge.decks.entry import Draft, Entry, EntryReader, checked_name
 from judge.decks.settings import Settings
 from judge.decks.words import folded
 
@@ -17,8 +19,10 @@ OWN = {
     **dict.fromkeys(("quantity", "qty", "count", "copies", "amount"), "quantity"),
     **dict.fromkeys(("version", "subtitle", "sub title", "subname"), "version"),
 }
-IGNORED = ("set", "rarity", "code", "card number", "artist", "price", "notes", "comment")
-_QUOTES = 'a cell with a " in it must begin and end with one on the same line; write "" for one inside it'
+IGNORED = (
+    *("set", "rarity", "code", "card number", "artist", "price", "notes", "comment", "number", "edition", "pack"),
+    *("collector number", "expansion", "set name", "set code", "foil", "condition", "language"),
+)
 _CELL = {mark: re.compile(rf' *"((?:[^"]|"")*)" *(?:{mark}|$)|([^{mark}"]*)(?:{mark}|$)') for mark in (",", ";", "\t")}
 
 
@@ -92,17 +96,18 @@ class TableReader:
         for key, cell in row.items():
             if key not in OWN.values():
                 values |= self.reader.properties.cell(self.reader.game.field(key), cell.text, self._at(place, cell))
-        name, version = self._name(name, row, place)
+        more, name, version = self._name(name, row, place)
+        self.reader.properties.added(values, more, place)
         count = row.get("quantity")
         quantity = quantity_of(count.text, self._at(place, count)) if count else 1
         return Entry(name=name, version=version, quantity=quantity, values=values, place=place)
 
-    def _name(self, text: str, row: Mapping[str, Cell], place: Place) -> tuple[str, str]:
-        """Name and version; where versions have a column of their own, the name is taken whole."""
+    def _name(self, text: str, row: Mapping[str, Cell], place: Place) -> tuple[dict[str, Value], str, str]:
+        """Properties, name and version; where versions have a column of their own, the name is taken whole."""
         if "version" not in self.columns:
             return self.reader.name(text, place)
         version = row["version"].text if "version" in row else ""
-        return checked_name(text, version, place)
+        return {}, *checked_name(text, version, place)
 
     def _column(self, cell: Cell, place: Place) -> str:
         """What a column holds: a property, a name and so on, or nothing that matters here."""

@@ -2,42 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
 from judge.decks.check import checked_games, deck_game
 from judge.decks.values import allowed_in, written
 from judge.games import package
+from judge.kit.words import counted
 
-HELP = """\
-A deck list is plain text, or CSV with a header row.
-
-  Format: Masters                    the format, if it is not the usual one
-  Creatures                          a heading says the type of the cards below it
-  2 Nimmei [Danian; Loyal]           how many, the name, in brackets what the rules ask about
-  1x Tangath Toborn (Tangath in Training) [OverWorld]
-  Attacks [build 1]                  brackets after a heading hold for every card below it
-  2 Ember Gust                       # a comment; // is one too
-
-  quantity,name,version,type,tribe,subtypes,build cost,unique,legendary,loyal
-  2,Nimmei,,Creature,Danian,,,no,no,yes
-
-What a rule needs to know of a card is written with the card, or known from your collection
-(judge cards import).
+HOW = """\
+A deck list is plain text as people write it, or a table with a header row. One card a line: how many,
+the name, and in brackets what the rules ask about. A heading says the type of the cards below it.
+What a list leaves out is looked up in your collection (judge cards import); what nobody knows is said,
+with the verdict on all rules that can be told. # and // begin a comment.
 """
 
 
+def help_text() -> str:
+    """The help of `judge deck`: how a list is written, and a short one for each game."""
+    parts = [HOW]
+    for game in checked_games():
+        if example := blocks(game, "short"):
+            lines = "\n".join(f"  {line}" for line in example[0].rstrip().splitlines())
+            parts.append(f"{game} ({', '.join(each.id for each in deck_game(game).formats[:4])}):\n\n{lines}\n")
+    return "\n".join([*parts, "The guide has more: judge guide GAME, under Deck lists.\n"])
+
+
 def check_text(result: Mapping[str, Any]) -> str:
-    """The verdict in words: legal or not, then each problem with the rules that say so."""
-    problems = result["problems"]
-    about = f"{result['game']}, {result['format']}"
-    if not problems:
-        return f"Legal ({about}).\n"
-    number = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-    lines = [f"Not legal ({about}): {number}.", ""]
-    lines += [f"{n}. {each['text']}\n   [{', '.join(each['cites'])}]" for n, each in enumerate(problems, 1)]
+    """The verdict in words: legal or not, each problem with its rules, the numbers, how lines were read."""
+    lines = [_verdict(result), *_problems(result["problems"])]
+    if result["numbers"]:
+        lines += ["", *_numbers(result["numbers"])]
+    if result["notes"]:
+        lines += ["", "How lines were read:"]
+        lines += [
+            f"  {'line ' + str(each['line']) + ': ' if each['line'] else ''}{each['text']}" for each in result["notes"]
+        ]
     return "\n".join(lines) + "\n"
+
+
+def _verdict(result: Mapping[str, Any]) -> str:
+    about = f"{result['game']}, {result['format']}"
+    open = sum(each["unknown"] for each in result["problems"])
+    broken = len(result["problems"]) - open
+    untold = f"{counted(open, 'thing')} cannot be told" if open else ""
+    if broken:
+        return f"Not legal ({about}): {', and '.join(filter(None, (counted(broken, 'problem'), untold)))}."
+    return f"Legal so far ({about}): {untold}." if open else f"Legal ({about})."
+
+
+def _problems(problems: list[Mapping[str, Any]]) -> Iterator[str]:
+    if problems:
+        yield ""
+    for number, each in enumerate(problems, 1):
+        mark = "Not known: " if each["unknown"] else ""
+        yield f"{number}. {mark}{each['text']}\n   [{', '.join(each['cites'])}]"
+
+
+def _numbers(numbers: list[Mapping[str, Any]]) -> Iterator[str]:
+    titles = list(dict.fromkeys(each["deck"] for each in numbers))
+    for title in titles:
+        yield f"In numbers{', ' + title if len(titles) > 1 and title else ''}:"
+        for each in numbers:
+            if each["deck"] == title:
+                yield f"  {each['what']}: {number_text(each)}"
+
+
+def number_text(number: Mapping[str, Any]) -> str:
+    """A number of a deck with what is allowed and what is not known: `18 of at most 20, and 2 cards not known`."""
+    allowed = f" ({number['allowed']})" if number["allowed"] else ""
+    untold = f", not counted: {number['untold']} of which it is not known" if number["untold"] else ""
+    return f"{number['number']}{allowed}{untold}"
+
+
+def blocks(game: str, kind: str) -> list[str]:
+    """The lists that a game's section of the guide shows: whole decks (`deck`), short ones (`short`), and others."""
+    return re.findall(rf"```{kind}\n(.*?)```", game_section(game), re.DOTALL)
 
 
 def format_guide() -> str:
@@ -50,6 +92,16 @@ def game_section(game: str) -> str:
     """The section of the guide that a game brings with it: the file `guide.md` in its room `decks`."""
     found = files(package(game)).joinpath("decks/guide.md")
     return found.read_text("utf-8") if found.is_file() else ""
+
+
+def guide_section(game: str) -> str:
+    """The guide to the deck lists of one game as part of a longer one: what all share, and what the game adds."""
+    shared = files("judge.decks").joinpath("FORMAT.md").read_text("utf-8")
+    own = game_section(game).replace("```deck", "```").replace("```short", "```")
+    parts = "\n".join((shared.partition("\n")[2].strip(), "", own)).split("```")
+    deeper = [re.sub(r"^(#+) ", r"#\1 ", part, flags=re.MULTILINE) for part in parts[::2]]
+    parts[::2] = deeper
+    return "```".join(parts)
 
 
 def game_guide(game: str) -> str:

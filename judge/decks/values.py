@@ -25,7 +25,7 @@ def value_of(field: Field, text: str, place: Place) -> Value | None:
     if not text:
         raise BadInput.at(place, f"nothing is written after {field.key}", field.key)
     if isinstance(field, Number):
-        return _number(field, text, place)
+        return None if text.casefold() in field.none else _number(field, text, place)
     return _option(field, text, place) if isinstance(field, Choice) else single_words(field, text, place)
 
 
@@ -36,7 +36,7 @@ def options(field: Choice) -> dict[str, str]:
 
 def single_words(field: Field, text: str, place: Place) -> tuple[str, ...]:
     """A list of words; anything that is not a word is refused."""
-    words = text.replace(",", " ").replace("/", " ").split()
+    words = [word.strip(".") for word in re.split(r"[\s,/]+", text) if word.strip(".")]
     for word in words:
         if not _WORD.fullmatch(word):
             raise BadInput.at(place, f"{shown(word)} is not a word", field.key)

@@ -50,7 +50,7 @@ def guide(game: str, language: str = "") -> str:
     rules = found.rules
     parts = (
         _head(found), _example(game), _cards(rules), _fields(rules), _places(found), _choices(found),
-        _questions(rules), _words(rules), _readings(found), _card_text(found, language),
+        _questions(rules), _words(rules), _readings(found), _card_text(found, language), _decks(game),
     )  # fmt: skip
     return "\n".join(line for part in parts for line in (*part, "")).rstrip() + "\n"
 
@@ -88,6 +88,16 @@ def _cards(rules: Rules) -> Iterator[str]:
         yield "- `Name (Set)` tells cards of one name apart; the bare name will do in the rest of the file."
         yield "- `Name 2` is a second copy; with the key `card: Name` a row may have any other name."
         yield "- `collection: no` looks nothing up."
+
+
+def _decks(game: str) -> Iterator[str]:
+    """How a deck list is written, where the game checks decks: what all lists share, then the game's own section."""
+    from judge import decks
+
+    if game in decks.checked_games():
+        yield "## Deck lists"
+        yield ""
+        yield from decks.guide_section(game).splitlines()
 
 
 def _card_text(found: Rulebook, own_page: str) -> Iterator[str]:

@@ -9,7 +9,6 @@ import pytest
 from judge import decks
 from judge.cards.intake import take_in
 from judge.cards.store import put
-from judge.content.problem import BadInput
 from judge.decks.check import deck_game
 from judge.decks.read import read
 
@@ -57,7 +56,8 @@ def test_what_the_list_says_comes_first() -> None:
     assert values("2 Ember [build 1]")["build cost"] == 1
 
 
-def test_without_a_collection_the_list_must_say_it() -> None:
-    """A card without a type is refused as before."""
-    with pytest.raises(BadInput):
-        decks.check("chaotic", "1 Brae")
+def test_without_a_collection_the_type_is_not_known() -> None:
+    """A card without a type is read, and what cannot be told is said."""
+    found = decks.check("chaotic", "1 Brae")
+
+    assert [each["unknown"] for each in found["problems"] if "type is not known" in each["text"]] == [True]

@@ -156,6 +156,7 @@ def test_many_problems_are_cut_short() -> None:
         "text": "There are more; these are the first 50.",
         "cites": ["toy:decks"],
         "cards": [],
+        "unknown": False,
     }
 
 

@@ -6,13 +6,15 @@ import re
 
 import pytest
 
+from judge import games
 from judge.content.load import load
 from judge.content.problem import BadInput
 from judge.content.rulesdata import load_rules_data
-from judge.decks import HELP, check, checked_games, format_guide, game_guide
+from judge.decks import check, checked_games, format_guide, game_guide, help_text
 from judge.decks.check import deck_game
-from judge.decks.text import game_section
+from judge.decks.text import blocks
 from judge.games.chaotic.decks.legality import LIMITED, MASTERS
+from judge.scenario.guide import guide
 
 
 @pytest.mark.parametrize("game", checked_games())
@@ -26,18 +28,28 @@ def test_every_name_is_in_the_guide(game: str) -> None:
     assert [name for name in names if name not in game_guide(game)] == []
 
 
+@pytest.mark.parametrize("game", [game for game in checked_games() if game in games.playable()])
+def test_the_guide_of_a_game_has_its_deck_lists(game: str) -> None:
+    """`judge guide GAME` has a section on deck lists: what all share, every heading and property, both examples."""
+    spec, told = deck_game(game), guide(game)
+    names = [each.words[0] for each in spec.headings] + [each.key for each in (*spec.fields, *spec.settings)]
+    section = told[told.index("## Deck lists") :].casefold()
+
+    assert [name for name in names if name.casefold() not in section] == []
+    assert all(example in told for kind in ("deck", "short") for example in blocks(game, kind))
+
+
 @pytest.mark.parametrize("game", checked_games())
 def test_decks_in_the_guide_are_legal(game: str) -> None:
     """Every game shows at least one whole deck, and it is legal."""
-    decks = re.findall(r"```deck\n(.*?)```", game_section(game), re.DOTALL)
+    decks = blocks(game, "deck")
 
     assert [check(game, deck)["problems"] for deck in decks] == [[]] * max(len(decks), 1)
 
 
-@pytest.mark.parametrize("text", [format_guide(), HELP])
-def test_table_in_the_guide_can_be_read(text: str) -> None:
+def test_table_in_the_guide_can_be_read() -> None:
     """The rows shown as CSV are read as they stand."""
-    rows = [line.strip() for line in text.splitlines() if re.fullmatch(r"\s+(quantity|[12]),.*", line)]
+    rows = [line.strip() for line in format_guide().splitlines() if re.fullmatch(r"\s+(quantity|[12]),.*", line)]
 
     assert check("chaotic", "\n".join(rows))["format"] == "masters"
 
@@ -76,9 +88,18 @@ def test_numbers_agree_with_the_content() -> None:
     assert {what: numbers[f"limited-{name}"] for what, name in {**sizes, "Creature": "game-size"}.items()} == LIMITED
 
 
-def test_help_is_short() -> None:
-    """The help fits a terminal."""
-    assert len(HELP.splitlines()) <= 24 and max(map(len, HELP.splitlines())) <= 100
+@pytest.mark.parametrize("game", checked_games())
+def test_short_lists_are_in_the_help_and_can_be_read(game: str) -> None:
+    """Every game shows a short list as people write it; it stands in the help, and every line of it is understood."""
+    short, told = blocks(game, "short"), [line.strip() for line in help_text().splitlines()]
+
+    assert short and all(line.strip() in told for line in short[0].splitlines())
+    assert [check(game, each)["game"] for each in short] == [game] * len(short)
+
+
+def test_help_fits_a_terminal() -> None:
+    """No line of the help is longer than a terminal is wide."""
+    assert max(map(len, help_text().splitlines())) <= 110
 
 
 def test_unreadable_game_is_bad_input() -> None:

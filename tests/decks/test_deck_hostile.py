@@ -56,9 +56,10 @@ def only_a_verdict(text: str, **more: Any) -> None:
     except BadInput as bad:
         assert all(problem.place.file == "<deck>" and problem.message for problem in bad.problems)
         return
-    assert set(result) == {"game", "format", "legal", "problems"}
-    assert result["legal"] is not bool(result["problems"])
-    assert all(set(each) == {"text", "cites", "cards"} and each["cites"] for each in result["problems"])
+    assert set(result) == {"game", "format", "legal", "problems", "numbers", "notes"}
+    assert (result["legal"] is True) is not bool(result["problems"])
+    assert (result["legal"] is False) is any(not each["unknown"] for each in result["problems"])
+    assert all(set(each) == {"text", "cites", "cards", "unknown"} and each["cites"] for each in result["problems"])
     assert check_text(result)
 
 
@@ -131,4 +132,16 @@ def test_two_thousand_loyal_creatures() -> None:
         f"1 Card {n} [Danian w{'abcdefghij'[n % 10]}; Loyal w{'klmnopqrst'[n % 10]} or Danians]" for n in range(1_900)
     ]
 
-    assert len(check("chaotic", "Creatures\n" + "\n".join(lines).replace("Card ", "Card x"))["problems"]) == 5
+    assert len(check("chaotic", "Creatures\n" + "\n".join(lines).replace("Card ", "Card_x"))["problems"]) == 5
+
+
+MADE_TO_BE_SLOW = [
+    *("(a)" * 320, "1 a (" + "a," * 480 + "!1)", "1 a" + " - Danian" * 100),
+    *("(" * 990, "a\t" * 490, "1 a (" + "ab " * 320 + ")"),
+]
+
+
+@pytest.mark.parametrize("line", MADE_TO_BE_SLOW)
+def test_lines_made_to_be_slow(line: str) -> None:
+    """A line full of marks is read or refused as soon as any other."""
+    only_a_verdict(f"{line}\n" * 20)

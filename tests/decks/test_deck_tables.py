@@ -114,7 +114,6 @@ SLIPS = {
     "name,type\nKael,Creature,x": "mine.csv:2:15: the row has 3 cells; the header row has 2",
     'name,type\n"Kael,Creature': 'mine.csv:2:1: a cell with a " in it must begin and end with one',
     'name,type\nKa"el,Creature': 'mine.csv:2:1: a cell with a " in it',
-    "name,loyal\nKael,yes": 'mine.csv:2:1: type: no heading above "Kael" gives its type',
     "name,type,subtypes\nKael,Creature,Loyal": 'loyal: "Loyal" stands among other words',
     "name,type": "the list holds no card",
 }

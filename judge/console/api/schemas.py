@@ -79,7 +79,10 @@ SHAPES: dict[str, Shape] = {
     "CardText": CARD,
     "Explore": record(asks=many(EXPLORED)),
     "Deck": record(
-        game=TEXT, format=maybe(TEXT), legal=TRUTH, problems=many(record(text=TEXT, cites=UNITS, cards=many(TEXT))),
+        game=TEXT, format=maybe(TEXT), legal=maybe(TRUTH),
+        problems=many(record(text=TEXT, cites=UNITS, cards=many(TEXT), unknown=TRUTH)),
+        numbers=many(record(deck=TEXT, what=TEXT, number=WHOLE, allowed=TEXT, untold=WHOLE)),
+        notes=many(record(line=WHOLE, text=TEXT)),
     ),
     "Problem": PROBLEM,
 }  # fmt: skip

@@ -11,7 +11,7 @@ from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.content.problem import BadInput, listed, shown
 from judge.decks import checked_games, deck_game, game_guide
-from judge.decks.text import game_section
+from judge.decks.text import blocks, number_text
 
 decks = Blueprint("decks", __name__, url_prefix="/console/deck")
 
@@ -59,7 +59,6 @@ def _problem(problem: Any) -> dict[str, Any]:
 def _page(game: str, text: str, found: dict[str, Any] | None, form: str | None = None) -> AnyResponse:
     _known(game)
     formats = [each.id for each in deck_game(game).formats]
-    section = game_section(game)
     page = render_template(
         "deck.html",
         game=resources().library.games[game],
@@ -68,15 +67,11 @@ def _page(game: str, text: str, found: dict[str, Any] | None, form: str | None =
         chosen=form or formats[0],
         found=found,
         guide=game_guide(game),
-        example=_example(section),
+        example=next(iter(blocks(game, "deck")), ""),
+        short=next(iter(blocks(game, "short")), ""),
+        number_text=number_text,
     )  # fmt: skip
     return answer(page, 422 if found and "verdict" not in found else 200)
-
-
-def _example(section: str) -> str:
-    """The whole deck that the guide shows."""
-    _, _, rest = section.partition("```deck\n")
-    return rest.partition("```")[0]
 
 
 def _known(game: str) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from math import isqrt
 
 from judge.content.problem import listed
-from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
-from judge.decks.spec import Choice, DeckGame, Either, Flag, Format, Heading, Number, Rule, Words, rule
+from judge.decks.deck import Breach, Card, Deck, Total, count, labels, same_name
+from judge.decks.spec import Choice, DeckGame, Either, Flag, Format, Heading, Number, Only, Rule, Words, rule
 from judge.decks.words import folded, singular
 from judge.kit.words import counted
 
@@ -29,21 +29,26 @@ LIMITED = {"Creature": 3, "Attack": 10, "Build Cost": 10, "Location": 5}
 def creatures_fill_a_board(deck: Deck) -> Iterator[Breach]:
     """2.1.2: a size is allowed if a Creature starts on every space of a triangle; 10.4.1: Limited is size 3."""
     creatures = deck.of("type", "Creature")
-    has, said = count(creatures), deck.settings.get("size")
+    has, most, said = count(creatures), deck.at_most(creatures), deck.settings.get("size")
     if deck.format == "limited":
-        yield from _limited_size(has, said, labels(creatures))
+        yield from _limited_size(has, most, said, labels(creatures))
         return
     size = said if isinstance(said, int) else has
-    if size != has:
+    if isinstance(said, int) and not has <= said <= most:
         yield Breach(f"{counted(has, 'Creature')} for a game of {size} against {size}.", labels(creatures), ("2.1.1",))
-    if not _fills(deck, size):
+    if not any(_fills(deck, each) for each in ([size] if isinstance(said, int) else _between(has, most))):
         text = f"{counted(size, 'Creature')} on a side would not fill a Battleboard; the usual sizes are 1, 3 and 6."
         yield Breach(text, labels(creatures))
 
 
-def _limited_size(has: int, said: object, cards: tuple[str, ...]) -> Iterator[Breach]:
+def _between(least: int, most: int) -> Iterator[int]:
+    """Every number of Creatures that a deck may have where not all types are known, up to the next board at least."""
+    yield from range(least, min(most, 3 * least + 10) + 1)
+
+
+def _limited_size(has: int, most: int, said: object, cards: tuple[str, ...]) -> Iterator[Breach]:
     size = LIMITED["Creature"]
-    if has != size:
+    if not has <= size <= most:
         yield Breach(f"{counted(has, 'Creature')}; a Limited deck has exactly {size}.", cards, ("10.4.1", "2.1.1"))
     if said not in (None, size):
         yield Breach(f"The list says size {said}; a Limited game is {size} against {size}.", cards, ("10.4.1", "2.1.1"))
@@ -126,7 +131,7 @@ def _loyalty(deck: Deck, army: Army, card: Card, named: tuple[str, ...]) -> Iter
         return
     if not named and tribe not in TRIBES:
         hint = f"Write it with the card: {card.name} [Danian]" + ("." if creature else f", or [{NO_TRIBE}].")
-        yield Breach(f"{card.label} is Loyal, but its tribe is not given. {hint}", (card.label,))
+        yield Breach(f"{card.label} is Loyal, but its tribe is not given. {hint}", (card.label,), sure=False)
         return
     wanted = named or (tribe,)
     if named and tribe in TRIBES and deck.reading("loyal-named") == "or-own-tribe":
@@ -142,7 +147,8 @@ def _strangers(army: Army, card: Card, wanted: tuple[str, ...]) -> Iterator[Brea
         yield Breach(f"{must}. Not so: {shown}.", (card.label, *labels(barred)))
     if unsure := army.beside(card, army.might_be(wanted) - army.are(wanted)):
         text = f"{must}, but the tribe is not given for {listed(labels(unsure))}"
-        yield Breach(f"{text}. Write it with the card: {unsure[0].name} [Danian].", (card.label, *labels(unsure)))
+        hint = f"Write it with the card: {unsure[0].name} [Danian]."
+        yield Breach(f"{text}. {hint}", (card.label, *labels(unsure)), sure=False)
 
 
 class Army:
@@ -201,7 +207,8 @@ def one_mugic_for_each_creature(deck: Deck) -> Iterator[Breach]:
 
 def _one_each(deck: Deck, type: str, optional: bool, cites: tuple[str, ...]) -> Iterator[Breach]:
     creatures, cards = count(deck.of("type", "Creature")), deck.of("type", type)
-    if count(cards) == creatures or (optional and count(cards) < creatures):
+    most_creatures, fewest = deck.at_most(deck.of("type", "Creature")), deck.at_most(cards)
+    if count(cards) <= most_creatures and (optional or fewest >= creatures):
         return
     most = "may have 1 for each Creature and no more" if optional else "has exactly 1 for each Creature"
     yield Breach(f"{count(cards)} {type} for {counted(creatures, 'Creature')}; a deck {most}.", labels(cards), cites)
@@ -226,7 +233,8 @@ def attack_deck_build_cost(deck: Deck) -> Iterator[Breach]:
     elif blank:
         rest = f" The others add up to {total} of at most {most}." if len(blank) < len(attacks) else ""
         hint = f"Write it with the card: {blank[0].name} [build 1]."
-        yield Breach(f"The Build Cost is not given for {listed(labels(blank))}.{rest} {hint}", labels(blank), cites)
+        text = f"The Build Cost is not given for {listed(labels(blank))}.{rest} {hint}"
+        yield Breach(text, labels(blank), cites, sure=False)
 
 
 @rule("2.2.9")
@@ -237,9 +245,41 @@ def location_deck_size(deck: Deck) -> Iterator[Breach]:
 
 def _exactly(deck: Deck, type: str, cite: str, limited: str) -> Iterator[Breach]:
     cards, size = deck.of("type", type), _number(deck, type)
-    if count(cards) != size:
+    if not count(cards) <= size <= deck.at_most(cards):
         text = f"The {type} Deck has {counted(count(cards), 'card')}; it must have exactly {size}."
         yield Breach(text, labels(cards), ("10.4.1", limited) if deck.format == "limited" else (cite,))
+
+
+@rule("2.2")
+def cards_in_all(deck: Deck) -> Iterator[Breach]:
+    """2.2.6-2.2.9: where types are not known, the number of all cards must still fit some size of game."""
+    if not deck.untold() or deck.format not in ("masters", "limited"):
+        return
+    total, fixed = count(deck.cards), _number(deck, "Attack") + _number(deck, "Location")
+    size, rest = divmod(total - fixed, 3)
+    right = size == LIMITED["Creature"] if deck.format == "limited" else size > 0 and _fills(deck, size)
+    if rest or not right:
+        each = "1 Creature, 1 Battlegear and 1 Mugic for each space"
+        text = (
+            f"{counted(total, 'card')} in all; with {fixed} Attacks and Locations, and {each}, they fit no size of game"
+        )
+        yield Breach(f"{text}: 3 against 3 has {fixed + 9}.", (), ("2.2.6", "2.2.7", "2.2.8", "2.2.9"))
+
+
+def totals(deck: Deck) -> Iterator[Total]:
+    """How many cards of each type, and the Build Costs of the Attack Deck."""
+    untold = count(deck.untold())
+    creatures = count(deck.of("type", "Creature"))
+    yield Total("cards in all", count(deck.cards))
+    yield Total("Creatures", creatures, "", untold)
+    for type in ("Battlegear", "Mugic"):
+        yield Total(type, count(deck.of("type", type)), "1 for each Creature", untold)
+    attacks = deck.of("type", "Attack")
+    yield Total("Attacks", count(attacks), f"exactly {_number(deck, 'Attack')}", untold)
+    blank = count(card for card in attacks if card.number("build cost") is None)
+    cost = sum((card.number("build cost") or 0) * card.quantity for card in attacks)
+    yield Total("Build Costs", cost, f"at most {_number(deck, 'Build Cost')}", blank + untold)
+    yield Total("Locations", count(deck.of("type", "Location")), f"exactly {_number(deck, 'Location')}", untold)
 
 
 def _number(deck: Deck, what: str) -> int:
@@ -257,6 +297,7 @@ RULES: tuple[Rule, ...] = (
     attack_deck_size,
     attack_deck_build_cost,
     location_deck_size,
+    cards_in_all,
 )
 TYPES = {
     "Creature": ("Creatures",),
@@ -305,4 +346,7 @@ DECKS = DeckGame(
         *("board-sizes", "version-entry", "loyal-non-creature", "loyal-on-minion", "apprentice-battlegear"),
         *("loyal-named", "apprentice-restrictions"),
     ),
+    totals=totals,
+    only={"build cost": Only(("Attack",))},
+    assumed="Where the list says nothing of it, a card is taken to be neither Unique nor Legendary nor Loyal.",
 )

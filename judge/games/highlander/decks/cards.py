@@ -9,11 +9,13 @@ from judge.decks.words import folded
 
 GEMS = ("agility", "strength", "toughness", "empathy", "reason")
 PRE_GAME, CRYSTAL = "Pre-Game", "Crystal"
+KINDS_OF_ATTACK = ("Special Attack", "Ranged Attack", "Dirty Trick", "Basic Attack")
 TYPES = {
     "Persona": ("Personas",), "Weapon": ("Weapons", "Weapon of Choice", "WoC"), PRE_GAME: ("Pre-Games", "Pregame"),
     CRYSTAL: ("Crystals", "Pre-Game Crystal"),
-    "Attack": ("Attacks", "Special Attack", "Ranged Attack", "Dirty Trick", "Basic Attack"),
-    "Block": ("Blocks", "Guard", "Guards", "Basic Block", "Standing Defense"), "Dodge": ("Dodges",),
+    "Attack": ("Attacks", *(f"{kind}{s}" for kind in KINDS_OF_ATTACK for s in ("", "s"))),
+    "Block": ("Blocks", "Guard", "Guards", "Basic Block", "Basic Blocks", "Standing Defense", "Standing Defenses"),
+    "Dodge": ("Dodges",),
     "Event": ("Events",), "Situation": ("Situations",), "Plot": ("Plots",), "Location": ("Locations",),
     "Object": ("Objects",), "Edge": ("Edges",), "Illusion": ("Illusions",), "Card": ("Cards", "Endurance"),
 }  # fmt: skip

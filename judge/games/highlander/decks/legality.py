@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.content.problem import listed
-from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
-from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Rule, Words, rule
+from judge.decks.deck import Breach, Card, Deck, Value, count, labels, same_name
+from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Only, Rule, Words, rule
 from judge.decks.words import folded
 from judge.games.highlander.cards.meanings import anatomy
 from judge.games.highlander.decks.cards import (
@@ -26,13 +26,20 @@ from judge.games.highlander.decks.cards import (
     pre_games,
     weapons_of,
 )  # fmt: skip
+from judge.games.highlander.decks.numbers import (
+    GEM_CAP,
+    GEM_FACTOR,
+    LEAN_MOST,
+    LEAST_CARDS,
+    MOST_PRE_GAME,
+    gems_in,
+    most_gems,
+    totals,
+    value_of,
+)
 
 MOST_OF_A_TITLE = 6
-LEAST_CARDS = 50
-LEAN_MOST, LEAN_CARDS = 44, 6
-MOST_PRE_GAME = 6
-GEM_FACTOR = 3
-GEM_CAP = 13
+LEAN_CARDS = 6
 BASIC_ATTACKS = tuple(map(str.title, anatomy.BASIC_ATTACKS))
 BASIC_BLOCKS = tuple(map(str.title, anatomy.BASIC_BLOCKS))
 
@@ -45,16 +52,17 @@ def sealed(deck: Deck) -> bool:
 @rule("endurance-size")
 def enough_cards(deck: Deck) -> Iterator[Breach]:
     """endurance-size: at least 50; lean-and-mean: at most 44; for Sealed Deck see the reading sealed-size."""
-    has = count(endurance(deck))
+    has, most = count(endurance(deck)), deck.at_most(endurance(deck))
     if deck.format == "lean-and-mean":
         if has > LEAN_MOST:
             yield Breach(f"{has} cards; a Lean & Mean deck has {LEAN_MOST} at most.", (), ("lean-and-mean",))
         return
     if sealed(deck) and deck.reading("sealed-size") != "fifty":
         return
-    if has < LEAST_CARDS:
+    if most < LEAST_CARDS:
         cites = ("endurance-size", "sealed-deck") if sealed(deck) else ("endurance-size",)
-        yield Breach(f"{has} cards in the Endurance; it needs {LEAST_CARDS} at least.", (), cites)
+        more = "At most " if deck.untold() else ""
+        yield Breach(f"{more}{most} cards in the Endurance; it needs {LEAST_CARDS} at least.", (), cites)
 
 
 @rule("lean-and-mean")
@@ -86,7 +94,7 @@ def copies_of_a_title(deck: Deck) -> Iterator[Breach]:
     """anatomy-title: six of a title, the sub-title ignored; restriction-number: fewer where the card says so."""
     if sealed(deck):
         return
-    for cards in same_name(endurance(deck)):
+    for cards in same_name((*endurance(deck), *deck.untold())):
         yield from _restricted(cards)
         most = max(_persona_limit(deck, card) for card in cards)
         if count(cards) > most:
@@ -136,27 +144,22 @@ def gems_of_the_persona(deck: Deck) -> Iterator[Breach]:
     if sealed(deck):
         return
     for gem in GEMS:
-        have = sum((card.number(gem) or 0) * card.quantity for card in endurance(deck))
-        yield from _gem(deck, gem, have)
+        yield from _gem(deck, gem, gems_in(deck, gem))
 
 
 def _gem(deck: Deck, gem: str, have: int) -> Iterator[Breach]:
-    persona = [card for card in persona_of(deck) if card.number(gem) is not None]
-    foil = added(deck, gem)
-    if not persona:
+    value, foil, persona = value_of(deck, gem), added(deck, gem), persona_of(deck)
+    if value is None:
         if have:
             hint = f"Write it with the Persona: [{gem} 5]."
-            yield Breach(f"{have} {gem} gems, but the Persona's {gem} is not given. {hint}", labels(persona_of(deck)))
+            text = f"{have} {gem} gems, but the Persona's {gem} is not given. {hint}"
+            yield Breach(text, labels(persona), sure=False)
         return
-    value = (persona[0].number(gem) or 0) + foil
-    most = value * GEM_FACTOR
-    if deck.reading("cap-13") == "after-multiplying":
-        most = min(most, GEM_CAP)
-    elif value > GEM_CAP:
+    if value > GEM_CAP and deck.reading("cap-13") != "after-multiplying":
         bonus = f" with {foil} from Pre-Game cards" if foil else ""
         text = f"{gem.capitalize()} is {value}{bonus}; no gem assignment is above {GEM_CAP}."
         yield Breach(text, labels(persona), ("gem-altering", "foil-woc"))
-        most = GEM_CAP * GEM_FACTOR
+    most = most_gems(deck, value)
     if have > most:
         text = f"{have} {gem} gems; {value} x {GEM_FACTOR} = {most} are allowed."
         yield Breach(text, labels(persona), ("deck-gems", *(("foil-woc",) if foil else ())))
@@ -168,12 +171,11 @@ def masters(deck: Deck) -> Iterator[Breach]:
     cards = [card for card in endurance(deck) if is_master(card)]
     if sealed(deck) or not cards:
         return
-    values = [card.number("master") for card in persona_of(deck) if card.number("master") is not None]
-    foil = added(deck, "master")
-    if not values:
-        yield Breach(f"{count(cards)} Master cards, but the Persona's Master value is not given.", labels(cards))
+    most = value_of(deck, "master")
+    if most is None:
+        text = f"{count(cards)} Master cards, but the Persona's Master value is not given."
+        yield Breach(f"{text} Write it with the Persona: [master 2].", labels(cards), sure=False)
         return
-    most = (values[0] or 0) + foil
     if count(cards) > most:
         text = f"{count(cards)} Master cards ({listed(labels(cards))}); the Persona allows {most}."
         yield Breach(text, labels(cards), ("persona-cards", "card-groups", "gem-master"))
@@ -184,7 +186,7 @@ def basic_cards(deck: Deck) -> Iterator[Breach]:
     """ct-attacks, ct-blocks: nine Basic Attacks and six Basic Blocks; each Pre-Game Crystal stands for one."""
     if sealed(deck):
         return
-    have = {folded(card.name) for card in endurance(deck)}
+    have = {folded(card.name) for card in (*endurance(deck), *deck.untold())}
     missing = [title for title in (*BASIC_ATTACKS, *BASIC_BLOCKS) if folded(title) not in have]
     crystals = deck.of("type", CRYSTAL)
     swapped = sum((_replaces(deck, card)) * card.quantity for card in crystals)
@@ -193,7 +195,8 @@ def basic_cards(deck: Deck) -> Iterator[Breach]:
                  if set(missing) & set(titles)]  # fmt: skip
         more = f"; {swapped} of them may be replaced by crystals" if swapped else ""
         also = ("pre-game-crystals",) if crystals else ()
-        yield Breach(f"Not in the deck: {listed(missing)}{more}.", tuple(missing), (*cites, *also))
+        sure = len(missing) > swapped + sum(card.quantity == 1 for card in deck.untold())
+        yield Breach(f"Not in the deck: {listed(missing)}{more}.", tuple(missing), (*cites, *also), sure)
 
 
 def _replaces(deck: Deck, crystal: Card) -> int:
@@ -230,7 +233,8 @@ def watchers_and_hunters(deck: Deck) -> Iterator[Breach]:
         yield Breach("More than one Watcher or Hunter Pre-Game card; one of either is allowed.", labels(both))
     for kind, cards in found.items():
         wanting = [card for card in endurance(deck) if kind in groups(card)]
-        if wanting and not cards and not sealed(deck):
+        untold = any(kind in groups(card) for card in deck.untold())
+        if wanting and not cards and not untold and not sealed(deck):
             text = f"{kind.capitalize()} cards without a {kind.capitalize()} Pre-Game card: {listed(labels(wanting))}."
             yield Breach(text, labels(wanting))
 
@@ -242,14 +246,16 @@ def cards_of_others(deck: Deck) -> Iterator[Breach]:
         return
     for card in endurance(deck):
         owner, kind = named_for(deck, card)
-        if not owner or allowed_through(card):
+        if not owner or allowed_through(card) or any(matches(card, each.name, kind) for each in deck.untold()):
             continue
         if kind == "weapon" and not any(matches(card, each.name, "weapon") for each in weapons_of(deck)):
             text = f"{card.label} belongs to the weapon {owner}, which is not in this deck."
             yield Breach(text, (card.label,), ("anatomy-subtitle", "weapons-of-choice"))
         elif kind == "persona" and not _of_this_persona(deck, card):
             text = f"{card.label} belongs to {owner}, which is neither the Persona nor a weapon of this deck."
-            yield Breach(text, (card.label,), _units(card))
+            if not persona_of(deck):
+                text = f"{card.label} belongs to {owner}, and the list does not say who the Persona is."
+            yield Breach(text, (card.label,), _units(card), sure=bool(persona_of(deck)))
 
 
 def _units(card: Card) -> tuple[str, ...]:
@@ -310,6 +316,21 @@ FIELDS = (
     *(Number(gem, f"its {gem.capitalize()} gems; on the Persona its value") for gem in (*GEMS, "master")),
     *(Number(f"foil {gem}", f"the {gem.capitalize()} bonus of a foil weapon") for gem in (*GEMS, "master")),
 )
+BASICS: dict[str, dict[str, Value]] = {
+    **{folded(title): {"type": "Attack"} for title in BASIC_ATTACKS},
+    **{folded(title): {"type": "Block"} for title in BASIC_BLOCKS},
+}
+ONLY = {
+    **{
+        gem: Only(("Persona", "Weapon", PRE_GAME, *IN_ENDURANCE), "only gems in the Endurance, and what is added, are")
+        for gem in GEMS
+    },
+    "master": Only(("Persona", "Weapon", PRE_GAME), "Master cards are those with that word in the title"),
+    **{f"foil {gem}": Only(("Weapon",)) for gem in (*GEMS, "master")},
+    "off-hand": Only(("Weapon",)),
+    "hands": Only(("Weapon",), "only weapons are held when the game begins"),
+    "replaces": Only((CRYSTAL,)),
+}
 DECKS = DeckGame(
     game="highlander",
     cite="deck-second-edition",
@@ -331,4 +352,9 @@ DECKS = DeckGame(
     rules=RULES,
     ignored_columns=("gems", "text", "number", "set number"),
     readings=("sealed-size", "cap-13", "crystal-count", "shield-alone"),
+    totals=totals,
+    only=ONLY,
+    general=("Card",),
+    known_names=BASICS,
+    assumed="Where the list says nothing of it, a card is taken to have no gems, no Restriction Number and no sign.",
 )

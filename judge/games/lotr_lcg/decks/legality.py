@@ -6,8 +6,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from judge.content.problem import listed
-from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
-from judge.decks.spec import Choice, DeckGame, Either, Flag, Format, Heading, Rule, group_rule, rule
+from judge.decks.deck import Breach, Card, Deck, Total, count, labels, same_name
+from judge.decks.spec import (
+    Choice,
+    DeckGame,
+    Either,
+    Flag,
+    Format,
+    Heading,
+    Number,
+    Rule,
+    Words,
+    group_rule,
+    rule,
+)
 from judge.decks.words import folded
 from judge.kit.words import counted
 
@@ -22,18 +34,23 @@ POOL_CARDS = ("Boon", "Burden")
 def one_to_three_heroes(deck: Deck) -> Iterator[Breach]:
     """deck-heroes: a player has 1, 2 or 3 heroes."""
     heroes = deck.of("type", "Hero")
-    if not LEAST_HEROES <= count(heroes) <= MOST_HEROES:
+    if count(heroes) > MOST_HEROES or deck.at_most(heroes) < LEAST_HEROES:
         text = f"{counted(count(heroes), 'hero', 'heroes')}; a player has {LEAST_HEROES} to {MOST_HEROES}."
         yield Breach(text, labels(heroes), ("deck-heroes",))
 
 
 @rule("deck-minimum")
 def fifty_player_cards(deck: Deck) -> Iterator[Breach]:
-    """deck-minimum: at least 50 player cards; campaign-pool-boon, -burden: boons and burdens do not count toward it."""
+    """deck-minimum: at least 50 player cards; campaign-pool-boon, -burden: boons and burdens do not count toward it.
+
+    Where types are not known, at least one of those cards is a hero (deck-heroes), if no other is.
+    """
     cards, pool = deck.of("type", *PLAYER_CARDS), deck.of("type", *POOL_CARDS)
-    if count(cards) >= LEAST_CARDS:
+    most = deck.at_most(cards) - (1 if deck.untold() and not deck.of("type", "Hero") else 0)
+    if most >= LEAST_CARDS:
         return
-    text = f"The deck has {counted(count(cards), 'player card')}; it must have at least {LEAST_CARDS}"
+    has = f"{'at most ' if deck.untold() else ''}{counted(most, 'player card')}"
+    text = f"The deck has {has}; it must have at least {LEAST_CARDS}"
     if pool:
         cites = ("deck-minimum", "campaign-pool-boon", "campaign-pool-burden")
         yield Breach(f"{text}, and boons and burdens do not count toward that.", labels(pool), cites)
@@ -44,13 +61,18 @@ def fifty_player_cards(deck: Deck) -> Iterator[Breach]:
 @rule("deck-copy-limit", "copy")
 def three_of_a_title(deck: Deck) -> Iterator[Breach]:
     """deck-copy-limit: 3 of a title at most; copy: the title alone decides, whatever else the cards are."""
-    for cards in same_name(deck.of("type", *PLAYER_CARDS, *POOL_CARDS)):
-        if count(cards) > MOST_COPIES:
+    for cards in same_name((*deck.of("type", *PLAYER_CARDS, *POOL_CARDS), *deck.untold())):
+        if count(cards) - _may_be_a_hero(cards) > MOST_COPIES:
             also = " They share the title, so they are copies of one card." if len(cards) > 1 else ""
             text = (
                 f"{count(cards)} cards are called {cards[0].name}; a deck has {MOST_COPIES} of a title at most.{also}"
             )
             yield Breach(text, labels(cards))
+
+
+def _may_be_a_hero(cards: Sequence[Card]) -> int:
+    """1 if the list leaves open whether a copy is the hero of that title, who is no part of the deck."""
+    return int(any(not card.has("type") for card in cards))
 
 
 @rule("player-deck", "encounter-deck-contents")
@@ -172,6 +194,28 @@ def fallen_heroes_lose_their_permanents(decks: Sequence[Deck]) -> Iterator[Breac
             yield Breach(f"{card.label} was attached to {lost[0]}, who has fallen: it leaves the pool.", (card.label,))
 
 
+def totals(deck: Deck) -> Iterator[Total]:
+    """Heroes with their threat, player cards by type and by sphere."""
+    heroes, cards, untold = deck.of("type", "Hero"), deck.of("type", *PLAYER_CARDS), count(deck.untold())
+    yield Total("heroes", count(heroes), f"{LEAST_HEROES} to {MOST_HEROES}", untold)
+    if heroes and any(card.number("cost") is not None for card in heroes):
+        blank = count(card for card in heroes if card.number("cost") is None)
+        threat = sum((card.number("cost") or 0) * card.quantity for card in heroes)
+        yield Total("starting threat", threat, "", blank)
+    yield Total("player cards", count(cards), f"at least {LEAST_CARDS}", untold)
+    for type, name in (
+        ("Ally", "allies"),
+        ("Attachment", "attachments"),
+        ("Event", "events"),
+        ("Side quest", "side quests"),
+    ):
+        if has := count(deck.of("type", type)):
+            yield Total(name, has)
+    for sphere in SPHERES:
+        if has := count(card for card in (*cards, *deck.untold()) if card.word("sphere") == sphere):
+            yield Total(f"{sphere} cards", has)
+
+
 def _titles(cards: Iterable[Card]) -> set[str]:
     return {folded(card.name) for card in cards}
 
@@ -206,14 +250,25 @@ TYPES = {
     "Card": ("Player card", "Player cards"),
     "Boon": ("Boons",),
     "Burden": ("Burdens",),
-    "Encounter card": ("Enemy", "Location", "Treachery", "Objective", "Quest", "Encounter"),
+    "Encounter card": (
+        *("Enemy", "Location", "Treachery", "Objective", "Quest", "Encounter", "Objective ally", "Encounter cards"),
+        *("Enemies", "Locations", "Treacheries", "Objectives", "Quests"),
+    ),
     "Earned boon": ("Earned boons",),
     "Earned burden": ("Earned burdens",),
     "Fallen hero": ("Fallen heroes", "Fallen"),
     "Logged hero": ("Logged heroes",),
 }
+SPHERES: dict[str, tuple[str, ...]] = {
+    **{name: (f"{name} sphere",) for name in ("Leadership", "Tactics", "Spirit", "Lore")},
+    "Neutral": ("No sphere", "Neutral sphere"),
+    **dict.fromkeys(("Fellowship", "Baggins"), ()),
+}
 FIELDS = (
     Choice("type", "the card type", ("card type",), options=TYPES),
+    Choice("sphere", "the sphere; it is counted, and no rule asks for it", ("sphere of influence",), options=SPHERES),
+    Number("cost", "what the card costs; of a hero the threat cost", ("threat cost", "threat"), none=("x", "-")),
+    Words("traits", "its traits; no rule asks for them", ("trait",)),
     Flag("unique", "the card is unique; heroes are taken to be"),
     Flag("not unique", "a hero without the unique symbol", ("non-unique", "common")),
     Flag("encounter back", "a boon or burden with an encounter card back", ("encounter card back",)),
@@ -224,12 +279,12 @@ DECKS = DeckGame(
     cite="deckbuilding",
     fields=FIELDS,
     headings=(
-        Heading(("Heroes", "Hero", "Hero cards"), {"type": "Hero"}),
+        Heading(("Heroes", "Hero", "Hero cards", "Starting heroes"), {"type": "Hero"}),
         Heading(("Allies", "Ally", "Ally cards"), {"type": "Ally"}),
         Heading(("Attachments", "Attachment", "Attachment cards"), {"type": "Attachment"}),
         Heading(("Events", "Event", "Event cards"), {"type": "Event"}),
         Heading(("Side Quests", "Side quest", "Player side quests", "Player side quest"), {"type": "Side quest"}),
-        Heading(("Cards", "Player cards", "Main deck", "Player deck"), {"type": "Card"}),
+        Heading(("Cards", "Player cards", "Main deck", "Player deck", "Deck", "Other cards"), {"type": "Card"}),
         Heading(("Boons", "Boon"), {"type": "Boon"}),
         Heading(("Burdens", "Burden"), {"type": "Burden"}),
         Heading(("Encounter Cards", "Enemies", "Locations", "Treacheries", "Objectives"), {"type": "Encounter card"}),
@@ -251,8 +306,11 @@ DECKS = DeckGame(
         fallen_heroes_lose_their_permanents,
     ),
     most_decks=4,
+    totals=totals,
+    loose_words="traits",
+    general=("Card",),
     ignored_columns=(
-        *("sphere", "cost", "threat", "willpower", "attack", "defense", "hit points", "traits", "text", "pack"),
-        *("threat cost", "id", "number"),
+        *("willpower", "attack", "defense", "hit points", "text", "pack"),
+        *("id", "number", "starting threat"),
     ),
 )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.content.problem import listed
-from judge.decks.deck import Breach, Card, Deck, count, labels, same_name
-from judge.decks.spec import Choice, DeckGame, Format, Heading, Rule, group_rule, rule
+from judge.decks.deck import Breach, Card, Deck, Total, count, labels, same_name
+from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Rule, Words, group_rule, rule
 from judge.decks.words import folded
 from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.kit.words import counted
 
 LEAST, TOURNAMENT_LEAST, COPIES, HAND = 50, 60, 3, 4
-OUTSIDE, FACE_DOWN = "Starting Advantage", "Face-down card"
+OUTSIDE, FACE_DOWN, EITHER = "Starting Advantage", "Face-down card", "Character or Troop"
+FIGHTERS = ("Character", "Troop", EITHER)
 RESERVES = ("mat", "perrin")
 
 
@@ -53,7 +55,7 @@ def three_copies(deck: Deck) -> Iterator[Breach]:
 def half_characters_and_troops(deck: Deck) -> Iterator[Breach]:
     """tournament-half: characters and troops together are no more than half of a tournament deck."""
     cards = own_cards(deck)
-    fighters = [card for card in cards if card.word("type") in ("Character", "Troop")]
+    fighters = [card for card in cards if card.word("type") in FIGHTERS]
     if deck.format != "casual" and 2 * count(fighters) > count(cards):
         most = f"at most half, {count(cards) // 2}, may be"
         text = f"{count(fighters)} of {count(cards)} cards are characters and troops; {most}."
@@ -66,11 +68,12 @@ def a_leader(deck: Deck) -> Iterator[Breach]:
     leaders = [card for card in own_cards(deck) if card.has("leader")]
     if not leaders:
         hint = "Write it with the card: Rand al'Thor [Starting Hero]."
-        yield Breach(f"The deck has no Starting Hero or Starting Villain. {hint}", (), ("starting-hand-leader",))
+        text = f"No card of the list is marked as Starting Hero or Starting Villain; a deck needs one. {hint}"
+        yield Breach(text, (), ("starting-hand-leader",), sure=False)
         return
-    if hand(deck) and sum(card.has("leader") for card in hand(deck)) != 1:
-        here = [card for card in hand(deck) if card.has("leader")]
-        text = f"{len(here)} cards of the starting hand are a Starting Hero or Villain; exactly 1 must be."
+    here = [card for card in hand(deck) if card.has("leader")]
+    if hand(deck) and count(here) != 1:
+        text = f"{count(here)} cards of the starting hand are a Starting Hero or Villain; exactly 1 must be."
         yield Breach(text, labels(here), ("starting-hand-leader",))
     side = deck.settings.get("side")
     wrong = [card for card in leaders if side and not card.word("leader").endswith(str(side))]
@@ -82,18 +85,19 @@ def a_leader(deck: Deck) -> Iterator[Breach]:
 def four_cards(deck: Deck) -> Iterator[Breach]:
     """starting-hand-four: a starting hand that is listed has four cards."""
     here = hand(deck)
-    if here and len(here) != HAND:
-        yield Breach(f"The starting hand has {len(here)} cards; it must have {HAND}.", labels(here))
+    if here and count(here) != HAND:
+        yield Breach(f"The starting hand has {counted(count(here), 'card')}; it must have {HAND}.", labels(here))
 
 
 @rule("starting-hand-types", "starting-hand-second-character")
 def three_types(deck: Deck) -> Iterator[Breach]:
     """starting-hand-types: besides the leader three cards of three different types; one may be a character."""
     others = [card for card in hand(deck) if not card.has("leader")]
-    for type in dict.fromkeys(card.word("type") for card in others):
+    for type in dict.fromkeys(card.word("type") for card in others if card.has("type")):
         same = [card for card in others if card.word("type") == type]
-        if len(same) > 1:
-            text = f"{listed(labels(same))} are of one type, {type}; besides the leader all types must differ."
+        if count(same) > 1:
+            who = f"{count(same)} cards, {listed(labels(same))}, are of one type, {type}"
+            text = f"{who}; besides the leader all types must differ."
             yield Breach(text, labels(same), ("starting-hand-types",))
 
 
@@ -136,6 +140,20 @@ def _side(deck: Deck) -> str:
     return sides.pop() if len(sides) == 1 else ""
 
 
+def totals(deck: Deck) -> Iterator[Total]:
+    """The size of the deck, its characters and troops, each type, the starting hand, what begins outside."""
+    cards, untold = own_cards(deck), count(deck.untold())
+    yield Total("cards", count(cards), f"at least {TOURNAMENT_LEAST if deck.format == 'tournament' else LEAST}")
+    fighters = count(card for card in cards if card.word("type") in FIGHTERS)
+    most = "" if deck.format == "casual" else f"at most {count(cards) // 2}"
+    yield Total("characters and troops", fighters, most, untold)
+    for type in TYPES:
+        if has := count(deck.of("type", type)):
+            yield Total(f"{type}s" if type not in (OUTSIDE, FACE_DOWN, EITHER) else type, has)
+    if hand(deck):
+        yield Total("starting hand", count(hand(deck)), f"exactly {HAND}")
+
+
 RULES: tuple[Rule, ...] = (
     at_least_fifty,
     three_copies,
@@ -146,27 +164,44 @@ RULES: tuple[Rule, ...] = (
     one_starting_advantage,
     a_dragon_in_reserve,
 )
+TARGETS = ("Character", "Troop", "Player", "World")
 TYPES = {
-    "Character": ("Characters",), "Troop": ("Troops",), "Advantage": ("Advantages",), "Event": ("Events",),
-    "Challenge": ("Challenges",), OUTSIDE: ("Starting Advantages",), FACE_DOWN: ("Face down",),
+    "Character": ("Characters",), "Troop": ("Troops",),
+    "Advantage": ("Advantages", *(f"{of} Advantage{s}" for of in TARGETS for s in ("", "s"))),
+    "Event": ("Events",),
+    "Challenge": ("Challenges",), OUTSIDE: ("Starting Advantages",), FACE_DOWN: ("Face down",), EITHER: (),
 }  # fmt: skip
+LEADERS: dict[str, tuple[str, ...]] = {
+    "Starting Hero": ("Starting Heroes",),
+    "Starting Villain": ("Starting Villains",),
+}
 FIELDS = (
     Choice("type", "the card type", ("card type",), options=TYPES),
-    Choice("leader", "the card can begin the game as leader", options={"Starting Hero": (), "Starting Villain": ()}),
+    Choice("leader", "the card can begin the game as leader", ("attribute",), options=LEADERS),
     Choice("in", "a copy of it is in the starting hand", options={"starting hand": ("opening hand", "hand")}),
+    Flag("limited", "a limited event"),
+    Words(
+        "allegiance",
+        "its allegiance and traits; no rule asks for them",
+        ("allegiances", "traits", "subtype"),
+        unclear=("Hero", "Villain", "Starting"),
+    ),
 )
 DECKS = DeckGame(
     game="wot-ccg",
     cite="deck-customize",
     fields=FIELDS,
     headings=(
-        Heading(("Starting Hand", "Opening hand"), {"in": "starting hand"}),
-        Heading(("Starting Advantage",), {"type": OUTSIDE}),
-        Heading(("Face Down", "Face-down card", "Dragon Reborn"), {"type": FACE_DOWN}),
         *(
             Heading((f"{type}s", type, f"{type} cards"), {"type": type})
             for type in ("Character", "Troop", "Advantage", "Event", "Challenge")
         ),
+        Heading(("Limited Events", "Limited Event", "Limited"), {"type": "Event", "limited": True}),
+        Heading(("Characters and Troops", "Characters & Troops", "Troops and Characters"), {"type": EITHER}),
+        Heading(("Starting Hand", "Opening hand"), {"in": "starting hand"}),
+        Heading(("Starting Advantage", "Starting Advantages"), {"type": OUTSIDE}),
+        *(Heading((name, *also), {"type": "Character", "leader": name}) for name, also in LEADERS.items()),
+        Heading(("Face Down", "Face-down card", "Dragon Reborn"), {"type": FACE_DOWN}),
     ),
     formats=(
         Format("casual", "Casual", ("deck-customize",)),
@@ -177,6 +212,12 @@ DECKS = DeckGame(
     rules=RULES,
     group_rules=(opposite_sides,),
     most_decks=2,
-    ignored_columns=("allegiance", "allegiances", "traits", "cost", "subtype", *ABILITIES),
+    ignored_columns=("cost", *ABILITIES),
     readings=("starting-advantage-copies",),
+    totals=totals,
+    loose_words="allegiance",
+    general=(EITHER,),
+    apart=("type", "in"),
+    implied={"leader": {"type": "Character"}},
+    sets=("Premiere", "Dark Prophecies", "Children of the Dragon", "Cycles", "Promo"),
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from judge.content.problem import listed
-from judge.decks.deck import Breach, Card, Deck, labels
+from judge.decks.deck import Breach, Card, Deck, Total, labels
 from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Number, Rule, Words, rule
 from judge.decks.words import folded, singular
 from judge.games.wot_conquest.play.phases.deployment import FIST_OF
@@ -186,6 +186,12 @@ def not_deployed_one_by_one(deck: Deck) -> Iterator[Breach]:
         yield Breach(f"{n} units are placed at one city; a city creates one.", cards, ("deploy-one-per-city",))
 
 
+def totals(deck: Deck) -> Iterator[Total]:
+    """How many units and tokens a faction begins with; a Fist is its Trollocs and its Myrdraal."""
+    yield Total("units", sum(units_of(deck).values()))
+    yield Total("tokens", sum(card.quantity for card in deck.cards if _type(card) == "Token"))
+
+
 RULES: tuple[Rule, ...] = (
     faction_is_named,
     faction_is_available,
@@ -223,4 +229,5 @@ DECKS = DeckGame(
     required=(),
     most_decks=5,
     readings=("five-players", "setup-vs-one-per-city"),
+    totals=totals,
 )

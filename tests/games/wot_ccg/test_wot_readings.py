@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from situations import asked, may, next_actor, value
+from situations import asked, may, next_actor
 
 import judge.games.wot_ccg
 from judge.decks import check, deck_game
@@ -12,7 +12,7 @@ from judge.scenario.read import read
 from judge.scenario.report import report
 from judge.scenario.rulebook import book
 from wot_ccg.readings_cases import CASES, Case
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 DECK = set(deck_game("wot-ccg").readings)
 

@@ -1,12 +1,12 @@
 """What an examiner found in the reading of cards: invented cards in the wordings in question, results by hand."""
 
 import pytest
-from situations import choices, value, why_not
+from situations import choices, why_not
 
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 KNOWN = lexicon(("Ferel", "Old Mill"), ("Scribe", "Night Watch"))
 

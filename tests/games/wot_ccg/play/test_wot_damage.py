@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import clingo
 import pytest
-from situations import asked, choices, happened, may, value, why_not
+from situations import asked, choices, happened, may, why_not
 
 from judge.engine.record import Choice
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 OPENING = "resolve-challenge:opening-damage"
 

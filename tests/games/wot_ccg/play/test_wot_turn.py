@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from situations import choices, happened, may, next_actor, value, why_not
+from situations import choices, happened, may, next_actor, why_not
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 CAST = """
 characters:

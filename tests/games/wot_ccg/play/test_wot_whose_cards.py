@@ -1,9 +1,9 @@
 """Choices in people's own words about cards that are not the player's, or not where the rule wants them."""
 
 import pytest
-from situations import choices, happened, may, value, why_not
+from situations import choices, happened, may, why_not
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 DECLARING = "challenges: {Raid: {owner: hero}, Plot: {owner: villain}}"
 RECRUITING = """

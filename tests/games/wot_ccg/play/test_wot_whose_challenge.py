@@ -1,10 +1,10 @@
 """Whose challenge is meant: the white and the black token are for what a player declared, the green one is not."""
 
 import pytest
-from situations import may, value
+from situations import may
 
 from judge.content.problem import BadInput
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 BOTH = """
     players: {Ana: hero, Ben: villain}

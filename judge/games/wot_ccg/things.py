@@ -47,7 +47,7 @@ class Card(NamedTuple):
     allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
     ability symbols on it, `kept` those of earlier challenges; `token` the hidden colour; `challenge` where it
     participates; `on` what an advantage is on; `control` the control tokens of each player; `limit` whom a challenge
-    about it admits.
+    about it admits; `rolled` whether it has rotated to roll in the challenge that it is in.
     """
 
     name: str
@@ -86,6 +86,7 @@ class Card(NamedTuple):
     rolls: tuple[Roll, ...] = ()
     may_roll: tuple[Roll, ...] = ()
     last: Roll | None = None
+    rolled: bool = False
     used: tuple[str, ...] = ()
     fresh: bool = False
     limited: bool = False

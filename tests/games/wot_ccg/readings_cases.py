@@ -198,6 +198,12 @@ CASES = (
         characters: {Rand: {owner: hero, combat: 2, in: pattern}, Aginor: {owner: villain, combat: 4, in: pattern}}
         events: {Storm: {owner: hero, text: combat +1 to target character}}
         """, ("Hero rotates Rand",), "next: actor", {"not-allowed": "Villain", "allowed": "Hero"}),
+    Case("weapon-without-damage", "resolve-challenge:opening-roll", """
+        characters:
+          Lan: {owner: hero, combat: 3, in: pattern, announced: yes, rolls: 1 support}
+          Fain: {owner: villain, combat: 9, in: pattern}
+        advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
+        """, (), "value: damage on Fain", {"nothing": 0, "counts": 1}),
     Case("deadly-when", OPENING, """
         resolving: pattern
         pools: {Hero: {deadly: 1}}

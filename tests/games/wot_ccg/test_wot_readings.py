@@ -182,7 +182,6 @@ ELAYNE = """
         ("resolve-challenge:opening-events", DOUBLED, "Hero plays Fury, Villain plays Parry, all pass",
          "value: damage on Fain, claims: {A: 4}", "Takes the damage out"),
         ("events", ARMED, "", "value: combat of Lan, claims: {A: 3}", "Takes the damage off"),
-        ("resolve-challenge:opening-roll", ARMED, "", "value: damage on Fain, claims: {A: 1}", "Adds the bonus"),
     ],
 )  # fmt: skip
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:

@@ -90,6 +90,10 @@ def rules_of_initiating(challenge: Challenge) -> tuple[Cite, ...]:
 
 ask_about(RULES, Card, (
     ("damage on {card}", "tokens", cite("damage-reduces-all"), "The damage tokens on a card, of every kind."),
+    ("deadly damage on {card}", lambda now, card: dict(card.damage).get(DEADLY, 0), cite("special-damage"),
+     "The damage tokens on a card that kill automatically."),
+    ("unhealable damage on {card}", lambda now, card: dict(card.damage).get(UNHEALABLE, 0), cite("special-damage"),
+     "The damage tokens on a card that cannot be healed; corruption is asked for by its own name."),
     ("corruption on {card}", lambda now, card: dict(card.damage).get(CORRUPTION, 0), cite("corruption"),
      "The corruption tokens on a card."),
     ("damage {card} can take", room, (cite("damage-assign-c"), cite("mortally-wounded")),

@@ -106,6 +106,15 @@ def initiate_last_battle(now: Moment) -> None:
 
 
 @RULES.step
+def begin_participation(now: Moment) -> None:
+    """last-battle-only-challenge: in a turn of the Last Battle that is entered here, its challenge is initiated."""
+    if now.inside("last-battle") and now.get(LAST_BATTLE) is None:
+        for other in now.every(Challenge):
+            now.drop(other.name)
+        all_forward(now)
+
+
+@RULES.step
 def all_forward(now: Moment) -> None:
     """last-battle-all-forward: every character and troop goes to the battleground; last-battle-eligibility."""
     if now.get(LAST_BATTLE) is None:
@@ -130,12 +139,17 @@ def last_battle_goes_on(now: Moment) -> bool:
     return not game(now).over and (last_battle(now) or last_battle_due(now))
 
 
+def needed_lead(now: Moment, margin: int) -> int:
+    """last-battle-win: the lead with which a Last Battle challenge is won."""
+    if 0 < abs(margin) < LAST_BATTLE_MARGIN and now.reads("last-battle-by-any-lead") == "any":
+        return 1
+    return LAST_BATTLE_MARGIN
+
+
 def last_battle_outcome(now: Moment, challenge: Challenge) -> None:
     """last-battle-win: a lead of 5; last-battle-no-generation: whoever generated nothing loses unless he won so."""
     sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
-    needed = LAST_BATTLE_MARGIN
-    if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
-        needed = 1
+    needed = needed_lead(now, challenge.margin)
     ahead = challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
     winner = ahead if abs(challenge.margin) >= needed else ""
     text = "Nobody leads by 5: nobody wins the Last Battle challenge."

@@ -17,7 +17,8 @@ from judge.games.wot_ccg.things import REMOVED, Card
 from judge.kit.timeline import timeline
 
 INHERITED = (
-    "controller", "zone", "place", "rotated", "announced", "damage", "symbols", "kept", "token", "challenge", "last",
+    "controller", "zone", "place", "rotated", "announced", "rolled", "damage", "symbols", "kept", "token", "challenge",
+    "last",
 )  # fmt: skip
 
 

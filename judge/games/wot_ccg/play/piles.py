@@ -27,8 +27,8 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         zone, cites = other, ()
     _symbols_stay(now, card)
     now.put(
-        card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
-                      challenge="", token="", on="", controller=card.owner, used=(), control=())
+        card._replace(zone=zone, place=HOME, rotated=False, announced=False, rolled=False, damage=(), symbols=NONE,
+                      kept=NONE, challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
     if card.kind_of == "stand-in":
         now.put(now.the(Card, card.name)._replace(kind=EVENT, kind_of="", abilities=NONE, allegiances=()))

@@ -285,23 +285,31 @@ def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
         return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
     if effect.use == "own damage" and not _aims_left(now, fighter):
         return refuse(f"{card.name} has no damage in the pool that it could aim", cite("targeted-damage"))
-    rolled_here = (
-        fighter.challenge and fighter.challenge == current(now) and fighter.rotated and any(dice(now, fighter))
-    )
-    if effect.use == "in a challenge" and not rolled_here:
-        return refuse(f"{card.name} has not rotated to roll in the challenge being resolved", cite("participating-in"))
+    if effect.use == "in a challenge":
+        return _refuse_idle(now, card, fighter)
     return None
+
+
+def _refuse_idle(now: Moment, card: Card, fighter: Card) -> Refusal | None:
+    """participating-in: `in a challenge` is for a card that has rotated to roll in the one being resolved."""
+    if not fighter.challenge or fighter.challenge != current(now):
+        return refuse(f"{fighter.name} is in no challenge that is being resolved", cite("participating-in"))
+    if fighter.rolled:
+        return None
+    none = not any(dice(now, fighter._replace(damage=())))
+    why = "has no dice to roll" if none else "has not rotated to roll in the challenge being resolved"
+    return refuse(f"{fighter.name} {why}", cite("participating-in"), *((cite("dice-per-point"),) if none else ()))
 
 
 def _aims_left(now: Moment, card: Card) -> int:
     """targeted-damage: how much of the damage that a card has rolled in this step is not aimed yet."""
-    from judge.games.wot_ccg.play.dice import hits_of
+    from judge.games.wot_ccg.play.resolution_round.damage_rolled import damage_so_far
 
     challenge = now.get(current(now))
     rows = [each for each in challenge.damage if each.by == card.controller] if isinstance(challenge, Challenge) else []
     aimed = sum(each.amount for each in rows if each.kind == TARGETED)
     there = sum(each.amount for each in rows if each.kind == PLAIN and each.pool == card.role)
-    return min(there, hits_of(now, card) - aimed)
+    return min(there, damage_so_far(now, card) - aimed)
 
 
 def _rolled(card: Card, cost: Symbols, wild: int) -> bool:

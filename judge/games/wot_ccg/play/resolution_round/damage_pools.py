@@ -8,12 +8,11 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine import Choice, Cite, Moment, Position, Refusal, Verb, refuse
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
-from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED, change_pool, rolled_in, where_it_counts
+from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
 from judge.games.wot_ccg.play.traits import forbidden, plays
 from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
@@ -24,12 +23,8 @@ from judge.games.wot_ccg.things import (
     PLAIN,
     TARGETED,
     Card,
-    Challenge,
     Damage,
-    Tally,
-    Task,
 )
-from judge.kit.choosing import Pick
 
 FIRST = "takes damage first"
 HITS = {"character": cite("damage-assign-a"), "troop": cite("damage-assign-b")}
@@ -276,79 +271,3 @@ def clear_pools(now: Moment) -> None:
         now.put(challenge._replace(damage=()))
         text = f"{lost} damage left in the pools is lost; the pools are cleared."
         now.say(text, cite("damage-cleared-each-step"), event=("cleared", "pools"))
-
-
-def _own(now: Moment, task: Task, *, plain: bool) -> list[Damage]:
-    """The rolled damage of a player in the challenge, without a special effect or with one."""
-    challenge = where_it_counts(now, task)
-    rows = challenge.damage if challenge is not None else ()
-    own = [each for each in rows if each.by == task.by and (each.kind == PLAIN) is plain]
-    return [each for each in own if not plain or (challenge is not None and rolled_in(challenge, each))]
-
-
-def _mark(now: Moment, challenge: Challenge, row: Damage, number: int, kind: str, target: str = "") -> None:
-    """Gives some damage of a pool a special effect in place of what it had."""
-    rows = change_pool(challenge.damage, row._replace(amount=-number))
-    rows = change_pool(rows, row._replace(amount=number, kind=kind, target=target))
-    now.put(challenge._replace(damage=rows))
-
-
-def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
-    """targeted-damage: rolled damage leaves the pool and is aimed at a card."""
-    challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
-    if challenge is None or not rows:
-        now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
-        return
-    rows.sort(key=lambda row: row.pool != card.role)
-    number = min(amount, rolled_in(challenge, rows[0]))
-    _mark(now, challenge, rows[0], number, TARGETED, card.name)
-    now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))
-
-
-def special(now: Moment, task: Task, amount: int, kind: str) -> None:
-    """special-damage-one: rolled damage gets a special effect; of two the player chooses which stays."""
-    challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
-    other = [each for each in _own(now, task, plain=False) if each.kind != kind]
-    if challenge is not None and rows:
-        number = min(amount, rolled_in(challenge, rows[0]))
-        _mark(now, challenge, rows[0], number, kind)
-        now.say(f"{number} damage of {task.by} is {kind} now.", cite("special-damage"), event=("pool", task.by))
-    elif other:
-        now.call("keep-special", row=other[0], kind=kind, number=min(amount, other[0].amount))
-    else:
-        now.say(f"{task.name}: no damage was rolled that it could change.", cite("special-damage-rolled-only"))
-
-
-def double_pool(now: Moment, task: Task, pool: str) -> None:
-    """modifier-order: the damage in one's own pool is doubled."""
-    challenge = where_it_counts(now, task)
-    if challenge is None:
-        now.say(f"{task.name}: no challenge is being resolved.", cite("damage-pools"))
-        return
-    mine = {each for each in challenge.damage if each.by == task.by and each.pool == pool and each.kind == PLAIN}
-    rows = tuple(each._replace(amount=2 * each.amount) if each in mine else each for each in challenge.damage)
-    doubled = Tally(f"{pool} pool", task.by, task.name, Change("damage", "multiply", 2))
-    now.put(challenge._replace(damage=rows, changes=(*challenge.changes, doubled)))
-    text = f"{task.name} doubles the {pool} damage of {task.by}."
-    now.say(text, cite("modifier-order"), event=("pool", task.by))
-
-
-@RULES.verb
-class Keep(Pick):
-    """special-damage-one: the player who generated the damage chooses which special effect a token keeps."""
-
-    name = "keep"
-    phrase = "keeps {0} damage"
-
-    def by(self, now: Moment) -> str:
-        return now.given(Damage, "row").by
-
-    def options(self, now: Moment, by: str) -> tuple[str, str]:
-        return now.given(Damage, "row").kind, now.given(str, "kind")
-
-    def picked(self, now: Moment, by: str, name: str) -> None:
-        row, number = now.given(Damage, "row"), now.given(int, "number")
-        if name != row.kind:
-            _mark(now, resolving(now), row, number, name)
-        text = f"{by} keeps {name} on {number} damage: a token carries one special effect."
-        now.say(text, cite("special-damage-one"), actor=by, event=("pool", by))

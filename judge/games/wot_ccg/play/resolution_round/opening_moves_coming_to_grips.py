@@ -28,8 +28,8 @@ def begin_challenge(now: Moment) -> None:
     now.put(challenge._replace(state="resolving"))
     for player in order(now):
         for card in fighters(now, player):
-            if card.announced or card.last:
-                now.put(card._replace(announced=False, last=None))
+            if card.announced or card.last or card.rolled:
+                now.put(card._replace(announced=False, last=None, rolled=False))
     rules = (cite("resolution-order"), cite("resolution-three-steps"))
     now.say(f"{challenge.title} is resolved.", *rules, event=("resolving", challenge.title))
     upon_challenge(now, challenge, "opening", order(now))

@@ -96,8 +96,5 @@ def before_last_battle(now: Moment) -> bool:
 
 
 def last_battle_due(now: Moment) -> bool:
-    """last-battle-trigger: 20 or more tokens at any point; reading threshold-then-drop."""
-    found = pattern(now)
-    if found.reached and found.total < ENOUGH and not last_battle(now):
-        return now.reads("threshold-then-drop") == "begins"
-    return found.reached or toward_twenty(now) >= ENOUGH
+    """last-battle-trigger: 20 or more tokens at any point; note threshold-then-drop: a smaller number later or not."""
+    return pattern(now).reached or toward_twenty(now) >= ENOUGH

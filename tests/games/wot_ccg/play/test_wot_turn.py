@@ -55,7 +55,9 @@ def test_events_alternate() -> None:
 
 def test_effects_of_events_end_with_the_turn() -> None:
     """event-expiry."""
-    played = situation("turn:draw", CAST + EVENTS + "effects: [{on: Rand, change: combat +3}]\n", "pass", "pass")
+    played = situation(
+        "turn:draw", CAST + EVENTS + "effects: [{on: Rand, change: combat +3}]\n", "pass", "pass", "all pass"
+    )
 
     assert value(played, "combat of Rand") == 2
 

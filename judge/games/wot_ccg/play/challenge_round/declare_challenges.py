@@ -8,7 +8,7 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
-from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves, refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
@@ -168,6 +168,12 @@ def aim_of(now: Moment, challenge: str) -> Effect:
 def targets_to_name(now: Moment) -> bool:
     """declare-targets: whether a revealed challenge still needs its target."""
     return _unaimed(now) is not None
+
+
+@RULES.test
+def events_before_targets(now: Moment) -> bool:
+    """Reading event-exclusive-steps-unlisted: events between the reveal and the naming of targets."""
+    return targets_to_name(now) and events_between_moves(now)
 
 
 @RULES.verb

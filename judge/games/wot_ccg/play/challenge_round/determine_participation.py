@@ -7,14 +7,17 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.challenge_round.company import limits, mates_of, refuse_company, refuse_participation
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
 STAND_DOWN = "stand down"
+COMPANY = ("participate with", "participate except with")
 COLOURS = {
     "white": cite("participation-white"), "black": cite("participation-black"), "green": cite("participation-green"),
 }  # fmt: skip
@@ -174,7 +177,7 @@ def reveal_tokens(now: Moment) -> None:
             if card.token and card.place == BATTLEGROUND:
                 _reveal(now, card)
     if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
-        while conflict := _conflict(now):
+        while conflict := next((each for each in _conflicts(now) if not _limited(now, each[1])), None):
             withdraw(now, conflict[0])
 
 
@@ -238,16 +241,24 @@ class Correct(Committing):
                 join(now, now.the(Card, card.name), name)
 
 
+def _limited(now: Moment, card: Card) -> bool:
+    """monster, allegiance-children: whether a card is limited in its company, by its traits or its text."""
+    return bool(limits(now, card)) or any(ban.what.startswith(COMPANY) for _, _, ban in rules_on(now, card, Ban))
+
+
 def _conflict(now: Moment) -> tuple[Card, Card] | None:
-    """participation-restrictions: two cards of one side that may not be together, the limited one first."""
+    return next(_conflicts(now), None)
+
+
+def _conflicts(now: Moment) -> Iterator[tuple[Card, Card]]:
+    """participation-restrictions: two cards of one side that may not be together, a limited one first."""
     for player in order(now):
         here = [each for each in fighters(now, player) if each.challenge]
         for one in here:
             for other in here:
                 together = one.name != other.name and one.challenge == other.challenge
-                if together and refuse_company(now, one, other) and (limits(now, one) or one.text):
-                    return one, other
-    return None
+                if together and _limited(now, one) and refuse_company(now, one, other):
+                    yield one, other
 
 
 @RULES.test

@@ -28,7 +28,19 @@ from judge.games.wot_ccg.play.who import (
     players,
     subordinate_player,
 )
-from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAIN, PLAY, TARGETED, Card, Challenge, Player
+from judge.games.wot_ccg.things import (
+    CORRUPTION,
+    EVENT,
+    FACE_DOWN,
+    FIGHTERS,
+    HAND,
+    PLAIN,
+    PLAY,
+    TARGETED,
+    Card,
+    Challenge,
+    Player,
+)
 
 ACTIONS = "take-actions:actions"
 VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")
@@ -119,6 +131,12 @@ def events_between_moves(now: Moment) -> bool:
 
 
 @RULES.test
+def events_before_reveal(now: Moment) -> bool:
+    """Reading event-exclusive-steps-unlisted: events between the last declaration and the reveal of cards."""
+    return any(each.state == FACE_DOWN for each in now.every(Challenge)) and events_between_moves(now)
+
+
+@RULES.test
 def events_while_deciding(now: Moment) -> bool:
     """Reading participation-simultaneous: whether events may come between commitment and reveal."""
     return somebody_thinks(now) and now.reads("participation-simultaneous") == "in-between"
@@ -154,11 +172,9 @@ def _healers(now: Moment, card: Card) -> set[str]:
 
 @RULES.role
 def after_event(now: Moment) -> str:
-    """event-alternate: after an event the other player has a chance; reading event-second-by-subordinate."""
+    """event-alternate, event-ask: after an event the other player has a chance."""
     state = now.frames[-1].state
     actor = state.actor if isinstance(state, Open) else dominant_player(now)
-    if actor == subordinate_player(now) and now.reads("event-second-by-subordinate") == "ask-once":
-        return actor
     if actor == dominant_player(now) and now.reads("dominant-plays-on") == "on":
         return actor
     return opponent(now, actor)

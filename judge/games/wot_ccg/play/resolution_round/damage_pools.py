@@ -91,12 +91,11 @@ def _slots(now: Moment, card: Card) -> Iterator[Slot]:
 
 
 def _may_pile(now: Moment, player: str, pool: str) -> bool:
-    """Readings overkill-must-assign and eligible-all-or-pool: whether the dead can be given more."""
+    """damage-assign-d, note overkill-must-assign: the dead are given more; reading eligible-all-or-pool for when."""
     here = participants(now, player)
     others = [each for each in here if each.role != pool]
-    if any(not mortally_wounded(now, each) for each in others) and now.reads("eligible-all-or-pool") == "all-cards":
-        return False
-    return now.reads("overkill-must-assign") == "piled-on"
+    alive = any(not mortally_wounded(now, each) for each in others)
+    return not alive or now.reads("eligible-all-or-pool") == "per-pool"
 
 
 @RULES.step

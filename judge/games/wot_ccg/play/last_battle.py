@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
-from judge.games.wot_ccg.play.choice_words import PickCard
+from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard
 from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.turn import last_battle_due
 from judge.games.wot_ccg.play.values import generated
@@ -58,15 +58,21 @@ def may_reveal(now: Moment) -> str:
 
 
 @RULES.verb
-class RevealDragon(PickCard):
+class RevealDragon(InItsStep, PickCard):
     """mat-perrin-reveal: turns the face-down Dragon Reborn up."""
 
     name = "reveal"
     phrase = "reveals {0}"
+    rule = cite("mat-perrin-reveal")
     only = refuse("it is revealed at the start of the Last Battle", cite("mat-perrin-reveal"))
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [each for each in _hidden(now) if each.owner == by]
+
+    def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if thing not in _hidden(now):
+            return refuse(f"{thing.name} does not lie face down", cite("mat-perrin-facedown"), self.rule)
+        return None if thing.owner == by else refuse(f"{thing.name} is {thing.owner}'s", self.rule)
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         rule = cite("mat-perrin-reveal-result")

@@ -88,6 +88,7 @@ class Pay(Verb):
     name = "pay"
     phrase = "pays {0}"
     example = "`Ana pays 2 politics from Rand and 1 one power from Egwene`, `Ana pays nothing`"
+    only = refuse("nothing is being paid for now", cite("paying-costs"))
 
     def by(self, now: Moment) -> str:
         return now.given(Bill, "bill").by

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold, step_of
+from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
+from judge.games.wot_ccg.play.events_and_effects.asked_of_its_card import refuse_state
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, refuse_limits, surcharge
-from judge.games.wot_ccg.play.in_force import bearer_of, you_of
+from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
-from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, refuse_banned
-from judge.games.wot_ccg.play.values import dice
+from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren
 from judge.games.wot_ccg.play.who import (
     acting_player,
-    current,
     dominant_player,
     game,
     last_battle,
@@ -34,9 +31,7 @@ from judge.games.wot_ccg.things import (
     FACE_DOWN,
     FIGHTERS,
     HAND,
-    PLAIN,
     PLAY,
-    TARGETED,
     Card,
     Challenge,
     Player,
@@ -64,12 +59,12 @@ class InEventWindow(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         waiting = now.waiting
         if waiting is not None and choice.verb in waiting.verbs:
-            return self.refuse(now, choice) or _not_first(waiting.at, waiting.by)
+            return self.refuse(now, choice) or _not_first(now, waiting.at, waiting.by)
         for frame in reversed(now.frames):
             if frame.chart in TIMES:
                 text, rule = TIMES[frame.chart]
                 return refuse(text, cite(rule), cite("event-blocked"))
-        text = "events are not played at this point"
+        text = "a move is being made; events come before and after it"
         return self.refuse(now, choice) or refuse(text, cite("event-play"), cite("event-moves-first"))
 
 
@@ -83,13 +78,15 @@ class AsEvent(InEventWindow):
         return Choice(waiting.by, WaitForEvents.name)
 
 
-def _not_first(at: str, by: str) -> Refusal:
+def _not_first(now: Moment, at: str, by: str) -> Refusal:
     """event-dominant-first, event-alternate: it is the other player's chance; take-actions-events: or action."""
     if at == ACTIONS:
         text = f"it is {by}'s action; events come between two actions"
         return refuse(text, cite("take-actions-events"), cite("event-play"))
-    rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
-    return refuse(f"it is {by}'s chance to play an event now", *rules)
+    if by == subordinate_player(now):
+        return refuse(f"{by} must have a chance to play an event first", cite("event-alternate"), cite("event-play"))
+    text = f"{by} is dominant and has the first chance to play an event"
+    return refuse(text, cite("event-dominant-first"), cite("event-ask"), cite("event-play"))
 
 
 @RULES.step
@@ -242,7 +239,7 @@ def refuse_use(
     now: Moment, player: str, card: Card, effect: Effect, targets: tuple[str, ...], option: str = ""
 ) -> Refusal | None:
     """What stands against a card's effect or an event card, apart from the moment: conditions, price, targets."""
-    refusal = _refuse_state(now, card, effect)
+    refusal = refuse_state(now, card, effect)
     if refusal is None and card.kind == EVENT:
         refusal = refuse_pattern(now, card, player) or refuse_required(now, card, player, "play")
     if refusal is not None:
@@ -281,51 +278,6 @@ def _can_give(now: Moment, effect: Effect, card: Card, player: str) -> bool:
         and refuse_costs(now, player, card, effect, names) is None
         for names in possible
     )
-
-
-def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
-    """rotating-once; participating-during, participating-in: what the words of an effect ask of its card."""
-    if effect.rotate and card.rotated:
-        return refuse(f"{card.name} is rotated and cannot rotate again", cite("rotating-once"))
-    if effect.rotate and (banned := refuse_banned(now, card, "rotate")):
-        return banned
-    if effect.once == "turn" and effect.name in card.used:
-        return refuse(f"{card.name} has been used this turn", cite("effects-in-play"))
-    if effect.once == "game" and f"{card.title}: {effect.name}" in game(now).once:
-        return refuse(f"{card.name} has been used this game", cite("effects-in-play"))
-    fighter = bearer_of(now, card)
-    if effect.use in ("while participating", "during a challenge", "opening", "grips") and not fighter.challenge:
-        rule = cite("participating-while") if effect.use.startswith("while") else cite("participating-during")
-        return refuse(f"{card.name} is not participating in a challenge", rule, cite("participating"))
-    if effect.use in ("opening", "grips") and (fighter.challenge != current(now) or step_of(now) != effect.use):
-        return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
-    if effect.use == "own damage" and not _aims_left(now, fighter):
-        return refuse(f"{card.name} has no damage in the pool that it could aim", cite("targeted-damage"))
-    if effect.use == "in a challenge":
-        return _refuse_idle(now, card, fighter)
-    return None
-
-
-def _refuse_idle(now: Moment, card: Card, fighter: Card) -> Refusal | None:
-    """participating-in: `in a challenge` is for a card that has rotated to roll in the one being resolved."""
-    if not fighter.challenge or fighter.challenge != current(now):
-        return refuse(f"{fighter.name} is in no challenge that is being resolved", cite("participating-in"))
-    if fighter.rolled:
-        return None
-    none = not any(dice(now, fighter._replace(damage=())))
-    why = "has no dice to roll" if none else "has not rotated to roll in the challenge being resolved"
-    return refuse(f"{fighter.name} {why}", cite("participating-in"), *((cite("dice-per-point"),) if none else ()))
-
-
-def _aims_left(now: Moment, card: Card) -> int:
-    """targeted-damage: how much of the damage that a card has rolled in this step is not aimed yet."""
-    from judge.games.wot_ccg.play.resolution_round.damage_rolled import damage_so_far
-
-    challenge = now.get(current(now))
-    rows = [each for each in challenge.damage if each.by == card.controller] if isinstance(challenge, Challenge) else []
-    aimed = sum(each.amount for each in rows if each.kind == TARGETED)
-    there = sum(each.amount for each in rows if each.kind == PLAIN and each.pool == card.role)
-    return min(there, damage_so_far(now, card) - aimed)
 
 
 def _rolled(card: Card, cost: Symbols, wild: int) -> bool:
@@ -387,11 +339,11 @@ class AskFirst(InEventWindow):
     name = "ask-first"
     phrase = "asks to play an event"
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if by == subordinate_player(now) and not game(now).asked:
-            yield ()
-
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.by != subordinate_player(now):
+            return refuse("the dominant player need not ask", cite("event-ask"), cite("event-dominant-first"))
+        if game(now).asked:
+            return refuse(f"{choice.by} has asked already", cite("event-ask"))
         if _can_play(now, choice.by):
             return None
         return refuse(f"{choice.by} has no event to play", cite("event-ask"))

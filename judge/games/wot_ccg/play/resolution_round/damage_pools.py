@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
 from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
-from judge.games.wot_ccg.play.traits import forbidden, plays
+from judge.games.wot_ccg.play.traits import forbidden, plays, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
 from judge.games.wot_ccg.things import (
@@ -205,8 +205,8 @@ class Assign(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         match = re.fullmatch(r"(?:assigns?|puts?|places?) (.+)", text)
         if match and (one := re.fullmatch(r"(?:all|everything|all (?:the |of the )?damage) (?:to|on) (.+)", match[1])):
-            name = card_named(now, one[1])
-            return (((name, now.given(Damage, "row").amount),),) if name else None
+            name, row = card_named(now, one[1]), now.bound("row")
+            return (((name, row.amount if isinstance(row, Damage) else 1),),) if name else None
         found = shares(now, match[1]) if match else None
         return None if found is None else (found,)
 
@@ -215,11 +215,12 @@ class Assign(Verb):
         here = {each.name: each for each in participants(now, opponent(now, row.by))}
         for name, number in parts:
             if number and name not in here:
-                text = f"{name} does not participate in the challenge"
-                return refuse(text, cite("damage-assign"), cite("damage-own-cards"))
+                return _refuse_absent(now, name, row)
             if number and here[name].role != row.pool:
                 text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
                 return refuse(text, HITS[row.pool], *part_taken(here[name]))
+            if number and (banned := refuse_banned(now, here[name], "be assigned damage")):
+                return banned
         pool = damage_pool(now, row)
         dead = [name for name, n in parts if n and name not in {slot.target for slot in pool.slots}]
         if dead:
@@ -237,6 +238,14 @@ class Assign(Verb):
 
     def take(self, now: Moment, choice: Choice) -> None:
         assign(now, now.given(Damage, "row"), _parts(choice))
+
+
+def _refuse_absent(now: Moment, name: str, row: Damage) -> Refusal:
+    """damage-own-cards: why a card that is no participant of the player who is hit gets no damage."""
+    if any(each.name == name for each in participants(now, row.by)):
+        text = f"{name} is {row.by}'s own card; the damage is for the opponent's cards"
+        return refuse(text, cite("damage-own-cards"), cite("damage-assign"))
+    return refuse(f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards"))
 
 
 def _parts(choice: Choice) -> Assignment:

@@ -12,6 +12,7 @@ from judge.games.wot_ccg.play.choice_words import PickCard, read_card
 from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import forbidden, is_taveren, refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import in_play, tokens_of
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, UNHEALABLE, Bill, Card, Player
 
@@ -62,20 +63,27 @@ class HealTaveren(AsEvent):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         name = read_card(now, self.words, text)
-        return (name, PLAIN, 1) if name else None
+        kinds = [kind for kind, _ in now.the(Card, name).damage] if name else []
+        return (name, PLAIN if PLAIN in kinds or not kinds else kinds[0], 1) if name else None
 
     def _numbers(self, now: Moment, most: int) -> range:
         """taveren-healing-repeat; reading taveren-healing-several: one by one, or several in one event."""
         return range(1, (most if most > 1 and now.reads("taveren-healing-several") == "all-in-one" else 1) + 1)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        found = card_called(now, choice.args[0], cite("taveren-healing"))
+        if isinstance(found, Refusal):
+            return found
         card, kind, number = _healed(now, choice)
-        own = is_taveren(now, card) and card in in_play(now, choice.by)
-        if not own or not now.the(Player, choice.by).hero:
-            text = f"only a Hero player heals so, and only a Ta'veren he controls; {card.name} is none"
-            return refuse(text, cite("taveren-healing"))
+        if not now.the(Player, choice.by).hero:
+            return refuse(f"only a Hero player heals so, and {choice.by} is the Villain", cite("taveren-healing"))
+        if refusal := refuse_uncontrolled(card, choice.by, cite("taveren-healing")):
+            return refusal
+        if not is_taveren(now, card):
+            return refuse(f"{card.name} is no Ta'veren", cite("taveren-healing"))
         if not dict(card.damage).get(kind):
-            return refuse(f"{card.name} has no such damage", cite("taveren-healing"))
+            sort = "" if kind == PLAIN else f"{kind} "
+            return refuse(f"{card.name} has no {sort}damage", cite("taveren-healing"))
         if tokens_of(now, choice.by) < number:
             return refuse(f"{choice.by} has no token to convert", cite("taveren-healing"))
         may = kind == CORRUPTION and now.reads("corruption-healable-by-taveren") == "possible"
@@ -111,11 +119,14 @@ class RemoveCorruption(AsEvent, PickCard):
 
     name = "remove-corruption"
     phrase = "removes a corruption token from {0}"
+    rule = cite("corruption-removal")
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [each for each in in_play(now) if dict(each.damage).get(CORRUPTION)]
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if not thing.in_play or not dict(thing.damage).get(CORRUPTION):
+            return refuse(f"there is no corruption token on {thing.name}", cite("corruption-removal"))
         if thing.controller != by and now.reads("corruption-who-pays") == "own-cards":
             return refuse(f"{thing.name} is not {by}'s card", cite("corruption-removal"))
         groups = symbols_of(now, by)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 from itertools import product
 
-from judge.engine import Choice, Cite, Modifier, Moment, Value, Verb
+from judge.engine import Choice, Cite, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Role
@@ -21,7 +22,7 @@ from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, REMOVED, Card, Challenge, Tally
-from judge.kit.words import counted
+from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
@@ -187,12 +188,27 @@ class PlaceControl(Verb):
 
     name = "place-control"
     example = "`Ana places 2 control tokens`"
+    only = refuse(
+        "control tokens are placed by whoever has just succeeded in a contested challenge", cite("contested-tokens")
+    )
 
     def by(self, now: Moment) -> str:
         return resolving(now).initiator
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(n,) for n in range(control_tokens(now, resolving(now).margin), -1, -1)])
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"places? (\w+) control tokens?(?: on .+)?", text)
+        n = number(match[1]) if match else None
+        return None if n is None else (n,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        most, wanted = control_tokens(now, resolving(now).margin), int(str(choice.args[0]))
+        if 0 <= wanted <= most:
+            return None
+        lead = f"a lead of {resolving(now).margin} allows {counted(most, 'control token')}"
+        return refuse(f"{lead}, not {wanted}", cite("contested-tokens"))
 
     def say(self, choice: Choice) -> str:
         return f"places {counted(int(str(choice.args[0])), 'control token')}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Moment, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.engine.pool import Assignment, Pool, Slot
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
+from judge.games.wot_ccg.play.choice_words import InItsStep
 from judge.games.wot_ccg.play.resolution_round.pools import change_pool, rolled_in, unrolled, where_it_counts
 from judge.games.wot_ccg.play.who import resolving
 from judge.games.wot_ccg.things import PLAIN, TARGETED, Card, Challenge, Damage, Tally, Task
@@ -118,17 +119,22 @@ class Mark(ShareOut):
 
 
 @RULES.verb
-class Keep(Pick):
+class Keep(InItsStep, Pick):
     """special-damage-one: the player who generated the damage chooses which special effect a token keeps."""
 
     name = "keep"
     phrase = "keeps {0} damage"
+    only = refuse("no damage token has two special effects to choose from", cite("special-damage-one"))
 
     def by(self, now: Moment) -> str:
         return now.given(Damage, "row").by
 
     def options(self, now: Moment, by: str) -> tuple[str, str]:
         return now.given(Damage, "row").kind, now.given(str, "kind")
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        both = self.options(now, by)
+        return None if name in both else refuse(f"it keeps {both[0]} or {both[1]}", cite("special-damage-one"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         row, number = now.given(Damage, "row"), now.given(int, "number")

@@ -56,7 +56,7 @@ class Replace(AsEvent):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         refusal = super().elsewhere(now, choice)
-        return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites) if refusal else None
+        return refuse(refusal.text, *refusal.cites, cite("replacement-event-timing")) if refusal else None
 
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)

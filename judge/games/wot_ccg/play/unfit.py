@@ -6,13 +6,12 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Which
 from judge.games.wot_ccg.play.traits import SEEN, fits
-from judge.games.wot_ccg.things import DECK, DISCARD, FACE_DOWN, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card
+from judge.games.wot_ccg.things import CHALLENGE, DECK, DISCARD, FACE_DOWN, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card
 
 ZONES = {
     HAND: ("is in hand", "control-in-play-only"), DECK: ("is in the deck", "control-in-play-only"),
     DISCARD: ("lies in the discard pile", "discard-pile"), KILLED: ("lies in the killed pile", "killed-pile"),
-    REMOVED: ("has been removed from play", "removed-from-play"), FACE_DOWN: ("lies face down", "declare-facedown"),
-    PLAY: ("is in play", "piles"),
+    REMOVED: ("has been removed from play", "removed-from-play"), PLAY: ("is in play", "piles"),
 }  # fmt: skip
 STATES = {
     "participating": ("participates in no challenge", "participating"),
@@ -32,6 +31,13 @@ RULES_OF = {
 }  # fmt: skip
 
 
+def lies(card: Card) -> tuple[str, str]:
+    """Where a card is that is not where it should be, in words, and the rule on that place."""
+    if card.zone == FACE_DOWN:
+        return "lies face down", "declare-facedown" if card.kind == CHALLENGE else "mat-perrin-untargetable"
+    return ZONES.get(card.zone, ("has been declared", "declare-reveal"))
+
+
 def a(kind: str) -> str:
     """A kind of card with its article."""
     return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
@@ -48,7 +54,7 @@ def refuse_unheld(card: Card, by: str, kinds: tuple[str, ...], *rules: Cite) -> 
     if card.kind not in kinds:
         return refuse(f"{card.name} is {a(card.kind)}, not {a(' or '.join(kinds))}", *rules, cite("card-types"))
     if card.zone != HAND:
-        words, rule = ZONES.get(card.zone, (f"is not in {by}'s hand", "piles"))
+        words, rule = lies(card)
         again = (cite("discard-dead-no-return"),) if card.zone == KILLED and card.kind == "character" else ()
         return refuse(f"{card.name} {words}, not in {by}'s hand", *rules, *again, cite(rule))
     if card.owner != by:
@@ -61,8 +67,9 @@ def refuse_uncontrolled(card: Card, by: str, *rules: Cite) -> Refusal | None:
     if card.kind not in FIGHTERS:
         return refuse(f"{card.name} is {a(card.kind)}, not a character or troop", *rules, cite("card-types"))
     if card.zone != PLAY:
-        words, rule = ZONES.get(card.zone, ("is not in play", "piles"))
-        return refuse(f"{card.name} {words}, not in play", *rules, cite("control-in-play-only"), cite(rule))
+        words, rule = lies(card)
+        cites = dict.fromkeys((*rules, cite("control-in-play-only"), cite(rule)))
+        return refuse(f"{card.name} {words}, not in play", *cites)
     if card.controller != by:
         return refuse(f"{card.name} is {card.controller}'s; {by} does not control it", *rules, cite("control"))
     return None
@@ -77,7 +84,8 @@ def refuse_unmeant(now: Moment, card: Card, which: Which, by: str, source: Card)
 def _why(now: Moment, card: Card, which: Which, by: str, source: Card) -> tuple[str, str]:
     """The first part of a description that does not hold, in words, and its rule."""
     if which.zone != SEEN and card.zone not in which.zone.split(" or "):
-        return ZONES.get(card.zone, ("is not where the text looks", "piles"))
+        words, rule = lies(card)
+        return f"it {words}", rule
     here = Which(zone=which.zone if which.zone == SEEN else card.zone)
     if which.kind and not fits(now, card, here._replace(kind=which.kind), by, source):
         wanted = "character or troop" if which.kind == "fighter" else which.kind
@@ -87,7 +95,8 @@ def _why(now: Moment, card: Card, which: Which, by: str, source: Card) -> tuple[
         return f"it is {whose or 'nobody'}'s card", "control"
     for state in which.states:
         if not fits(now, card, here._replace(states=(state,)), by, source):
-            return STATES.get(state, (f"it is not {state}", "effects-in-play"))
+            words, rule = STATES.get(state, (f"is not {state}", "effects-in-play"))
+            return f"it {words}", rule
     if which.other and card.name == source.name:
         return "the text speaks of another card", "effects-in-play"
     for field, rule in RULES_OF.items():

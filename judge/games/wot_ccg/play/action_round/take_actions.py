@@ -102,14 +102,13 @@ class HealLess(Action):
         return (name, int(match[2])) if match and name else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        found, number = card_called(now, choice.args[0], cite("heal")), int(str(choice.args[1]))
-        if isinstance(found, Refusal):
-            return found
-        card = found
+        card, amount = card_called(now, choice.args[0], cite("heal")), str(choice.args[1])
+        if isinstance(card, Refusal):
+            return card
         if refusal := RULES.verbs["heal"].refuse(now, Choice(choice.by, "heal", (card.name,))):
             return refusal
-        if not 0 < number < min(_most(now, card), healable(now, card)):
-            return refuse(f"{card.name} cannot choose to take off {number}", cite("heal"))
+        if not amount.isdecimal() or not 0 < int(amount) < min(_most(now, card), healable(now, card)):
+            return refuse(f"{card.name} cannot choose to take off {amount}", cite("heal"))
         return None
 
     def take(self, now: Moment, choice: Choice) -> None:

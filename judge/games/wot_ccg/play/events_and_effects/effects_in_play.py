@@ -10,10 +10,10 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
 from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
 from judge.games.wot_ccg.play.choice_words import card_named, same_words, things_named
-from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_order, refuse_time, refuse_use
 from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.targets import target_sets
-from judge.games.wot_ccg.play.unfit import ZONES, card_called, refuse_unheld
+from judge.games.wot_ccg.play.unfit import card_called, lies, refuse_unheld
 from judge.games.wot_ccg.play.who import held, in_play
 from judge.games.wot_ccg.things import ADVANTAGE, CHALLENGE, EVENT, HAND, PLAY, Bill, Card
 from judge.kit.words import plain as tidy
@@ -94,8 +94,11 @@ class Playing(AsEvent):
             return named if isinstance(named, Refusal) else self.refuse_absent(now, choice.by, named)
         card, effect = found
         limited = self.timing == "limited"
-        refusal = refuse_moment(now, choice.by, effect, limited)
-        return refusal or refuse_use(now, choice.by, card, effect, _names(choice), str(choice.args[3]))
+        return (
+            refuse_time(now, choice.by, effect, limited)
+            or refuse_use(now, choice.by, card, effect, _names(choice), str(choice.args[3]))
+            or (None if limited else refuse_order(now, choice.by))
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, effect = self.effect(now, choice)
@@ -161,7 +164,7 @@ class UseEffect(Playing):
 
     def refuse_absent(self, now: Moment, by: str, card: Card) -> Refusal:
         if card.zone != PLAY:
-            words, rule = ZONES.get(card.zone, ("is not in play", "piles"))
+            words, rule = lies(card)
             return refuse(
                 f"{card.name} {words}; effects are used in play", cite("character-effect-in-play"), cite(rule)
             )

@@ -198,8 +198,18 @@ def refuse_second(now: Moment, player: str) -> Refusal | None:
     return None
 
 
-def refuse_moment(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limited: bool = False) -> Refusal | None:
-    """event-play: the rules against an event or effect at this moment; generate-no-events, event-term-barred."""
+def refuse_moment(now: Moment, player: str) -> Refusal | None:
+    """event-play: the rules against anything that works as an event, at this moment and by this player."""
+    return refuse_time(now, player) or refuse_order(now, player)
+
+
+def refuse_order(now: Moment, player: str) -> Refusal | None:
+    """event-ask, event-alternate: the rules against an event because the other player comes first."""
+    return _refuse_unasked(now, player) or refuse_second(now, player)
+
+
+def refuse_time(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limited: bool = False) -> Refusal | None:
+    """event-play: the rules against an event or effect at this time; generate-no-events, event-term-barred."""
     if limited:
         return refuse_limited(now, player)
     if now.inside("rerolls") and not effect.reroll:
@@ -209,7 +219,7 @@ def refuse_moment(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limite
         return refuse("rerolls are for the Action Round only", cite("opening-roll-simultaneous"), cite("simultaneous"))
     if source := forbidden_to(now, player, "play events"):
         return refuse(f"{player} cannot play events ({source})", cite("cannot"))
-    return _refuse_unasked(now, player) or refuse_second(now, player)
+    return None
 
 
 def _refuse_unasked(now: Moment, player: str) -> Refusal | None:

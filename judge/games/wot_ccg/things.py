@@ -161,7 +161,8 @@ def challenge_of(card: str) -> str:
 class Challenge(NamedTuple):
     """A challenge: its kind, who initiated it, its card or advantage, what was generated in it, how it ended.
 
-    `rolled` holds (player, what, number) for everything that dice have shown in it.
+    `rolled` holds (player, what, number) for everything that dice have shown in it, `dealt` (player, card, number) for
+    the damage that has been put on cards.
     """
 
     name: str
@@ -173,6 +174,7 @@ class Challenge(NamedTuple):
     rolled: tuple[tuple[str, str, int], ...] = ()
     changes: tuple[Tally, ...] = ()
     damage: tuple[Damage, ...] = ()
+    dealt: tuple[tuple[str, str, int], ...] = ()
     state: str = "declared"
     result: str = ""
     margin: int = 0

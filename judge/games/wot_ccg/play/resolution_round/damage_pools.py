@@ -121,7 +121,16 @@ def _hit_target(now: Moment, row: Damage) -> None:
         now.say(text, cite("damage-assign-c"), cite("targeted-damage"))
         return
     now.put(put_damage(card, row.amount))
+    _note_dealt(now, row.by, card.name, row.amount)
     now.say(f"{row.amount} targeted damage goes on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
+
+
+def _note_dealt(now: Moment, by: str, card: str, number: int) -> None:
+    """damage-own-cards: remembers how much damage of a player has been put on a card in the challenge."""
+    challenge = resolving(now)
+    before = sum(n for who, on, n in challenge.dealt if (who, on) == (by, card))
+    others = [each for each in challenge.dealt if each[:2] != (by, card)]
+    now.put(challenge._replace(dealt=tuple(sorted((*others, (by, card, before + number))))))
 
 
 def _others_alive(now: Moment, card: Card) -> bool:
@@ -158,6 +167,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     for name, number in parts:
         card = put_damage(now.the(Card, name), number, row.kind)
         now.put(card)
+        _note_dealt(now, row.by, name, number)
         several = len(participants(now, player, row.pool)) > 1
         rules = [cite("damage-own-cards"), HITS[row.pool], *([cite("damage-assign-c")] if several else [])]
         rules += (*part_taken(card), *_unrolled(card))

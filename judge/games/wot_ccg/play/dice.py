@@ -325,7 +325,8 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
     mine, other = ("support", "opposition") if supports else ("opposition", "support")
     if getattr(roll, mine):
         rule = cite("support-total") if supports else cite("opposition-total")
-        now.say(f"{card.controller} marks {getattr(roll, mine)} {mine}.", rule, event=(mine, challenge.name))
+        text = f"{card.controller} marks {getattr(roll, mine)} {mine} from {card.name}."
+        now.say(text, rule, event=(mine, challenge.name))
     if getattr(roll, other):
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."
         now.say(text, cite("off-side-symbols"), event=("ignored", card.name))

@@ -22,6 +22,7 @@ from judge.kit.words import counted
 from judge.kit.words import plain as tidy
 
 MOST = 400
+MOST_ALIKE = 12
 NOTHING = "nothing"
 
 
@@ -217,6 +218,11 @@ class Choose(Verb):
                 yield names, option if len(effect.options) > 1 else ""
         yield (), NOTHING
 
+    def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
+        tried = (args for args in self.candidates(now, by) if self.refuse(now, Choice(by, self.name, args)) is None)
+        legal = list(islice(tried, MOST_ALIKE))
+        return legal[0] if 0 < len(legal) < MOST_ALIKE and len({_alike(now, *args) for args in legal}) == 1 else None
+
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         match = re.fullmatch(r"chooses? (.+?)(?: for (.+))?", text)
         names = things_named(now, match[1]) if match else None
@@ -259,6 +265,13 @@ class Choose(Verb):
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))
         now.call("carry-out", task=task._replace(picks=chosen, left=deeds))
+
+
+def _alike(now: Moment, names: Hashable, option: Hashable) -> Hashable:
+    """What a choice is about without the names that copies have for themselves: what is alike comes to the same."""
+    assert isinstance(names, tuple)
+    found = (now.get(name) for name in names)
+    return tuple(each._replace(name="") if isinstance(each, Card) else each for each in found), option
 
 
 def _refuse_option(now: Moment, effect: Effect, option: str, by: str, source: Card) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Which
-from judge.games.wot_ccg.play.traits import SEEN, fits
+from judge.games.wot_ccg.play.traits import KNOWN, SEEN, TAVEREN, fits
 from judge.games.wot_ccg.things import CHALLENGE, DECK, DISCARD, FACE_DOWN, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card
 
 ZONES = {
@@ -111,8 +111,11 @@ def _of_field(card: Card, field: str, value: object, rule: str) -> tuple[str, st
     named = " or ".join(value) if isinstance(value, tuple) and all(isinstance(each, str) for each in value) else ""
     match field:
         case "marks" | "any_of":
-            outside = card.zone != PLAY and card.personality
-            return f"it is not called {named} and has no such trait", "personality-search" if outside else rule
+            if named.casefold() in KNOWN:
+                return f"it does not have the {named} allegiance", "allegiance"
+            person = named.casefold() in TAVEREN or bool(card.personality)
+            rule = ("personality-search" if card.zone != PLAY else "personality-targeting") if person else rule
+            return f"it is not called {named} and has no such trait", rule
         case "without":
             return f"it has {named}", rule
         case "only" | "besides":

@@ -218,7 +218,7 @@ class PlaceControl(Verb):
         counts = dict(card.control)
         counts[choice.by] = counts.get(choice.by, 0) + number
         now.put(card._replace(control=tuple(sorted(counts.items()))))
-        text = f"{choice.by} places {number} control tokens on {card.name}."
+        text = f"{choice.by} places {counted(number, 'control token')} on {card.name}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
         settle_contested(now, now.the(Card, card.name))
 

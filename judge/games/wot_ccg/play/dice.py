@@ -30,7 +30,7 @@ from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips imp
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
-from judge.games.wot_ccg.play.values import dice
+from judge.games.wot_ccg.play.values import dice, rolled
 from judge.games.wot_ccg.play.who import current, last_battle
 from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
@@ -325,7 +325,9 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
     mine, other = ("support", "opposition") if supports else ("opposition", "support")
     if getattr(roll, mine):
         rule = cite("support-total") if supports else cite("opposition-total")
-        text = f"{card.controller} marks {getattr(roll, mine)} {mine} from {card.name}."
+        so_far = rolled(now.the(Challenge, challenge.name), card.controller, mine)
+        more = f"; {so_far} rolled so far" if so_far > getattr(roll, mine) else ""
+        text = f"{card.controller} marks {getattr(roll, mine)} {mine}{more}."
         now.say(text, rule, event=(mine, challenge.name))
     if getattr(roll, other):
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."

@@ -106,6 +106,11 @@ ARMED = """
     Fain: {owner: villain, combat: 9, in: pattern}
   advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
 """
+UNARMED = """
+  characters:
+    Lan: {owner: hero, combat: 3, in: pattern, announced: yes, text: [damage +1]}
+    Fain: {owner: villain, combat: 9, in: pattern, announced: yes}
+"""
 IDLE = """
   characters:
     Rand: {owner: hero, combat: 2, in: pattern, announced: yes, rolls: 2 damage}
@@ -182,6 +187,7 @@ ELAYNE = """
         ("resolve-challenge:opening-events", DOUBLED, "Hero plays Fury, Villain plays Parry, all pass",
          "value: damage on Fain, claims: {A: 4}", "Takes the damage out"),
         ("events", ARMED, "", "value: combat of Lan, claims: {A: 3}", "Takes the damage off"),
+        ("resolve-challenge:opening-roll", UNARMED, "", "value: damage on Fain, claims: {A: 0}", "Treats every"),
     ],
 )  # fmt: skip
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine import InOrder, Moment, Ruled
+from judge.engine import InOrder, Modifier, Moment, Ruled, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
 from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, this_challenge
 from judge.games.wot_ccg.play.resolution_round.outcome import succeeded, total
 from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
+from judge.games.wot_ccg.play.values import RESULTS
 from judge.games.wot_ccg.play.who import in_play, opponent, queue
 from judge.games.wot_ccg.things import CHARACTER, FACE_DOWN, PLAIN, TROOP, Challenge
 from judge.kit.asks import ask_about
@@ -48,11 +49,13 @@ def taken(now: Moment, card: str, challenge: str) -> int:
     return sum(n for _, who, n in a_challenge(now, challenge).dealt if who == name)
 
 
-def rolled_in_pool(now: Moment, pool: str, player: str) -> int:
+def rolled_in_pool(now: Moment, pool: str, player: str) -> Value:
     """special-damage-rolled-only: how much of the damage in a pool was rolled."""
     by, challenge = a_player(now, player), this_challenge(now)
     rows = [each for each in challenge.damage if each.by == by and each.pool == pool and each.kind == PLAIN]
-    return sum(rolled_in(challenge, row) for row in rows)
+    there = sum(row.amount for row in rows)
+    added = there - sum(rolled_in(challenge, row) for row in rows)
+    return now.evaluate(RESULTS, there, [Modifier("not rolled", "subtract", added, cite("rolled"))] if added else [])
 
 
 def participants(now: Moment, challenge: Challenge) -> list[str]:

@@ -27,7 +27,7 @@ from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.resolution_round.damage_rolled import bonus_in, damage_of, not_rolled, say_damage
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
-from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, taken_back, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import dice, rolled
@@ -307,8 +307,10 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, shown, strict=True)]
     hits, pools, where = damage_of(now, card, roll), challenge.damage, roll.pool or card.role
-    if hits.total:
-        pools = change_pool(pools, Damage(card.controller, where, sign * int(hits.total), PLAIN))
+    if hits.total and sign > 0:
+        pools = change_pool(pools, Damage(card.controller, where, int(hits.total), PLAIN))
+    elif hits.total:
+        pools = taken_back(pools, card.controller, where, int(hits.total))
     now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
     not_rolled(now, card, where, sign * bonus_in(hits, roll))
     if sign > 0:

@@ -115,3 +115,20 @@ def test_a_mortal_wound_does_not_undo_a_roll() -> None:
 
     assert value(played, "Lan is mortally wounded") is True
     assert may(played, "Hero uses Lan") is True
+
+
+def test_a_reroll_takes_special_damage_back() -> None:
+    """ignored: 2 damage were made deadly, then rolled again into 1 support: nothing of them was ever rolled."""
+    table = """
+        dominant: hero
+        characters:
+          Lan: {owner: hero, combat: 4, in: pattern, rolls: [2 damage, 1 support]}
+          Fain: {owner: villain, combat: 9, in: pattern}
+        events:
+          Venom: {owner: hero, text: make 2 damage deadly}
+          Second Chance: {owner: hero, text: reroll target character}
+    """
+    steps = ("Hero rotates Lan", "all pass", "Hero plays Venom", "Villain passes", "Hero plays Second Chance on Lan")
+    played = situation("resolve-challenge", table, "all pass", *steps, "all pass")
+
+    assert value(played, "damage on Fain") == 0

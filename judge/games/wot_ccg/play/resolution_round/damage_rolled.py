@@ -22,6 +22,8 @@ def damage_of(now: Moment, card: Card, roll: Roll) -> Value:
     armed = [source for source, _ in changes if _is_weapon(now, source)]
     if armed and not roll.damage and now.reads("weapon-without-damage") == "nothing":
         changes = [(source, row) for source, row in changes if not _is_weapon(now, source)]
+    if changes and not roll.damage and now.reads("bonus-needs-rolled-damage") == "nothing":
+        changes = []
     return now.evaluate(RESULTS, roll.damage, [row for _, row in changes])
 
 

@@ -126,14 +126,15 @@ def _bare(text: str) -> str:
 def _names(now: Moment) -> dict[str, str]:
     """The names of everything that a choice can be about, by their small letters."""
     names = [each.name for each in now.every(Card)] + [each.name for each in now.every(Player)]
-    return {tidy(each): each for each in [*names, *(each.name for each in now.every(Challenge))]}
+    known = {tidy(each): each for each in [*names, *(each.name for each in now.every(Challenge))]}
+    return known | {f"the {low}": name for low, name in known.items() if not low.startswith("the ")}
 
 
 def challenge_meant(now: Moment, text: str) -> str:
     """The challenge that a text names; one that there is not, if it names a card, a side or a colour all the same."""
     low = tidy(text).removeprefix("the ").removesuffix(" challenge").removesuffix("'s")
     known = {*TOKENS, "green", "pattern", "last battle", *_names(now)}
-    return challenge_named(now, text) or (text if low in known else "")
+    return challenge_named(now, text) or (low if low in known else "")
 
 
 def refuse_missing(now: Moment, name: str) -> Refusal | None:

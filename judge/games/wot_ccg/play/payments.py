@@ -234,8 +234,12 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
     for source, ability, n in payment:
         group = groups.get((source, ability))
         if group is None or n > group.number:
+            whose = getattr(now.get(source), "controller", bill.player)
+            if whose != bill.player:
+                text = f"{source} is {whose}'s; a player pays with symbols of his or her own pool"
+                return refuse(text, cite("resource-pool"), cite("recruit"))
             has = group.number if group else 0
-            return refuse(f"{source} has {has} {ability} to spend, not {n}", cite("symbol-allegiance"))
+            return refuse(f"{source} has {has} {ability} to spend, not {n}", cite("resource-pool"))
         if (refusal := refuse_symbol(now, bill.card, group)) is not None:
             return refusal
     way = way_of(now, bill, payment)

@@ -56,6 +56,8 @@ PROPOSALS = [
     (ACTIONS, "Ana recruits Gaul", "recruit"),
     (ACTIONS, "Ana recruits Storm", "card-types"),
     (ACTIONS, "Ana recruits Elayne converting 3 tokens", "convert-recruit-repeat"),
+    (ACTIONS, "Ana recruits Elayne with 1 one power from Aginor", "resource-pool"),
+    (ACTIONS, "Ana plays Storm on the Pattern Challenge", "effects-in-play"),
     (ACTIONS, "Ana heals Rand al'Thor", "home-front"),
     (ACTIONS, "Ana heals Aginor", "control"),
     (ACTIONS, "Ana heals Nynaeve", "heal"),

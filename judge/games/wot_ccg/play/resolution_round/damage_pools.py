@@ -244,7 +244,7 @@ class Assign(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if asked_here(now, choice):
             return refuse("each player puts the opponent's damage on his own cards", cite("damage-own-cards"))
-        return refuse("no damage is assigned at this point", cite("damage-assign"))
+        return refuse("there is no damage to be assigned now", cite("damage-assign"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         assign(now, now.given(Damage, "row"), _parts(choice))

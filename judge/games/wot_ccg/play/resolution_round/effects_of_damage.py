@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
@@ -15,6 +16,7 @@ from judge.games.wot_ccg.play.traits import forbidden, is_taveren, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import in_play, tokens_of
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, UNHEALABLE, Bill, Card, Player
+from judge.kit.words import number
 
 NOT_HEALED = (CORRUPTION, UNHEALABLE)
 PRICE = (0, 0, 2, 0)
@@ -53,7 +55,7 @@ class HealTaveren(AsEvent):
 
     name = "heal-taveren"
     example = "`Ana heals Rand with a token`, `Ana heals Rand with a token (corruption)`"
-    words = r"heals? (.+?) (?:by converting|converting|with) (?:a|1|one) token|converts? (?:a|1|one) token to heal (.+)"
+    words = r"heals? (.+?) (?:by converting|converting|with) (?:\w+) tokens?|converts? (?:\w+) tokens? to heal (.+)"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in in_play(now, by):
@@ -64,7 +66,9 @@ class HealTaveren(AsEvent):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         name = read_card(now, self.words, text)
         kinds = [kind for kind, _ in now.the(Card, name).damage] if name else []
-        return (name, PLAIN if PLAIN in kinds or not kinds else kinds[0], 1) if name else None
+        several = re.search(r" (\w+) tokens?\b", text)
+        n = (number(several[1]) if several else None) or 1
+        return (name, PLAIN if PLAIN in kinds or not kinds else kinds[0], n) if name else None
 
     def _numbers(self, now: Moment, most: int) -> range:
         """taveren-healing-repeat; reading taveren-healing-several: one by one, or several in one event."""
@@ -85,7 +89,10 @@ class HealTaveren(AsEvent):
             sort = "" if kind == PLAIN else f"{kind} "
             return refuse(f"{card.name} has no {sort}damage", cite("taveren-healing"))
         if tokens_of(now, choice.by) < number:
-            return refuse(f"{choice.by} has no token to convert", cite("taveren-healing"))
+            return refuse(f"{choice.by} has {tokens_of(now, choice.by)} tokens to convert", cite("taveren-healing"))
+        if number not in self._numbers(now, dict(card.damage)[kind]):
+            text = f"each token is an event of its own and takes one point off; not {number} at once"
+            return refuse(text, cite("taveren-healing-repeat"), cite("taveren-healing"))
         may = kind == CORRUPTION and now.reads("corruption-healable-by-taveren") == "possible"
         if kind in NOT_HEALED and not may:
             rule = cite("corruption") if kind == CORRUPTION else cite("special-damage")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Hashable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.engine.pool import Assignment, Pool, Slot
@@ -131,6 +132,10 @@ class Keep(InItsStep, Pick):
 
     def options(self, now: Moment, by: str) -> tuple[str, str]:
         return now.given(Damage, "row").kind, now.given(str, "kind")
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"keeps? (\w+)(?: damage)?", text)
+        return (match[1],) if match else None
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         both = self.options(now, by)

@@ -175,7 +175,7 @@ ELAYNE = """
         ("resolve-challenge:outcome", "  {pattern: {light: 5, shadow: 5, neutral: 9}, support: 1}", "",
          "value: last battle, claims: {A: no}", "Leaves the neutral tokens"),
         ("events", TWO_EVENTS, "Hero plays First", "next: actor, claims: {A: Hero}", "Lets the dominant player"),
-        ("events", TWO_EVENTS, "Hero plays First", "legal: Hero plays Second, claims: {A: yes}", "overlooks this"),
+        ("events", TWO_EVENTS, "Hero plays First", "legal: Hero plays Second, claims: {A: yes}", "Lets the dominant"),
         ("take-actions", PROPHECY, "Hero puts The Stone Falls on Hero",
          "value: light tokens, claims: {A: 3}", "Gives the benefit"),
         ("take-actions", NATURE, "", "value: cost of Elayne for Hero with Rand, claims: {A: 4}", "Doubles the cost"),

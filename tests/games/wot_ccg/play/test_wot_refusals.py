@@ -190,3 +190,14 @@ def test_every_verb_refuses_what_is_no_candidate(at: str) -> None:
             choice = Choice(by, name, args)
             verb.elsewhere(referee.moment(position), choice)
             assert choice in legal or referee.refuse(position, choice) is not None, choice
+
+
+def test_one_of_several_effects_has_to_be_named() -> None:
+    """effects-in-play: a card with two effects: without a name neither is taken for the other."""
+    table = """
+        dominant: hero
+        characters: {Lan: {owner: hero, combat: 4, symbols: 2 combat,
+                           text: ["pay 1 combat: draw 1", "pay 2 combat: add 1 token"]}}
+    """
+
+    assert "several effects" in reason(situation("events", table), "Hero uses Lan")

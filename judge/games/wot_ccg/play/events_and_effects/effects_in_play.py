@@ -80,7 +80,7 @@ class Playing(AsEvent):
         there = [(card, effect, label) for card, effect, label in self.effects(now, choice.by)]
         mine = [each for each in there if each[0].name == choice.args[0]]
         named = [each for each in mine if tidy(each[2]) == tidy(str(choice.args[1]))]
-        chosen = named or (mine if not choice.args[1] else [])
+        chosen = named or (mine if not choice.args[1] and len(mine) == 1 else [])
         return chosen[0][:2] if chosen else None
 
     def refuse_absent(self, now: Moment, by: str, card: Card) -> Refusal:
@@ -171,6 +171,9 @@ class UseEffect(Playing):
         if you_of(now, card) != by:
             rules = (cite("control"), cite("effects-in-play"))
             return refuse(f"{card.name} is not {by}'s to use, but {you_of(now, card) or 'nobody'}'s", *rules)
+        labels = [label for each, _, label in self.effects(now, by) if each.name == card.name]
+        if len(labels) > 1:
+            return refuse(f"{card.name} has several effects; name one: {'; '.join(labels)}", cite("effects-in-play"))
         if not text_of(now, card):
             return refuse(f"{card.name} has no effect that is used", cite("effects-in-play"))
         return refuse(f"{card.name} has no such effect", cite("effects-in-play"), cite("effect-continuous-no-rotate"))

@@ -47,7 +47,7 @@ class Card(NamedTuple):
     allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
     ability symbols on it, `kept` those of earlier challenges; `token` the hidden colour; `challenge` where it
     participates; `on` what an advantage is on; `control` the control tokens of each player; `limit` whom a challenge
-    about it admits.
+    about it admits; `rolled` whether it has rotated to roll in the challenge that it is in.
     """
 
     name: str
@@ -86,6 +86,7 @@ class Card(NamedTuple):
     rolls: tuple[Roll, ...] = ()
     may_roll: tuple[Roll, ...] = ()
     last: Roll | None = None
+    rolled: bool = False
     used: tuple[str, ...] = ()
     fresh: bool = False
     limited: bool = False
@@ -160,7 +161,8 @@ def challenge_of(card: str) -> str:
 class Challenge(NamedTuple):
     """A challenge: its kind, who initiated it, its card or advantage, what was generated in it, how it ended.
 
-    `rolled` holds (player, what, number) for everything that dice have shown in it.
+    `rolled` holds (player, what, number) for everything that dice have shown in it, `dealt` (player, card, number) for
+    the damage that has been put on cards.
     """
 
     name: str
@@ -172,6 +174,7 @@ class Challenge(NamedTuple):
     rolled: tuple[tuple[str, str, int], ...] = ()
     changes: tuple[Tally, ...] = ()
     damage: tuple[Damage, ...] = ()
+    dealt: tuple[tuple[str, str, int], ...] = ()
     state: str = "declared"
     result: str = ""
     margin: int = 0

@@ -19,6 +19,12 @@ class Case(NamedTuple):
 
 OPENING = "resolve-challenge:opening-damage"
 CASES = (
+    Case("advantage-host-gone", "events", """
+        dominant: hero
+        characters: {Fain: {owner: villain, combat: 2}}
+        advantages: {Dagger: {owner: villain, kind: character, on: Fain}}
+        events: {Balefire: {owner: hero, text: kill target character}}
+        """, ("Hero plays Balefire on Fain",), "value: Dagger is in play", {"discarded": False, "stays": True}),
     Case("copy-vs-version", "take-actions", """
         characters:
           Rand al'Thor: {owner: hero, personality: Rand, one-power: 3}
@@ -50,8 +56,8 @@ CASES = (
           Storm: {owner: hero, text: combat +1 to target character}
           Gale: {owner: hero, text: combat +1 to target character}
           Ambush: {owner: villain, text: combat -1 to target character}
-        """, ("Villain passes", "Hero plays Storm on Rand"), "next: actor",
-        {"ask-each-time": "Villain", "ask-once": "Hero", "one-then-wait": "Villain"}),
+        """, ("Villain passes", "Hero plays Storm on Rand", "Villain passes"), "legal: Hero plays Gale on Rand",
+        {"ask-each-time": True, "one-then-wait": False}),
     Case("contested-declaration-time", "challenge-round", """
         advantages: {Stone: {owner: hero, kind: world, on: world, traits: Contested}}
         """, ("Hero contests Stone",), "value: declared challenges",
@@ -92,8 +98,9 @@ CASES = (
         troops: {Border Guard: {owner: hero, cost: 1 combat, allegiances: [Andor, Tear], zone: hand}}
         """, (), "legal: Hero recruits Border Guard", {"any-one": True, "all-of-them": False}),
     Case("no-allegiance", "take-actions", """
-        characters: {Stranger: {owner: hero, cost: 1 politics, zone: hand}}
-        """, (), "value: cost of Stranger for Hero with Andor", {"nothing-shared": 2, "no-penalty": 1}),
+        characters: {Gareth: {owner: hero, combat: 2, allegiances: Andor, symbols: 1 combat}}
+        troops: {Strangers: {owner: hero, cost: 1 combat, zone: hand}}
+        """, (), "legal: Hero recruits Strangers", {"nothing-shared": True, "troop-never": False, "no-penalty": True}),
     Case("mercenary-penalty-scope", "take-actions", """
         characters: {Cutthroat: {owner: hero, cost: 1 combat, allegiances: Mercenary, traits: Dark Nature, zone: hand}}
         """, (), "value: cost of Cutthroat for Hero with Andor", {"allegiance-only": 2, "every-penalty": 1}),
@@ -126,11 +133,6 @@ CASES = (
         characters: {Aginor: {owner: villain, one-power: 3, damage: 3, in: pattern}}
         troops: {Trollocs: {owner: villain, combat: 5, in: pattern}}
         """, (), "value: damage on Aginor", {"per-pool": 5, "all-cards": 3}),
-    Case("overkill-must-assign", OPENING, """
-        resolving: pattern
-        pools: {Hero: {character: 5}}
-        characters: {Aginor: {owner: villain, one-power: 3, in: pattern}}
-        """, (), "value: damage on Aginor", {"piled-on": 5, "dropped": 3}),
     Case("floor-intermediate", "events", """
         characters: {Uno: {owner: hero, combat: 1, damage: 3, text: [combat +1]}}
         """, (), "value: combat of Uno", {"sum-once": 0, "floor-then-add": 1}),
@@ -158,8 +160,6 @@ CASES = (
     Case("discard-trigger-in-draw", "draw-round", """
         characters: {Herald: {owner: hero, zone: hand, text: ["when discarded from hand: add 1 token"]}}
         """, ("Hero discards Herald",), "value: light tokens", {"not-there": 2, "works": 3}),
-    Case("threshold-then-drop", "events", "pattern: {light: 9, shadow: 5, neutral: 5, reached-20: yes}", (),
-         "value: last battle", {"begins": "next turn", "called-off": "no"}),
     Case("lb-capable-must", "last-battle:challenge", """
         last-battle: 1
         characters: {Siuan: {owner: hero, one-power: 2}}
@@ -198,6 +198,12 @@ CASES = (
         characters: {Rand: {owner: hero, combat: 2, in: pattern}, Aginor: {owner: villain, combat: 4, in: pattern}}
         events: {Storm: {owner: hero, text: combat +1 to target character}}
         """, ("Hero rotates Rand",), "next: actor", {"not-allowed": "Villain", "allowed": "Hero"}),
+    Case("weapon-without-damage", "resolve-challenge:opening-roll", """
+        characters:
+          Lan: {owner: hero, combat: 3, in: pattern, announced: yes, rolls: 1 support}
+          Fain: {owner: villain, combat: 9, in: pattern}
+        advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
+        """, (), "value: damage on Fain", {"nothing": 0, "counts": 1}),
     Case("deadly-when", OPENING, """
         resolving: pattern
         pools: {Hero: {deadly: 1}}

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from situations import asked, may, next_actor, value
+from situations import asked, may, next_actor
 
 import judge.games.wot_ccg
 from judge.decks import check, deck_game
@@ -12,7 +12,7 @@ from judge.scenario.read import read
 from judge.scenario.report import report
 from judge.scenario.rulebook import book
 from wot_ccg.readings_cases import CASES, Case
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 DECK = set(deck_game("wot-ccg").readings)
 
@@ -106,6 +106,11 @@ ARMED = """
     Fain: {owner: villain, combat: 9, in: pattern}
   advantages: {Blade: {owner: hero, kind: character, on: Lan, traits: Weapon, text: [damage +1]}}
 """
+UNARMED = """
+  characters:
+    Lan: {owner: hero, combat: 3, in: pattern, announced: yes, text: [damage +1]}
+    Fain: {owner: villain, combat: 9, in: pattern, announced: yes}
+"""
 IDLE = """
   characters:
     Rand: {owner: hero, combat: 2, in: pattern, announced: yes, rolls: 2 damage}
@@ -182,7 +187,7 @@ ELAYNE = """
         ("resolve-challenge:opening-events", DOUBLED, "Hero plays Fury, Villain plays Parry, all pass",
          "value: damage on Fain, claims: {A: 4}", "Takes the damage out"),
         ("events", ARMED, "", "value: combat of Lan, claims: {A: 3}", "Takes the damage off"),
-        ("resolve-challenge:opening-roll", ARMED, "", "value: damage on Fain, claims: {A: 1}", "Adds the bonus"),
+        ("resolve-challenge:opening-roll", UNARMED, "", "value: damage on Fain, claims: {A: 0}", "Treats every"),
     ],
 )  # fmt: skip
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:

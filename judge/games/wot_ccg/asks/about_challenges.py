@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import InOrder, Modifier, Moment, Ruled, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
-from judge.games.wot_ccg.asks.naming import a_challenge, a_player, this_challenge
+from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, this_challenge
 from judge.games.wot_ccg.play.resolution_round.outcome import succeeded, total
-from judge.games.wot_ccg.play.who import in_play, opponent
-from judge.games.wot_ccg.things import FACE_DOWN, Challenge
+from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
+from judge.games.wot_ccg.play.values import RESULTS
+from judge.games.wot_ccg.play.who import in_play, opponent, queue
+from judge.games.wot_ccg.things import CHARACTER, FACE_DOWN, PLAIN, TROOP, Challenge
 from judge.kit.asks import ask_about
 
 TOTALS = {"support": cite("support-total"), "opposition": cite("opposition-total")}
@@ -22,6 +24,40 @@ def side(now: Moment, challenge: Challenge, what: str) -> Ruled:
     return Ruled(done or total(now, challenge, what), (TOTALS[what], cite("off-side-symbols")) if wrong else ())
 
 
+def margin(now: Moment, challenge: Challenge) -> int:
+    """outcome-margin: as it was determined, or as it stands."""
+    if challenge.result:
+        return challenge.margin
+    return int(total(now, challenge, "support").total - total(now, challenge, "opposition").total)
+
+
+def won(now: Moment, player: str) -> list[str]:
+    """outcome-success: the challenges of this turn in which a player has succeeded."""
+    done = (each for each in now.every(Challenge) if each.result)
+    return [each.title for each in done if succeeded(now, each, player)]
+
+
+def dealt(now: Moment, player: str, challenge: str) -> int:
+    """damage-own-cards: the damage of a player that has been put on cards in a challenge."""
+    by = a_player(now, player)
+    return sum(n for who, _, n in a_challenge(now, challenge).dealt if who == by)
+
+
+def taken(now: Moment, card: str, challenge: str) -> int:
+    """damage-own-cards: the damage that has been put on a card in a challenge."""
+    name = a_card(now, card).name
+    return sum(n for _, who, n in a_challenge(now, challenge).dealt if who == name)
+
+
+def rolled_in_pool(now: Moment, pool: str, player: str) -> Value:
+    """special-damage-rolled-only: how much of the damage in a pool was rolled."""
+    by, challenge = a_player(now, player), this_challenge(now)
+    rows = [each for each in challenge.damage if each.by == by and each.pool == pool and each.kind == PLAIN]
+    there = sum(row.amount for row in rows)
+    added = there - sum(rolled_in(challenge, row) for row in rows)
+    return now.evaluate(RESULTS, there, [Modifier("not rolled", "subtract", added, cite("rolled"))] if added else [])
+
+
 def participants(now: Moment, challenge: Challenge) -> list[str]:
     """participating: by name."""
     return sorted(each.name for each in in_play(now) if each.challenge == challenge.name)
@@ -32,15 +68,17 @@ ask_about(RULES, a_challenge, (
      "The support for a challenge; in the Last Battle with the Pattern tokens."),
     ("opposition of {challenge}", lambda now, challenge: side(now, challenge, "opposition"), cite("opposition-total"),
      "The opposition to a challenge; in the Last Battle with the Pattern tokens."),
-    ("margin of {challenge}", "margin", cite("outcome-margin"),
-     "Support less opposition, when the Outcome has been determined."),
+    (("margin of {challenge}", "lead in {challenge}"), margin, cite("outcome-margin"),
+     "Support less opposition; as far as it has come, until the Outcome has been determined."),
     ("result of {challenge}", lambda now, challenge: challenge.result or "undecided", cite("outcome-success"),
-     "How a challenge ended: `succeeds`, `does not succeed`, or `undecided`."),
+     "How a challenge ended: `succeeds`, `does not succeed`, or `undecided`; a Last Battle succeeds by 5 or more."),
     ("{challenge} succeeds", lambda now, challenge: challenge.result == "succeeds", cite("outcome-success"),
      "Whether a challenge has succeeded."),
     ("participants of {challenge}", participants, cite("participating"), "The cards that participate in a challenge."),
     ("initiator of {challenge}", lambda now, found: Ruled(found.initiator, rules_of_initiating(found)),
      cite("supporting"), "The player who initiated a challenge."),
+    ("{challenge} is over", lambda now, challenge: bool(challenge.result), cite("the-outcome"),
+     "Whether the Outcome of a challenge has been determined."),
     ("{challenge} is card-based", lambda now, challenge: challenge.kind == "card",
      (cite("card-based-challenge"), cite("contested-not-card-based")),
      "Whether a challenge was initiated by a challenge card."),
@@ -56,7 +94,34 @@ ask_about(RULES, None, [
      lambda now, player, challenge: succeeded(now, a_challenge(now, challenge), a_player(now, player)),
      (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
      "Whether a player succeeded; the opposing player can only in the Pattern and Last Battle challenges."),
+    ("damage dealt by {player} in {challenge}", dealt, cite("damage-own-cards"),
+     "The damage of a player that has been put on cards in a challenge."),
+    ("damage put on {card} in {challenge}", taken, cite("damage-own-cards"),
+     "The damage tokens that a card has been given in a challenge, whether they are still there or not."),
+    ("rolled damage in the character damage pool of {player}",
+     lambda now, player: rolled_in_pool(now, CHARACTER, player), (cite("special-damage-rolled-only"), cite("rolled")),
+     "How much of the damage in a player's character damage pool was rolled, and has no special effect yet."),
+    ("rolled damage in the troop damage pool of {player}", lambda now, player: rolled_in_pool(now, TROOP, player),
+     (cite("special-damage-rolled-only"), cite("rolled")),
+     "How much of the damage in a player's troop damage pool was rolled, and has no special effect yet."),
+    ("damage aimed at {card}",
+     lambda now, card: sum(row.amount for row in this_challenge(now).damage if row.target == a_card(now, card).name),
+     cite("targeted-damage"), "The targeted damage that waits to be put on a card."),
+    ("challenges to resolve", lambda now: InOrder(each.title for each in queue(now) if each.state == "declared"),
+     cite("resolution-order"), "The challenges that are still to be resolved, in their order."),
     ("declared challenges", lambda now: [each.title for each in now.every(Challenge) if each.state != FACE_DOWN],
      (cite("declare-challenges"), cite("declare-reveal")),
      "The challenges of this turn that are known: declared aloud or turned face up."),
 ])  # fmt: skip
+
+
+ask_about(RULES, a_player, (
+    ("challenges won by {player}", lambda now, player: len(won(now, player)),
+     (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
+     "In how many challenges of this turn a player has succeeded."),
+    ("list of challenges won by {player}", won, (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
+     "The challenges of this turn in which a player has succeeded."),
+    ("who assigns the damage of {player}", lambda now, player: opponent(now, player),
+     (cite("damage-own-cards"), cite("damage-assign")),
+     "The player who puts the damage of a player's pools on cards: the one whose cards are hit."),
+))  # fmt: skip

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled, Value
+from judge.engine import InOrder, Moment, Ruled, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player, an_ability, place_of, this_challenge
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import values
+from judge.games.wot_ccg.play.decks import bottom_of, top_of
 from judge.games.wot_ccg.play.draw_round import hand_of
+from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.payments import pool_of
 from judge.games.wot_ccg.play.personalities import leader_of
-from judge.games.wot_ccg.play.who import in_pile, tokens_of
-from judge.games.wot_ccg.things import CHARACTER, DISCARD, HAND, KILLED, TROOP
+from judge.games.wot_ccg.play.who import dominant_player, game, in_pile, in_play, tokens_of
+from judge.games.wot_ccg.things import CHARACTER, DECK, DISCARD, HAND, KILLED, REMOVED, TROOP, Player
 from judge.kit.asks import ask_about
 
 
@@ -32,6 +34,21 @@ def pile(now: Moment, player: str, zone: str) -> list[str]:
     return [each.name for each in in_pile(now, player, zone)]
 
 
+def known_deck(now: Moment, player: str) -> InOrder:
+    """look-no-shuffle: from the top, as far as the table names them."""
+    return InOrder(each.name for each in (*top_of(now, player), *bottom_of(now, player)))
+
+
+def noted(now: Moment, what: str, player: str) -> list[str]:
+    """What a player has done of a sort this turn, by the names of the cards."""
+    return [each.card for each in facts(now, what) if each.by == player]
+
+
+def controlled(now: Moment, player: str, kind: str) -> list[str]:
+    """control: the cards of a kind in play that a player controls."""
+    return [each.name for each in in_play(now, player) if each.kind == kind]
+
+
 def damage_pool(now: Moment, player: str, pool: str) -> int:
     """damage-two-pools: what lies in one of a player's damage pools."""
     return sum(each.amount for each in this_challenge(now).damage if each.by == player and each.pool == pool)
@@ -45,6 +62,29 @@ ask_about(RULES, a_player, (
     ("hand of {player}", hand, cite("draw-discard"), "How many cards a player has in hand."),
     ("named hand of {player}", lambda now, player: pile(now, player, HAND), cite("draw-discard"),
      "The cards in hand that the table names."),
+    ("deck of {player}", lambda now, player: now.the(Player, player).deck + len(pile(now, player, DECK)),
+     cite("draw-cards"), "How many cards are left in a player's deck, named on the table or not."),
+    ("known cards of the deck of {player}", known_deck, (cite("look-no-shuffle"), cite("search-then-shuffle")),
+     "The cards of a deck that the table names: those on top in their order, then those put under the others."),
+    ("size of the discard pile of {player}",
+     lambda now, player: now.the(Player, player).discarded + len(pile(now, player, DISCARD)), cite("discard-pile"),
+     "How many cards lie in a player's discard pile, named on the table or not."),
+    ("size of the killed pile of {player}", lambda now, player: len(pile(now, player, KILLED)), cite("killed-pile"),
+     "How many cards lie in a player's killed pile."),
+    ("cards of {player} removed from play", lambda now, player: pile(now, player, REMOVED), cite("removed-from-play"),
+     "A player's cards that have been removed from play."),
+    ("events played by {player}", lambda now, player: noted(now, "played", player), cite("event-play"),
+     "The events that a player has played this turn."),
+    ("cards recruited by {player}", lambda now, player: noted(now, "recruited", player), cite("recruit"),
+     "The characters and troops that a player has recruited this turn."),
+    ("characters of {player}", lambda now, player: controlled(now, player, CHARACTER), cite("control"),
+     "The characters in play that a player controls."),
+    ("troops of {player}", lambda now, player: controlled(now, player, TROOP), cite("control"),
+     "The troops in play that a player controls."),
+    ("{player} is dominant", lambda now, player: dominant_player(now) == player, cite("determine-dominance"),
+     "Whether a player is dominant this turn."),
+    ("{player} must play an event", lambda now, player: game(now).asked == player, cite("event-ask"),
+     "Whether a player has asked to play an event and so must play one if the dominant player does not."),
     ("killed pile of {player}", lambda now, player: pile(now, player, KILLED), cite("killed-pile"),
      "The cards in a player's killed pile."),
     ("discard pile of {player}", lambda now, player: pile(now, player, DISCARD), cite("discard-pile"),

@@ -286,14 +286,14 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
         if unhurt >= what.most:
             now.say(f"{card.name} has {unhurt} {rule.what} already; {what.most} is the most.", cite("current-ability"))
             return
-    from judge.games.wot_ccg.play.dice import hits_again, hits_of
+    from judge.games.wot_ccg.play.resolution_round.damage_rolled import damage_again, damage_so_far
 
-    before = hits_of(now, card)
+    before = damage_so_far(now, card)
     begin(now, Lasting(task.name, card.name, rule._replace(amount=amount), until=_until(now, task, what)))
     text = f"{card.name}: {rule.what} {SIGNS[rule.op]}{amount} from {task.name}."
     rules = (cite("current-ability"),) if what.until == GOOD else (cite("event-expiry"),)
     now.say(text, *rules, event=("changed", card.name))
-    hits_again(now, card.name, before)
+    damage_again(now, card.name, before)
 
 
 @deed("choose")

@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.conditions import amount_of
 from judge.games.wot_ccg.cards.deeds import deed, how_many, meant, on_cards
 from judge.games.wot_ccg.cards.meanings import YOU, Change, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed
-from judge.games.wot_ccg.play.resolution_round import damage_pools
+from judge.games.wot_ccg.play.resolution_round import special_damage
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, put_damage, take_off
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled, where_it_counts
 from judge.games.wot_ccg.play.symbols import generate as generate_symbols
@@ -182,16 +182,16 @@ def _pool(now: Moment, task: Task, amount: int, which: str) -> None:
 @on_cards("aim")
 def aim(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """targeted-damage: rolled damage leaves the pool and is aimed at a card."""
-    damage_pools.aim(now, task, how_many(now, task, what), card)
+    special_damage.aim(now, task, how_many(now, task, what), card)
 
 
 @deed("special")
 def special(now: Moment, task: Task, what: Deed) -> None:
     """special-damage-one: rolled damage gets a special effect."""
-    damage_pools.special(now, task, how_many(now, task, what), what.what)
+    special_damage.special(now, task, how_many(now, task, what), what.what)
 
 
 @deed("double pool")
 def double_pool(now: Moment, task: Task, what: Deed) -> None:
     """modifier-order: the damage in one's own pool is doubled."""
-    damage_pools.double_pool(now, task, what.what)
+    special_damage.double_pool(now, task, what.what)

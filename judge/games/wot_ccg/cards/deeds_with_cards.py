@@ -238,11 +238,19 @@ def add_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
 @on_cards("less control")
 def less_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """contested-tokens: control tokens come off, one after the other; whose they are is chosen."""
-    sides = (("your token", "yours"), ("your opponent's token", "theirs"))
-    options = tuple((words, (Deed("take token", Ref("subject"), what=whose),)) for words, whose in sides)
+    left, there = how_many(now, task, what), dict(card.control)
+    sides = (("your token", "yours", task.by), ("your opponent's token", "theirs", opponent(now, task.by)))
+    more = (Deed("less control", Ref("subject"), amount=left - 1, only_for=what.only_for),) if left > 1 else ()
+    options = tuple(
+        (words, (Deed("take token", Ref("subject"), what=whose), *more))
+        for words, whose, who in sides
+        if there.get(who)
+    )
+    if not left or not options:
+        now.say(f"There is no control token on {card.name} to take off.", cite("contested-tokens"))
+        return
     offer = Effect(f"tokens on {card.name}", TRIGGER, options=options, may=what.only_for == "up to")
-    for _ in range(min(how_many(now, task, what), sum(n for _, n in card.control))):
-        start(now, offer, now.the(Card, task.source), task.by, card.name)
+    start(now, offer, now.the(Card, task.source), task.by, card.name)
 
 
 @on_cards("take token")
@@ -250,9 +258,6 @@ def take_token(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """contested-control: one control token of a player comes off; control follows the tokens."""
     whose = task.by if what.what == "yours" else opponent(now, task.by)
     kept = dict(card.control)
-    if not kept.get(whose):
-        now.say(f"{whose} has no token on {card.name}.", cite("contested-tokens"), event=("no token", card.name))
-        return
     kept[whose] -= 1
     now.put(card._replace(control=tuple(sorted((name, n) for name, n in kept.items() if n))))
     text = f"{whose} has {counted(kept[whose], 'control token')} left on {card.name}."

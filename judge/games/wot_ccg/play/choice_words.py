@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Moment, Refusal, Verb
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ability, number, tidy
+from judge.games.wot_ccg.play.unfit import card_called
 from judge.games.wot_ccg.play.who import asked_here, fighters
-from judge.games.wot_ccg.things import Card, Challenge, Player, Source
+from judge.games.wot_ccg.things import FACE_DOWN, Card, Challenge, Player, Source
 from judge.kit import words
 from judge.kit.choosing import PickThing
 
@@ -18,14 +20,22 @@ TOKENS = {"white": "hero", "black": "villain", "hero": "hero", "villain": "villa
 
 
 class PickCard(PickThing[Card]):
-    """A player picks one card; `words` are other words for it, with the card in them."""
+    """A player picks one card; `words` are other words for it, with the card in them.
+
+    `refuse_thing` speaks to every card, also to those that `things` never lists; `rule` is broken by what is no card.
+    """
 
     kind = Card
     words = ""
+    rule: Cite
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         name = read_card(now, self.words, text)
-        return (name,) if name in self.options(now, by) else None
+        return (name,) if name else None
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        card = card_called(now, name, self.rule)
+        return card if isinstance(card, Refusal) else self.refuse_thing(now, by, card)
 
 
 class InItsStep(Verb):
@@ -39,6 +49,7 @@ class MoveCards(InItsStep):
     """A player moves characters and troops, one by one or several in one choice; `words` are other words for it."""
 
     words: str
+    rule: Cite
 
     def refuse_card(self, now: Moment, by: str, card: Card) -> Refusal | None:
         """The rule against moving a card, or None."""
@@ -59,8 +70,12 @@ class MoveCards(InItsStep):
         return self.phrase.format(" and ".join(map(str, choice.args)))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        cards = (now.the(Card, str(name)) for name in choice.args)
-        return next((found for card in cards if (found := self.refuse_card(now, choice.by, card))), None)
+        for name in choice.args:
+            card = card_called(now, name, self.rule)
+            found = card if isinstance(card, Refusal) else self.refuse_card(now, choice.by, card)
+            if found is not None:
+                return found
+        return None
 
     def take(self, now: Moment, choice: Choice) -> None:
         for name in choice.args:
@@ -88,6 +103,16 @@ def cards_named(now: Moment, text: str) -> tuple[str, ...]:
     return tuple(sorted(set(parts), key=known.index)) if parts and all(parts) else ()
 
 
+def things_named(now: Moment, text: str) -> tuple[str, ...] | None:
+    """The cards, players and challenges that a text names, `nothing` for none; None if a part is none of them."""
+    if tidy(text) in ("nothing", "nobody"):
+        return ()
+    known = _names(now)
+    whole = known.get(tidy(text))
+    parts = [whole] if whole else [known.get(tidy(part)) for part in _AND.split(text)]
+    return tuple(each for each in parts if each) if all(parts) else None
+
+
 def challenge_called(there: Iterable[Challenge], text: str) -> Challenge | None:
     """The challenge that a text calls by its name or its card, with `challenge` after it or not."""
     low = _bare(text)
@@ -96,6 +121,30 @@ def challenge_called(there: Iterable[Challenge], text: str) -> Challenge | None:
 
 def _bare(text: str) -> str:
     return tidy(text).removeprefix("the ").removesuffix(" challenge")
+
+
+def _names(now: Moment) -> dict[str, str]:
+    """The names of everything that a choice can be about, by their small letters."""
+    names = [each.name for each in now.every(Card)] + [each.name for each in now.every(Player)]
+    known = {tidy(each): each for each in [*names, *(each.name for each in now.every(Challenge))]}
+    return known | {f"the {low}": name for low, name in known.items() if not low.startswith("the ")}
+
+
+def challenge_meant(now: Moment, text: str) -> str:
+    """The challenge that a text names; one that there is not, if it names a card, a side or a colour all the same."""
+    low = tidy(text).removeprefix("the ").removesuffix(" challenge").removesuffix("'s")
+    known = {*TOKENS, "green", "pattern", "last battle", *_names(now)}
+    return challenge_named(now, text) or (low if low in known else "")
+
+
+def refuse_missing(now: Moment, name: str) -> Refusal | None:
+    """declare-challenges: there has to be a challenge, and it has to be known."""
+    found = now.get(name)
+    if not isinstance(found, Challenge) or found.state == FACE_DOWN:
+        return refuse(f"there is no challenge {name} this turn", cite("declare-challenges"))
+    if found.state in ("over", "resolved"):
+        return refuse(f"{found.title} has been resolved", cite("outcome-participants-released"))
+    return None
 
 
 def challenge_named(now: Moment, text: str) -> str:

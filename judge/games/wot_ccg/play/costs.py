@@ -214,7 +214,7 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     if "mercenary" in own:
         return not other_than_aiel or now.reads("mercenary-and-restricted") != "sources-and-doubling"
     if not own:
-        return now.reads("no-allegiance") == "no-penalty"
+        return card.kind != "character" or now.reads("no-allegiance") == "no-penalty"
     if own & given and other_than_aiel and card.kind == "character":
         return now.reads("aiel-also-dragon") == "not-doubled"
     return bool(own & given)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Verb
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.who import game, held, in_pile, opponent
 from judge.games.wot_ccg.things import DECK, Card, Player, Task
@@ -56,6 +56,8 @@ class NameCard(Verb):
     """effects-in-play: names a card, by a title of the table, or another; what the opponent then held is remembered."""
 
     name = "name-card"
+    phrase = "names {0}"
+    only = refuse("no effect asks for a card to be named now", cite("effects-in-play"))
     example = "`Ana names Storm`, `Ana names another card`"
 
     def by(self, now: Moment) -> str:
@@ -66,8 +68,10 @@ class NameCard(Verb):
         titles = dict.fromkeys(each.title for each in now.every(Card) if kind in ("", each.kind))
         yield from ((title,) for title in (*titles, OTHER))
 
-    def say(self, choice: Choice) -> str:
-        return f"names {choice.args[0]}"
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.args in self.candidates(now, choice.by):
+            return None
+        return refuse(f"{choice.args[0]} is not the kind of card that is to be named", cite("effects-in-play"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         title = str(choice.args[0])

@@ -24,12 +24,13 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_roll
 from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.resolution_round.damage_rolled import bonus_in, damage_of, not_rolled, say_damage
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
-from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step, rerolls_there
-from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
+from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
+from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, taken_back, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
-from judge.games.wot_ccg.play.values import RESULTS, changes_on, dice
+from judge.games.wot_ccg.play.values import dice, rolled
 from judge.games.wot_ccg.play.who import current, last_battle
 from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
@@ -101,7 +102,8 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
         now.say(f"{name} has no dice to roll.", cite("dice-per-point"), event=("rolled", name))
         return
     roll = _turned(now, card, _possible(now, card, roll, counts))
-    now.put(now.the(Card, name)._replace(last=roll))
+    fights = now.inside("resolve-challenge") and card.challenge == current(now)
+    now.put(now.the(Card, name)._replace(last=roll, rolled=card.rolled or fights))
     text = f"{name} rolls {counted(sum(counts), 'die', 'dice')} ({said(counts)}): {roll.name}."
     now.say(text, cite("dice-per-point"), event=("rolled", name))
     if now.inside("resolve-challenge"):
@@ -304,10 +306,13 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
     rows += [(card.controller, what, n) for what, n in zip(ABILITIES, shown, strict=True)]
-    hits, pools = _hits(now, card, roll), challenge.damage
-    if hits.total:
-        pools = change_pool(pools, Damage(card.controller, roll.pool or card.role, sign * int(hits.total), PLAIN))
+    hits, pools, where = damage_of(now, card, roll), challenge.damage, roll.pool or card.role
+    if hits.total and sign > 0:
+        pools = change_pool(pools, Damage(card.controller, where, int(hits.total), PLAIN))
+    elif hits.total:
+        pools = taken_back(pools, card.controller, where, int(hits.total))
     now.put(challenge._replace(rolled=merged((*challenge.rolled, *(row for row in rows if row[2]))), damage=pools))
+    not_rolled(now, card, where, sign * bonus_in(hits, roll))
     if sign > 0:
         _say_results(now, card, challenge, roll, hits)
 
@@ -317,60 +322,22 @@ def _without(pool: Symbols, taken_back: Symbols) -> Symbols:
     return symbols(max(0, there - n) for there, n in zip(pool, taken_back, strict=True))
 
 
-def _hits(now: Moment, card: Card, roll: Roll) -> Value:
-    """weapon-damage: what a card's effects make of the damage it rolls counts only if it rolled any at all."""
-    rows = list(changes_on(now, card, "damage"))
-    if rows and not roll.damage and now.reads("bonus-without-damage") == "nothing":
-        rows = []
-    return now.evaluate(RESULTS, roll.damage, rows)
-
-
-def hits_again(now: Moment, name: str, before: int) -> None:
-    """weapon-damage: a change of the damage that a card has rolled in this step changes what is in the pool."""
-    card = now.the(Card, name)
-    more = hits_of(now, card) - before
-    if not more:
-        return
-    challenge = now.the(Challenge, current(now))
-    pool = card.last.pool if card.last and card.last.pool else card.role
-    now.put(challenge._replace(damage=change_pool(challenge.damage, Damage(card.controller, pool, more, PLAIN))))
-    text = f"{card.name} has rolled already: {more:+d} damage in {card.controller}'s {pool} damage pool."
-    now.say(text, cite("weapon-damage"), cite("damage-into-pool"), event=("pool", card.controller))
-
-
-def hits_of(now: Moment, card: Card) -> int:
-    """weapon-damage: the damage of a card that has rolled in the step of the challenge that is going on; else none."""
-    here = bool(card.challenge) and card.challenge == current(now) and now.inside("resolve-challenge")
-    step = "opening" if card.role == CHARACTER else "grips"
-    return int(_hits(now, card, card.last).total) if here and card.last and current_step(now) == step else 0
-
-
 def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits: Value) -> None:
     supports = challenge.initiator == card.controller
     mine, other = ("support", "opposition") if supports else ("opposition", "support")
     if getattr(roll, mine):
         rule = cite("support-total") if supports else cite("opposition-total")
-        now.say(f"{card.controller} marks {getattr(roll, mine)} {mine}.", rule, event=(mine, challenge.name))
+        so_far = rolled(now.the(Challenge, challenge.name), card.controller, mine)
+        more = f"; {so_far} rolled so far" if so_far > getattr(roll, mine) else ""
+        text = f"{card.controller} marks {getattr(roll, mine)} {mine}{more}."
+        now.say(text, rule, event=(mine, challenge.name))
     if getattr(roll, other):
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."
         now.say(text, cite("off-side-symbols"), event=("ignored", card.name))
     if any(roll.symbols):
         text = f"{card.controller}'s pool gains {said(roll.symbols)}."
         now.say(text, cite("resolution-pool"), event=("symbols", card.name))
-    _say_damage(now, card, roll, hits)
-
-
-def _say_damage(now: Moment, card: Card, roll: Roll, hits: Value) -> None:
-    """damage-into-pool: the damage rolled, with what the card's effects make of it."""
-    if not hits.total and not roll.damage and any(True for _ in changes_on(now, card, "damage")):
-        text = f"{card.name} rolled no damage, so nothing is added to it."
-        now.say(text, cite("weapon-damage"), cite("rolled"), event=("pool", card.controller))
-    if not hits.total:
-        return
-    more = (cite("weapon-damage"), *(row.cite for row in hits.rows)) if hits.rows else ()
-    rules = (cite("damage-into-pool"), *((cite("participate-as"),) if card.plays_as else ()), *more)
-    text = f"{hits.total} damage goes into {card.controller}'s {roll.pool or card.role} damage pool."
-    now.say(text, *dict.fromkeys(rules), event=("pool", card.controller), value=hits if hits.rows else None)
+    say_damage(now, card, roll, hits)
 
 
 def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int], ...]:

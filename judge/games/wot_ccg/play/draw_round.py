@@ -11,6 +11,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.traits import forbidden_to
 from judge.games.wot_ccg.play.turn import expire
+from judge.games.wot_ccg.play.unfit import refuse_unheld
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
 from judge.games.wot_ccg.play.who import held, in_play, players
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
@@ -90,6 +91,14 @@ class Discard(InItsStep, Pick):
     def options(self, now: Moment, by: str) -> list[str]:
         return [each.name for each in held(now, by)] + ([OTHER] if now.the(Player, by).hand else [])
 
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in self.options(now, by):
+            return None
+        card = now.get(name)
+        if not isinstance(card, Card):
+            return refuse(f"{by} has no {name} in hand", cite("draw-discard"))
+        return refuse_unheld(card, by, (card.kind,), cite("draw-discard"))
+
     def picked(self, now: Moment, by: str, name: str) -> None:
         discard_one(now, by, name, cite("draw-discard"))
 
@@ -110,6 +119,8 @@ class ForcedDiscard(Discard):
 
     name = "forced-discard"
     example = "`Ben discards Storm`"
+
+    only = refuse("no effect makes a player discard now", cite("discard-pile"))
 
     def by(self, now: Moment) -> str:
         return now.given(str, "player")

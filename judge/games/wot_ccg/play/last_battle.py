@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, refuse
+from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
-from judge.games.wot_ccg.play.choice_words import PickCard
+from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard
 from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.turn import last_battle_due
 from judge.games.wot_ccg.play.values import generated
@@ -58,15 +58,21 @@ def may_reveal(now: Moment) -> str:
 
 
 @RULES.verb
-class RevealDragon(PickCard):
+class RevealDragon(InItsStep, PickCard):
     """mat-perrin-reveal: turns the face-down Dragon Reborn up."""
 
     name = "reveal"
     phrase = "reveals {0}"
+    rule = cite("mat-perrin-reveal")
     only = refuse("it is revealed at the start of the Last Battle", cite("mat-perrin-reveal"))
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [each for each in _hidden(now) if each.owner == by]
+
+    def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if thing not in _hidden(now):
+            return refuse(f"{thing.name} does not lie face down", cite("mat-perrin-facedown"), self.rule)
+        return None if thing.owner == by else refuse(f"{thing.name} is {thing.owner}'s", self.rule)
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         rule = cite("mat-perrin-reveal-result")
@@ -106,6 +112,15 @@ def initiate_last_battle(now: Moment) -> None:
 
 
 @RULES.step
+def begin_participation(now: Moment) -> None:
+    """last-battle-only-challenge: in a turn of the Last Battle that is entered here, its challenge is initiated."""
+    if now.inside("last-battle") and now.get(LAST_BATTLE) is None:
+        for other in now.every(Challenge):
+            now.drop(other.name)
+        all_forward(now)
+
+
+@RULES.step
 def all_forward(now: Moment) -> None:
     """last-battle-all-forward: every character and troop goes to the battleground; last-battle-eligibility."""
     if now.get(LAST_BATTLE) is None:
@@ -130,12 +145,17 @@ def last_battle_goes_on(now: Moment) -> bool:
     return not game(now).over and (last_battle(now) or last_battle_due(now))
 
 
+def needed_lead(now: Moment, margin: int) -> int:
+    """last-battle-win: the lead with which a Last Battle challenge is won."""
+    if 0 < abs(margin) < LAST_BATTLE_MARGIN and now.reads("last-battle-by-any-lead") == "any":
+        return 1
+    return LAST_BATTLE_MARGIN
+
+
 def last_battle_outcome(now: Moment, challenge: Challenge) -> None:
     """last-battle-win: a lead of 5; last-battle-no-generation: whoever generated nothing loses unless he won so."""
     sides = {challenge.initiator: "support", opponent(now, challenge.initiator): "opposition"}
-    needed = LAST_BATTLE_MARGIN
-    if 0 < abs(challenge.margin) < needed and now.reads("last-battle-by-any-lead") == "any":
-        needed = 1
+    needed = needed_lead(now, challenge.margin)
     ahead = challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
     winner = ahead if abs(challenge.margin) >= needed else ""
     text = "Nobody leads by 5: nobody wins the Last Battle challenge."

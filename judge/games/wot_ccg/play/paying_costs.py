@@ -16,6 +16,7 @@ from judge.games.wot_ccg.play.action_round.prices import price_of, times_of, wit
 from judge.games.wot_ccg.play.action_round.recruit import recruited
 from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import TIMED
+from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, note_targets, surcharge
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
@@ -88,6 +89,7 @@ class Pay(Verb):
     name = "pay"
     phrase = "pays {0}"
     example = "`Ana pays 2 politics from Rand and 1 one power from Egwene`, `Ana pays nothing`"
+    only = refuse("nothing is being paid for now", cite("paying-costs"))
 
     def by(self, now: Moment) -> str:
         return now.given(Bill, "bill").by
@@ -173,6 +175,7 @@ def _event(now: Moment, bill: Bill) -> None:
     text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
     now.say(text, *rules, cite("event-discarded"), actor=bill.by, event=("played", card.name))
     note_once(now, card, bill.by)
+    note(now, "played", bill.by, card.name)
     note_targets(now, card, bill.targets)
     _carry_out(now, effect, bill)
 

@@ -121,8 +121,10 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
     if given & accepted(now, card):
         return None
     free = "mercenary" in own and ("aiel" not in own or now.reads("mercenary-and-restricted") == "any-symbols")
-    if free or not own:
+    if free:
         return None
+    if not own:
+        return _refuse_unallied(now, card)
     if "aiel" in own and not given & {"aiel", "dragon", "dark one"}:
         return refuse(f"symbols of {group.source} are neither Aiel, Dragon nor Dark One", cite("allegiance-aiel"))
     if card.kind == "character" or "mercenary" in own:
@@ -136,6 +138,13 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         text = f"symbols of {group.source} do not have the allegiance of {card.name}"
         return refuse(text, cite("recruit-troop-allegiance"))
     return None
+
+
+def _refuse_unallied(now: Moment, card: Card) -> Refusal | None:
+    """Reading no-allegiance: whether any symbol may pay for a troop without an allegiance."""
+    if card.kind == "character" or now.reads("no-allegiance") != "troop-never":
+        return None
+    return refuse(f"{card.name} has no allegiance that a symbol could have", cite("recruit-troop-allegiance"))
 
 
 def _demanded(now: Moment, rule: Accepts, group: Group, card: Card) -> bool:
@@ -225,8 +234,12 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
     for source, ability, n in payment:
         group = groups.get((source, ability))
         if group is None or n > group.number:
+            whose = getattr(now.get(source), "controller", bill.player)
+            if whose != bill.player:
+                text = f"{source} is {whose}'s; a player pays with symbols of his or her own pool"
+                return refuse(text, cite("resource-pool"), cite("recruit"))
             has = group.number if group else 0
-            return refuse(f"{source} has {has} {ability} to spend, not {n}", cite("symbol-allegiance"))
+            return refuse(f"{source} has {has} {ability} to spend, not {n}", cite("resource-pool"))
         if (refusal := refuse_symbol(now, bill.card, group)) is not None:
             return refusal
     way = way_of(now, bill, payment)

@@ -12,12 +12,14 @@ from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_b
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.traits import called, is_leader, refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_unheld
 from judge.games.wot_ccg.play.who import held, in_play
 from judge.games.wot_ccg.things import REMOVED, Card
 from judge.kit.timeline import timeline
 
 INHERITED = (
-    "controller", "zone", "place", "rotated", "announced", "damage", "symbols", "kept", "token", "challenge", "last",
+    "controller", "zone", "place", "rotated", "announced", "rolled", "damage", "symbols", "kept", "token", "challenge",
+    "last",
 )  # fmt: skip
 
 
@@ -34,7 +36,15 @@ class Replace(AsEvent):
                 yield from ((each.name, card.name) for each in in_play(now) if each.kind == "character")
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        old, new = (now.the(Card, str(each)) for each in choice.args)
+        old, new = (card_called(now, each, cite("replacement")) for each in choice.args)
+        if isinstance(old, Refusal) or isinstance(new, Refusal):
+            return old if isinstance(old, Refusal) else new  # type: ignore[return-value]
+        if refusal := refuse_unheld(new, choice.by, ("character",), cite("replacement")):
+            return refusal
+        if not new.replaces:
+            return refuse(f"{new.name} does not say that it replaces anybody", cite("replacement"))
+        if not old.in_play or old.kind != "character":
+            return refuse(f"{old.name} is no character in play", cite("replacement"))
         if not called(now, old, tidy(new.replaces)):
             return refuse(f"{old.name} is not the Personality that {new.name} replaces", cite("personality-chain"))
         if new.again and not old.replaces:
@@ -46,7 +56,7 @@ class Replace(AsEvent):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         refusal = super().elsewhere(now, choice)
-        return refuse(refusal.text, cite("replacement-event-timing"), *refusal.cites) if refusal else None
+        return refuse(refusal.text, *refusal.cites, cite("replacement-event-timing")) if refusal else None
 
     def take(self, now: Moment, choice: Choice) -> None:
         bought_by(now, choice.by)

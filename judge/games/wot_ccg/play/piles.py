@@ -27,8 +27,8 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         zone, cites = other, ()
     _symbols_stay(now, card)
     now.put(
-        card._replace(zone=zone, place=HOME, rotated=False, announced=False, damage=(), symbols=NONE, kept=NONE,
-                      challenge="", token="", on="", controller=card.owner, used=(), control=())
+        card._replace(zone=zone, place=HOME, rotated=False, announced=False, rolled=False, damage=(), symbols=NONE,
+                      kept=NONE, challenge="", token="", on="", controller=card.owner, used=(), control=())
     )  # fmt: skip
     if card.kind_of == "stand-in":
         now.put(now.the(Card, card.name)._replace(kind=EVENT, kind_of="", abilities=NONE, allegiances=()))
@@ -39,10 +39,19 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     now.say(f"{card.name} {words}{pile}.", *cites, rule, event=(event, card.name))
     for each in in_play(now):
         if each.on == card.name:
-            leave_play(now, each, DISCARD, cite("advantage-falls-with-host"))
+            _without_host(now, each, zone)
     if zone == KILLED:
         happen(now, "killed", card)
         upon_killed(now, card, hosted)
+
+
+def _without_host(now: Moment, card: Card, zone: str) -> None:
+    """advantage-falls-with-host: it is discarded with a card that is; reading advantage-host-gone for any other way."""
+    if zone == DISCARD or now.reads("advantage-host-gone") == "discarded":
+        leave_play(now, card, DISCARD, cite("advantage-falls-with-host"))
+        return
+    now.put(card._replace(on=""))
+    now.say(f"{card.name} stays in play, attached to nothing.", cite("advantages"), event=("stays", card.name))
 
 
 def _symbols_stay(now: Moment, card: Card) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 from itertools import combinations, islice, permutations, product
 
@@ -10,14 +11,18 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Aimed, Ban, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
+from judge.games.wot_ccg.play.choice_words import things_named
 from judge.games.wot_ccg.play.decks import bottom_of, top_of
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
+from judge.games.wot_ccg.play.unfit import refuse_unmeant
 from judge.games.wot_ccg.play.who import current, game, in_pile, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
+from judge.kit.words import counted
 from judge.kit.words import plain as tidy
 
 MOST = 400
+MOST_ALIKE = 12
 NOTHING = "nothing"
 
 
@@ -81,7 +86,7 @@ def refuse_targets(
     wanted = effect.picks if picks is None else picks
     parts = split_picks(wanted, names)
     if parts is None:
-        return refuse(f"{source.name} needs {len(wanted)} targets", cite("effect-event"))
+        return refuse(f"{source.name} {_needs(wanted)}", cite("effect-event"), cite("effects-in-play"))
     if source.kind == "event" and len(wanted) > 1 and any(one.which.where == "same" for one in wanted):
         fighting = {card.challenge for name in names if isinstance(card := now.get(name), Card)}
         if len(fighting) > 1:
@@ -115,13 +120,26 @@ def refuse_targets(
     return None
 
 
+def _needs(picks: tuple[Chosen, ...]) -> str:
+    """How many targets an effect asks for, in words."""
+    least, most = sum(each.least for each in picks), sum(each.most for each in picks)
+    if not most:
+        return "targets nothing"
+    return f"needs {counted(least, 'target')}" if least == most else f"targets {least} to {most}"
+
+
 def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, source: Card) -> Refusal | None:
     thing = now.get(name)
+    if isinstance(thing, Card) and one.which.kind in ("player", "card-based challenge"):
+        return refuse(f"{name} is a card, and {source.name} targets a {one.which.kind}", cite("effects-in-play"))
     if isinstance(thing, Card):
         own = None if one.which.alike else _refuse_own_copy(effect, thing, source)
         return own or refuse_target(now, one.which, thing, by, source, effect)
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
+    asked_for = one.which.kind in (CHALLENGE, "card-based challenge") and one.which.zone == PLAY
+    if isinstance(thing, Player) is not (one.which.kind == "player") or isinstance(thing, Challenge) is not asked_for:
+        return refuse(f"{name} is not the kind of thing that {source.name} targets", cite("effects-in-play"))
     mine = isinstance(thing, Challenge) and thing.initiator == by
     if isinstance(thing, Challenge) and one.which.side and mine is not (one.which.side == "yours"):
         return refuse(f"{thing.initiator} initiated {thing.name}", cite("supporting"))
@@ -160,12 +178,7 @@ def refuse_target(
         return refuse(f"{card.name} cannot {ban}", cite("cannot"))
     if fits(now, card, which, by, source) and (not which.first or _is_first(now, which, card, by, source)):
         return None
-    rule = cite("effects-in-play")
-    if any(each.what == "cost" for each in which.limits) and card.cost is None:
-        rule = cite("cost-none-not-target")
-    elif which.zone != PLAY and (which.marks or which.any_of) and card.personality:
-        rule = cite("personality-search")
-    return refuse(f"{card.name} is not what {source.name} targets", rule)
+    return refuse_unmeant(now, card, which, by, source)
 
 
 def _safe(now: Moment, card: Card, event: Card) -> str:
@@ -189,6 +202,7 @@ class Choose(Verb):
 
     name = "choose"
     example = "`Ana chooses Storm`, `Ana chooses nothing`"
+    only = refuse("no effect asks for a choice now", cite("effects-in-play"))
 
     def by(self, now: Moment) -> str:
         return now.given(Task, "task").by
@@ -203,6 +217,16 @@ class Choose(Verb):
             for option, _ in effect.options:
                 yield names, option if len(effect.options) > 1 else ""
         yield (), NOTHING
+
+    def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
+        tried = (args for args in self.candidates(now, by) if self.refuse(now, Choice(by, self.name, args)) is None)
+        legal = list(islice(tried, MOST_ALIKE))
+        return legal[0] if 0 < len(legal) < MOST_ALIKE and len({_alike(now, *args) for args in legal}) == 1 else None
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"chooses? (.+?)(?: for (.+))?", text)
+        names = things_named(now, match[1]) if match else None
+        return (names, match[2] or "") if match and names else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         (effect, picks), source = self._open(now), now.the(Card, now.given(Task, "task").source)
@@ -241,6 +265,13 @@ class Choose(Verb):
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))
         now.call("carry-out", task=task._replace(picks=chosen, left=deeds))
+
+
+def _alike(now: Moment, names: Hashable, option: Hashable) -> Hashable:
+    """What a choice is about without the names that copies have for themselves: what is alike comes to the same."""
+    assert isinstance(names, tuple)
+    found = (now.get(name) for name in names)
+    return tuple(each._replace(name="") if isinstance(each, Card) else each for each in found), option
 
 
 def _refuse_option(now: Moment, effect: Effect, option: str, by: str, source: Card) -> Refusal | None:

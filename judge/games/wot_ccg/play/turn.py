@@ -30,7 +30,7 @@ def ready_cards(now: Moment) -> None:
             if stays:
                 now.say(f"{card.name} does not ready ({stays}).", cite("cannot"), event=("not readied", card.name))
             at_home = card._replace(rotated=bool(stays), announced=False, place=HOME, challenge="", token="")
-            now.put(at_home._replace(used=met, fresh=False, last=None))
+            now.put(at_home._replace(used=met, fresh=False, last=None, rolled=False))
     end_of(now, NEXT_READY)
     for challenge in now.every(Challenge):
         now.drop(challenge.name)
@@ -60,6 +60,8 @@ def end_turn(now: Moment) -> None:
     state = game(now)
     once = tuple(each for each in state.once if not each.startswith("once per turn"))
     state = state._replace(facts=(), before=state.facts)
+    if now.inside("last-battle"):
+        state = state._replace(fought=max(1, state.fought), counted=False)
     now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
     text = "The turn ends; effects that lasted until its end are over."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
@@ -94,8 +96,5 @@ def before_last_battle(now: Moment) -> bool:
 
 
 def last_battle_due(now: Moment) -> bool:
-    """last-battle-trigger: 20 or more tokens at any point; reading threshold-then-drop."""
-    found = pattern(now)
-    if found.reached and found.total < ENOUGH and not last_battle(now):
-        return now.reads("threshold-then-drop") == "begins"
-    return found.reached or toward_twenty(now) >= ENOUGH
+    """last-battle-trigger: 20 or more tokens at any point; note threshold-then-drop: a smaller number later or not."""
+    return pattern(now).reached or toward_twenty(now) >= ENOUGH

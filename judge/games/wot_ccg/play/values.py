@@ -41,9 +41,14 @@ HAND = rounded_up("hand size", (SET, MULTIPLY, ADD), cite("hand-limit"), cite("h
 
 def changes_on(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
     """effect-continuous: everything that changes a number of a card now, continuous effects first."""
+    return (row for _, row in changes_from(now, card, what))
+
+
+def changes_from(now: Moment, card: Card, what: str) -> Iterator[tuple[Card | None, Modifier]]:
+    """The same, each with the card in play that it comes from; lasting effects come from none."""
     for source, name, change in rules_on(now, card, Change):
         if _means(change, what, card):
-            yield _row(now, name, change, source or card)
+            yield source, _row(now, name, change, source or card)
 
 
 def _row(now: Moment, name: str, change: Change, source: Card) -> Modifier:

@@ -115,7 +115,8 @@ def _fighter(table: Table, name: str, row: rows.FighterRow, kind: str) -> Card:
     )  # fmt: skip
     own = [each for effect in card.text if effect.whom == THIS and not effect.conditions for each in effect.rules]
     roles = (each for each in (TROOP, CHARACTER) if Role(f"participates as a {each}") in own)
-    return card._replace(plays_as=next(roles, ""))
+    rolled = row.rotated and max(card.abilities) > card.tokens if row.rolled is None else row.rolled
+    return card._replace(plays_as=next(roles, ""), rolled=rolled and bool(card.challenge))
 
 
 def _advantage(table: Table, name: str, row: rows.AdvantageRow) -> Card:
@@ -143,7 +144,7 @@ def _challenge_card(table: Table, name: str, row: rows.ChallengeRow) -> Card:
 
 def _challenges(table: Table) -> Iterator[Challenge]:
     """The challenges of this turn: the Pattern Challenge or the Last Battle, then those declared."""
-    if table.last_battle:
+    if table.battle:
         yield Challenge(things.LAST_BATTLE, "last battle", table.player(table.initiator) or _in_turn(table))
     else:
         yield Challenge(things.PATTERN_CHALLENGE, "pattern", table.player("hero"))
@@ -161,7 +162,7 @@ def _challenges(table: Table) -> Iterator[Challenge]:
 
 def _in_turn(table: Table) -> str:
     """last-battle-alternate: the Hero player first, then in turn."""
-    return table.player("hero" if int(table.last_battle) % 2 else "villain")
+    return table.player("hero" if table.battle % 2 else "villain")
 
 
 def meant_challenge(table: Table, name: str | None) -> str:
@@ -212,8 +213,8 @@ def _game(table: Table) -> things.Game:
     return become(
         things.Game, table, dominant=table.player(table.dominant) or _ahead(table),
         acting=table.player(table.acting) or _acting(table), resolving=meant_challenge(table, table.resolving),
-        asked=table.player(table.asked), initiator=table.player(table.initiator), fought=int(table.last_battle),
-        counted=bool(table.last_battle), seen_unique=tuple(seen),
+        asked=table.player(table.asked), initiator=table.player(table.initiator), fought=table.battle,
+        counted=bool(table.battle), seen_unique=tuple(seen),
     )  # fmt: skip
 
 

@@ -141,6 +141,10 @@ class FighterRow(LyingRow):
     )  # fmt: skip
     token: Literal["white", "black", "green", "blue", ""] = item("the token laid face down on it", default="")
     announced: bool = item("whether its rotation in the challenge has been announced", default=False)
+    rolled: bool | None = item(
+        "whether it has rotated to roll in the challenge it is in; left out: if it is rotated and has dice",
+        default=None,
+    )
     damage: int = item("the damage tokens on it", default=0, min=0, max=99)
     corruption: int = item("the corruption tokens on it", default=0, min=0, max=99)
     unhealable: int = item("the damage tokens on it that cannot be healed", default=0, min=0, max=99)
@@ -299,6 +303,13 @@ class Table:
         "the subordinate player who has asked whether the dominant player plays first", default=None
     )
     fulfilled: tuple[str, ...] = item("prophecies fulfilled already, by title", default=())
+
+    @property
+    def battle(self) -> int:
+        """Which turn of the Last Battle this is, 0 for none; a card that is in it says that it has begun."""
+        named = (self.resolving, *(row.in_ for row in self.fighters.values()))
+        words = ("last battle", "the last battle", "last battle challenge", "the last battle challenge")
+        return int(self.last_battle) or int(any(tidy(each or "") in words for each in named))
 
     @property
     def seats(self) -> Mapping[str, PlayerRow]:

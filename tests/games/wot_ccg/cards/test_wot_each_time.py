@@ -1,8 +1,8 @@
 """What is chosen each time anew, given up, or waits for a challenge: invented cards, results worked out by hand."""
 
-from situations import choices, may, value
+from situations import choices, may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 
 def test_each_time_an_alternative_is_chosen() -> None:

@@ -1,12 +1,12 @@
 """Events, challenges and troops in printed wordings: invented cards, each result worked out from the rulebook first."""
 
 import pytest
-from situations import choices, may, value, why_not
+from situations import choices, may, why_not
 
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 KNOWN = lexicon(("Ferel", "Old Mill"), ("Scribe", "Terrain", "Ogre"))
 

@@ -1,8 +1,8 @@
 """Events that look at decks, name cards and roll dice: invented cards, each result worked out by hand first."""
 
-from situations import choices, may, value
+from situations import choices, may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 
 def test_cards_from_the_top_go_under_and_back() -> None:

@@ -1,8 +1,8 @@
 """Further targets, cards that stand down, control tokens, dice that hurt: invented cards, worked out by hand first."""
 
-from situations import choices, may, value
+from situations import choices, may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 
 def test_further_targets_cost_more() -> None:

@@ -1,9 +1,9 @@
 """Rarer events: invented cards, each result worked out by hand from the rulebook first."""
 
 import pytest
-from situations import choices, may, value
+from situations import choices, may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 
 @pytest.mark.parametrize(("support", "opposition", "winner"), [(1, 0, "Hero"), (0, 3, "Villain"), (0, 0, "")])

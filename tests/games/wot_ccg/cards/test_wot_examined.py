@@ -1,12 +1,12 @@
 """What an examiner found in the reading of cards: invented cards in the wordings in question, results by hand."""
 
 import pytest
-from situations import choices, value, why_not
+from situations import choices, why_not
 
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 KNOWN = lexicon(("Ferel", "Old Mill"), ("Scribe", "Night Watch"))
 
@@ -135,9 +135,9 @@ def test_a_trait_that_is_given_counts_for_conditions() -> None:
     assert (value(played, "politics of Clerk"), value(played, "intrigue of Clerk")) == (2, 2)
 
 
-@pytest.mark.parametrize(("rolled", "damage"), [("2 damage", 3), ("2 support", 0)])
+@pytest.mark.parametrize(("rolled", "damage"), [("2 damage", 3), ("2 support", 1)])
 def test_more_damage_after_the_roll(rolled: str, damage: int) -> None:
-    """weapon-damage: an event after the roll adds to the damage that was rolled, and nothing to none."""
+    """generated: an event after the roll adds to what the card has generated, whether it rolled damage or not."""
     table = f"""
         resolving: pattern
         dominant: hero

@@ -1,8 +1,8 @@
 """Families of card text, carried out: invented cards, each result worked out from the rulebook first."""
 
-from situations import choices, may, value
+from situations import choices, may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 PASS = ("Hero passes", "Villain passes")
 

@@ -1,8 +1,8 @@
 """More families of card text, carried out: invented cards, each result worked out from the rulebook first."""
 
-from situations import choices, may, value
+from situations import choices, may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 
 def test_what_comes_of_a_poor_roll() -> None:

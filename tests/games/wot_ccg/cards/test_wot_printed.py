@@ -1,9 +1,9 @@
 """Printed sentences, carried out: invented cards in the wordings of real ones, each result worked out by hand first."""
 
 import pytest
-from situations import choices, may, value, why_not
+from situations import choices, may, why_not
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 PASS = ("Hero passes", "Villain passes")
 

@@ -1,12 +1,12 @@
 """Remarks and names: a sentence that is said only to be swallowed is unread; invented cards, results by hand."""
 
 import pytest
-from situations import choices, value
+from situations import choices
 
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 KNOWN = lexicon(("Ferel", "Old Mill"), ("Scribe", "Night Watch"))
 

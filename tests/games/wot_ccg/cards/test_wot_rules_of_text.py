@@ -1,9 +1,9 @@
 """What card text makes so: dice, symbols, costs, deaths, rounds, tokens; each result worked out by hand first."""
 
 import pytest
-from situations import may, value
+from situations import may
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 
 def test_more_dice_while_a_card_takes_part() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import clingo
 import pytest
-from situations import asked, choices, happened, may, value, why_not
+from situations import asked, choices, happened, may, why_not
 
 from judge.engine.record import Choice
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 OPENING = "resolve-challenge:opening-damage"
 
@@ -159,10 +159,10 @@ def test_a_rotated_card_does_not_heal() -> None:
 @pytest.mark.parametrize(
     ("text", "rolled", "damage"),
     [("damage x2", 3, 6), ("damage x2, damage -1", 3, 5), ("damage +2, damage x2", 1, 4), ("damage /2", 3, 2),
-     ("damage x2, damage +1", 0, 0), ("damage -4", 3, 0)],
+     ("damage x2, damage +1", 0, 1), ("damage -4", 3, 0)],
 )  # fmt: skip
 def test_what_effects_make_of_rolled_damage(text: str, rolled: int, damage: int) -> None:
-    """modifier-order, rounding-up, weapon-damage: factors first, halves up, and nothing from nothing."""
+    """modifier-order, rounding-up, generated: factors first, halves up; what is added counts without damage."""
     table = f"""
         resolving: pattern
         characters:

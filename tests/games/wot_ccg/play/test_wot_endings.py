@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from situations import asked, choices, may, value, why_not
+from situations import asked, choices, may, why_not
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 OUTCOME = "resolve-challenge:outcome"
 

@@ -6,10 +6,10 @@ from itertools import product
 
 import clingo
 import pytest
-from situations import asked, may, value, why_not
+from situations import asked, may, why_not
 
 from judge.scenario.played import Played
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 TABLE = """
 pattern: {{light: 4, shadow: 2}}

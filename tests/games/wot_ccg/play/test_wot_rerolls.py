@@ -1,9 +1,9 @@
 """Events that allow a reroll, at every time at which events can be played."""
 
 import pytest
-from situations import happened, value
+from situations import happened
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 ACTIONS = """
     dominant: villain

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import dedent, indent
 
 import pytest
-from situations import asked, may, value, why, why_not
+from situations import asked, may, why, why_not
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.read import read
 from judge.scenario.report import report
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 OPENING = "resolve-challenge:opening-damage"
 ALONE = """

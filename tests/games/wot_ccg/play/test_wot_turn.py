@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from situations import choices, happened, may, next_actor, value, why_not
+from situations import choices, happened, may, next_actor, why_not
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 CAST = """
 characters:
@@ -55,7 +55,9 @@ def test_events_alternate() -> None:
 
 def test_effects_of_events_end_with_the_turn() -> None:
     """event-expiry."""
-    played = situation("turn:draw", CAST + EVENTS + "effects: [{on: Rand, change: combat +3}]\n", "pass", "pass")
+    played = situation(
+        "turn:draw", CAST + EVENTS + "effects: [{on: Rand, change: combat +3}]\n", "pass", "pass", "all pass"
+    )
 
     assert value(played, "combat of Rand") == 2
 

@@ -1,9 +1,9 @@
 """Choices in people's own words about cards that are not the player's, or not where the rule wants them."""
 
 import pytest
-from situations import choices, happened, may, value, why_not
+from situations import choices, happened, may, why_not
 
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 DECLARING = "challenges: {Raid: {owner: hero}, Plot: {owner: villain}}"
 RECRUITING = """
@@ -49,8 +49,8 @@ def test_who_cannot_be_recruited(card: str) -> None:
     played = situation("take-actions", RECRUITING)
 
     assert may(played, "Hero recruits Gareth with 1 combat from Bayle") is True
-    assert why_not(played, f"Hero recruits {card}") == {"recruit"}
-    assert why_not(played, f"Hero recruits {card} with 1 combat from Bayle") == {"recruit"}
+    assert "recruit" in why_not(played, f"Hero recruits {card}")
+    assert "recruit" in why_not(played, f"Hero recruits {card} with 1 combat from Bayle")
 
 
 def test_nobody_reinforces_with_the_opponents_cards() -> None:
@@ -69,7 +69,7 @@ def test_only_a_taveren_in_play_is_healed() -> None:
     there, gone = (situation("events", table.format(zone=zone)) for zone in ("play", "killed pile"))
 
     assert may(there, "Hero heals Mat with 1 token") is True
-    assert why_not(gone, "Hero heals Mat with 1 token") == {"taveren-healing"}
+    assert {"taveren-healing", "control-in-play-only"} <= why_not(gone, "Hero heals Mat with 1 token")
 
 
 def test_only_cards_whose_token_meant_nothing_are_committed_again() -> None:

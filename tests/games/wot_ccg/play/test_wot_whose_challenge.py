@@ -1,10 +1,10 @@
 """Whose challenge is meant: the white and the black token are for what a player declared, the green one is not."""
 
 import pytest
-from situations import may, value
+from situations import may
 
 from judge.content.problem import BadInput
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 BOTH = """
     players: {Ana: hero, Ben: villain}
@@ -47,7 +47,7 @@ def test_without_another_the_heros_challenge_is_the_pattern_challenge(words: str
 @pytest.mark.parametrize("words", ["Ben's challenge", "black", "white"])
 def test_without_another_no_colour_stands_for_a_challenge(words: str) -> None:
     """participation-white, participation-black: nobody has declared one, and the Pattern Challenge is green."""
-    with pytest.raises(BadInput, match="no choice"):
+    with pytest.raises(BadInput, match="no challenge"):
         situation("participation", NONE, f"Ana commits Lan to {words}")
 
 
@@ -67,7 +67,7 @@ def test_in_the_last_battle_there_is_only_the_last_battle() -> None:
 
     assert may(played, "Ana commits Lan to Ana's challenge") is True
     assert may(played, "Ana commits Lan to white") is True
-    with pytest.raises(BadInput, match="no choice"):
+    with pytest.raises(BadInput, match="no challenge"):
         situation("last-battle/participation", table, "Ana commits Lan to green")
 
 

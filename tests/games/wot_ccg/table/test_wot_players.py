@@ -1,10 +1,9 @@
 """Players on a table: by name in any case, or by side; a name that is nobody's is told at its own line."""
 
 import pytest
-from situations import value
 
 from judge.content.problem import BadInput
-from wot_ccg.situations import situation
+from wot_ccg.situations import situation, value
 
 TABLE = """
     players: {Ana: hero, Ben: villain}

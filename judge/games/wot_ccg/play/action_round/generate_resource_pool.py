@@ -7,6 +7,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import PickCard
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.traits import refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import asked_here, fighters
 from judge.games.wot_ccg.things import CHARACTER, HOME, Card
 
@@ -17,6 +18,7 @@ class Generate(PickCard):
 
     name = "generate"
     phrase = "rotates {0} for symbols"
+    rule = cite("action-step1")
     words = r"(?:rotates? (.+?)(?: to generate.*)?|generates? (?:symbols )?with (.+))"
 
     def things(self, now: Moment, by: str) -> list[Card]:
@@ -24,6 +26,8 @@ class Generate(PickCard):
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         """generate-characters-only, rotating-once: who can rotate for symbols in the Action Round."""
+        if refusal := refuse_uncontrolled(thing, by, cite("action-step1")):
+            return refusal
         if thing.kind != CHARACTER and now.reads("troops-generate") == "characters-only":
             text = f"{thing.name} is a troop; only characters generate symbols here"
             return refuse(text, cite("generate-characters-only"), cite("grips-troop-symbols"))
@@ -34,7 +38,9 @@ class Generate(PickCard):
         return refuse_banned(now, thing, "rotate", "generate symbols", "rotate to generate symbols")
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        card = now.the(Card, str(choice.args[0]))
+        card = card_called(now, choice.args[0], self.rule)
+        if isinstance(card, Refusal):
+            return card
         if card.kind != CHARACTER or asked_here(now, choice):
             return self.refuse(now, choice)
         if now.inside("take-actions"):

@@ -12,7 +12,7 @@ from judge.games.wot_ccg.cards.meanings.effects import AIM
 from judge.games.wot_ccg.cards.words import said, tidy
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
-from judge.games.wot_ccg.play.choice_words import same_words
+from judge.games.wot_ccg.play.choice_words import card_named, same_words
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
 from judge.games.wot_ccg.play.costs import costs_nothing
 from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
@@ -20,6 +20,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_r
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_unheld
 from judge.games.wot_ccg.play.who import held, in_play, players
 from judge.games.wot_ccg.things import ADVANTAGE, BATTLEGROUND, FIGHTERS, PLAY, WORLD, Bill, Card, Player
 
@@ -42,13 +43,22 @@ class PlayAdvantage(Action):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         wanted = same_words(re.sub(r"^(puts?|plays?|attach(es)?) ", "", text))
-        tried = [(card, host) for card, host in self.candidates(now, by) if wanted == tidy(f"{card} on {host}")]
-        return tried[0] if tried else None
+        match = re.fullmatch(r"(.+?)(?: on (.+))?", wanted)
+        name, on = (card_named(now, match[1]), match[2] or "") if match else ("", "")
+        if not name or now.the(Card, name).kind != ADVANTAGE:
+            return None
+        hosts = {tidy(each): each for each in (*players(now), WORLD, *(card.name for card in now.every(Card)))}
+        alone = {"world": WORLD, "player": by}.get(now.the(Card, name).kind_of, "nothing")
+        host = hosts.get(on) or hosts.get(f"the {on}") or (alone if not on else "")
+        return (name, host) if host else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
+        card, name = card_called(now, choice.args[0], cite("play-advantage")), str(choice.args[1])
+        if isinstance(card, Refusal):
+            return card
         return (
-            refuse_host(now, card, name, choice.by)
+            refuse_unheld(card, choice.by, (ADVANTAGE,), cite("play-advantage"))
+            or refuse_host(now, card, name, choice.by)
             or refuse_copy(now, card, name)
             or refuse_unique(now, card)
             or refuse_required(now, card, choice.by, "play")
@@ -71,9 +81,25 @@ def _hosts(now: Moment, card: Card) -> Iterator[str]:
         yield from (each.name for each in in_play(now) if each.kind in FIGHTERS)
 
 
+def _refuse_sort(card: Card, host: object, name: str) -> Refusal | None:
+    """advantage-kinds: an advantage goes on a card in play, a player or the world, whichever its sort is for."""
+    rule = KIND_RULES[card.kind_of]
+    if card.kind_of in ("world", "player"):
+        fits_ = name == WORLD if card.kind_of == "world" else isinstance(host, Player)
+        return None if fits_ else refuse(f"{card.name} is a {card.kind_of} advantage and does not go on {name}", rule)
+    wanted = "character or troop" if card.kind_of == "any" else card.kind_of
+    if not isinstance(host, Card) or host.kind not in FIGHTERS:
+        return refuse(f"{card.name} has to be put on a {wanted}, not on {name}", rule, cite("play-advantage"))
+    if not host.in_play:
+        return refuse(f"{name} is not in play", rule, cite("play-advantage"))
+    return None
+
+
 def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
     """advantage-kinds: the right sort of target; advantage-player-other: only one's own unless it says so."""
     rule, host = KIND_RULES[card.kind_of], now.get(name)
+    if refusal := _refuse_sort(card, host, name):
+        return refusal
     aim = next((each.picks[0].which for each in card.text if each.timing == AIM), None)
     spoken_of = any(each.test == "bearer's" for effect in card.text for each in effect.conditions)
     theirs = card.enemy or spoken_of or (aim is not None and aim.side != "yours")

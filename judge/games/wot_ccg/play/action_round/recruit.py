@@ -21,6 +21,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start,
 from judge.games.wot_ccg.play.in_force import rules_for, you_of
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_unheld
 from judge.games.wot_ccg.play.values import of_card
 from judge.games.wot_ccg.play.who import held, in_play, tokens_of
 from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, HOME, PLAY, Bill, Card, Lasting, Player
@@ -55,8 +56,13 @@ class RecruitCard(Action):
         return None if paid is None else (name, int(match["n"] or 0), paid)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        card = card_called(now, choice.args[0], cite("recruit"))
+        if isinstance(card, Refusal):
+            return card
         bill, paid = _bill(now, choice), _paid(choice)
-        refusal = _refuse_unheld(now, bill) or refuse_recruit(now, bill.card, choice.by, bill.converts)
+        refusal = refuse_unheld(card, choice.by, FIGHTERS, cite("recruit")) or refuse_recruit(
+            now, bill.card, choice.by, bill.converts
+        )
         return refusal or (refuse_unaffordable(now, bill) if paid is None else payments.refuse_payment(now, bill, paid))
 
     def say(self, choice: Choice) -> str:
@@ -88,13 +94,6 @@ def _paid(choice: Choice) -> Payment | None:
     """The symbols that a choice names at once, if it does."""
     found = choice.args[2] if len(choice.args) > 2 else None
     return found if isinstance(found, tuple) else None
-
-
-def _refuse_unheld(now: Moment, bill: Recruit) -> Refusal | None:
-    """recruit: a character or troop is played from one's own hand."""
-    if bill.card.kind in FIGHTERS and bill.card in held(now, bill.player):
-        return None
-    return refuse(f"{bill.card.name} is no character or troop in {bill.player}'s hand", cite("recruit"))
 
 
 def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refusal | None:

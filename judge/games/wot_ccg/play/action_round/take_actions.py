@@ -10,7 +10,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Role
 from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join
-from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_named
+from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
@@ -18,8 +18,9 @@ from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.values import changes_on
-from judge.games.wot_ccg.play.who import challenges, fighters, in_play, last_battle
+from judge.games.wot_ccg.play.who import acting_player, challenges, fighters, in_play, last_battle
 from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, HOME, Card, Challenge
 
 HEAL = 1
@@ -31,6 +32,9 @@ class Action(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if last_battle(now):
             return refuse("there is no Action Round in the Last Battle", cite("last-battle-action-round"))
+        if now.inside("take-actions") and acting_player(now) == choice.by:
+            text = "events are being played; the next action comes when both players have passed"
+            return self.refuse(now, choice) or refuse(text, cite("take-actions-events"))
         return refuse("that is an action for your own Take Actions Step", cite("action"), cite("take-actions"))
 
 
@@ -47,11 +51,16 @@ class Heal(Action, PickCard):
 
     name = "heal"
     phrase = "heals {0}"
+    rule = cite("heal")
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [each for each in fighters(now, by) if each.tokens]
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if refusal := refuse_uncontrolled(thing, by, cite("heal")):
+            return refusal
+        if not thing.tokens:
+            return refuse(f"{thing.name} has no damage", cite("heal"))
         if thing.place != HOME and now.reads("heal-anywhere") == "home-only":
             text = f"{thing.name} is in the battleground; only cards in the home front heal"
             return refuse(text, cite("heal"), cite("home-front"))
@@ -93,13 +102,13 @@ class HealLess(Action):
         return (name, int(match[2])) if match and name else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
-        if card not in fighters(now, choice.by):
-            return refuse(f"{choice.by} controls no {card.name}", cite("heal"), cite("control"))
+        card, amount = card_called(now, choice.args[0], cite("heal")), str(choice.args[1])
+        if isinstance(card, Refusal):
+            return card
         if refusal := RULES.verbs["heal"].refuse(now, Choice(choice.by, "heal", (card.name,))):
             return refusal
-        if not 0 < number < min(_most(now, card), healable(now, card)):
-            return refuse(f"{card.name} cannot choose to take off {number}", cite("heal"))
+        if not amount.isdecimal() or not 0 < int(amount) < min(_most(now, card), healable(now, card)):
+            return refuse(f"{card.name} cannot choose to take off {amount}", cite("heal"))
         return None
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -148,14 +157,16 @@ class Reinforce(Action):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         match = re.fullmatch(r"reinforces? (.+) with (.+)", text)
-        card, challenge = (card_named(now, match[2]), challenge_named(now, match[1])) if match else ("", "")
+        card, challenge = (card_named(now, match[2]), challenge_meant(now, match[1])) if match else ("", "")
         return (card, challenge) if card and challenge else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, name = now.the(Card, str(choice.args[0])), str(choice.args[1])
-        if card not in fighters(now, choice.by):
-            text = f"{card.name} is no character or troop that {choice.by} controls"
-            return refuse(text, cite("reinforce"), cite("control"))
+        found, name = card_called(now, choice.args[0], cite("reinforce")), str(choice.args[1])
+        if isinstance(found, Refusal):
+            return found
+        card = found
+        if refusal := refuse_uncontrolled(card, choice.by, cite("reinforce")) or refuse_missing(now, name):
+            return refusal
         if not has(now, card, "Reinforcement") and not _may_reinforce(now, card, name):
             return refuse(f"{card.name} has no Reinforcement trait", cite("reinforce"), cite("reinforcement"))
         if card.place != BATTLEGROUND:
@@ -195,11 +206,14 @@ class DiscardWeapon(LimitedAction, PickCard):
 
     name = "discard-weapon"
     phrase = "discards the weapon {0}"
+    rule = cite("weapon-discard")
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [each for each in in_play(now) if each.on and has(now, each, "Weapon")]
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if not thing.in_play or not has(now, thing, "Weapon"):
+            return refuse(f"{thing.name} is no Weapon in play", cite("weapon-discard"))
         host = now.get(thing.on)
         if not isinstance(host, Card) or host.controller != by:
             return refuse(f"{thing.name} is not on a card that {by} controls", cite("weapon-discard"))

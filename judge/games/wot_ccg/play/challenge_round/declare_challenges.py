@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
-from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, read_card
-from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
+from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, card_named, read_card, things_named
+from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves, refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
+from judge.games.wot_ccg.play.unfit import refuse_unheld
 from judge.games.wot_ccg.play.who import asked_here, challenges, game, held, hero_player, in_play, last_battle, order
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
@@ -55,6 +57,8 @@ def refuse_declaring(now: Moment, player: str) -> Refusal | None:
 class Declaring(InItsStep, PickCard):
     """declare-challenges: what declaring by card and for an advantage have in common."""
 
+    rule = cite("declare-challenges")
+
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         return refuse_declaring(now, by)
 
@@ -80,8 +84,8 @@ class PlayChallenge(Declaring):
         return (name,) if name and now.the(Card, name).kind == CHALLENGE else None
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
-        unheld = refuse(f"{thing.name} is not in {by}'s hand", cite("declare-facedown"))
-        refusal = super().refuse_thing(now, by, thing) or (None if thing in held(now, by) else unheld)
+        unheld = refuse_unheld(thing, by, (CHALLENGE,), cite("declare-facedown"))
+        refusal = super().refuse_thing(now, by, thing) or unheld
         if source := forbidden_to(now, by, "initiate card-based challenges"):
             return refuse(f"{by} cannot initiate a card-based challenge ({source})", cite("cannot"))
         return refusal or refuse_required(now, thing, by, "play", "initiate")
@@ -105,6 +109,15 @@ class Contest(Declaring):
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [card for card in in_play(now) if card.kind == ADVANTAGE and is_contested(now, card)]
+
+    def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if refusal := super().refuse_thing(now, by, thing):
+            return refusal
+        if thing.kind != ADVANTAGE or not is_contested(now, thing):
+            return refuse(f"{thing.name} is no Contested Advantage", cite("contested"), cite("contested-declare"))
+        if not thing.in_play:
+            return refuse(f"{thing.name} is not in play", cite("contested-declare"))
+        return None
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         hidden = now.reads("contested-declaration-time") == "at-reveal"
@@ -170,12 +183,19 @@ def targets_to_name(now: Moment) -> bool:
     return _unaimed(now) is not None
 
 
+@RULES.test
+def events_before_targets(now: Moment) -> bool:
+    """Reading event-exclusive-steps-unlisted: events between the reveal and the naming of targets."""
+    return targets_to_name(now) and events_between_moves(now)
+
+
 @RULES.verb
 class NameTarget(Verb):
     """declare-targets: names the target of a revealed challenge, the subordinate player first."""
 
     name = "aim"
     example = "`Ana aims Ambush at Rand`, `Ana aims Ambush at nothing`"
+    only = refuse("targets are named when the challenge cards have been revealed", cite("declare-targets"))
 
     def by(self, now: Moment) -> str:
         found = _unaimed(now)
@@ -189,12 +209,21 @@ class NameTarget(Verb):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         name, names = _aimed(choice)
-        card, aim = now.the(Card, now.the(Challenge, name).card), aim_of(now, name)
+        if (found := _unaimed(now)) is None or found.name != name:
+            return refuse(f"{name} does not wait for its target", cite("declare-targets"))
+        card, aim = now.the(Card, found.card), aim_of(now, name)
+        if found.initiator != choice.by:
+            return refuse(f"{found.initiator} names the target of {card.name}", cite("declare-targets"))
         if names:
             return refuse_targets(now, aim, names, choice.by, card)
         if any(refuse_targets(now, aim, each, choice.by, card) is None for each in target_sets(now, aim.picks)):
             return refuse(f"{card.name} has a possible target", cite("declare-targets"))
         return None
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"aims? (.+?)(?: challenge)? at (.+)", text)
+        name, names = (card_named(now, match[1]), things_named(now, match[2])) if match else ("", None)
+        return (challenge_of(name), names) if name and names is not None else None
 
     def say(self, choice: Choice) -> str:
         name, names = _aimed(choice)

@@ -7,14 +7,18 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.challenge_round.company import limits, mates_of, refuse_company, refuse_participation
-from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_named
+from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.in_force import rules_on
+from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
 from judge.games.wot_ccg.things import BATTLEGROUND, LAST_BATTLE, PATTERN_CHALLENGE, Card, Challenge
 
 STAND_DOWN = "stand down"
+COMPANY = ("participate with", "participate except with")
 COLOURS = {
     "white": cite("participation-white"), "black": cite("participation-black"), "green": cite("participation-green"),
 }  # fmt: skip
@@ -57,7 +61,7 @@ class Committing(InItsStep):
         down = re.fullmatch(r"(?:stands? (.+?) down|(.+?) stands? down)", text)
         match = re.fullmatch(r"(?:commits?|sends?|announces?|puts?) (.+?) (?:to|in|into|for|against) (.+)", text)
         if match is not None:
-            name = STAND_DOWN if match[2] in (STAND_DOWN, "blue", "nothing") else challenge_named(now, match[2])
+            name = STAND_DOWN if match[2] in (STAND_DOWN, "blue", "nothing") else challenge_meant(now, match[2])
             cards = cards_named(now, match[1])
         else:
             name, cards = STAND_DOWN, cards_named(now, down[1] or down[2]) if down else ()
@@ -65,14 +69,19 @@ class Committing(InItsStep):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         done: list[Card] = []
-        for card, name in _committed(now, choice):
+        for each in choice.args[:-1]:
+            card, name = card_called(now, each, cite("determine-participation")), str(choice.args[-1])
+            if isinstance(card, Refusal):
+                return card
+            if name != STAND_DOWN and (missing := refuse_missing(now, name)):
+                return missing
             if (refusal := self._refuse_one(now, choice.by, card, name, done)) is not None:
                 return refusal
             done.append(card)
         return None
 
     def _refuse_one(self, now: Moment, by: str, card: Card, name: str, with_: list[Card]) -> Refusal | None:
-        if refusal := _refuse_not_own(now, by, card):
+        if refusal := _refuse_not_own(by, card):
             return refusal
         if card.place != BATTLEGROUND:
             text = f"{card.name} is in the home front and cannot participate"
@@ -94,11 +103,9 @@ class Committing(InItsStep):
         return f"stands {cards} down" if name == STAND_DOWN else f"commits {cards} to {_the(name)}"
 
 
-def _refuse_not_own(now: Moment, by: str, card: Card) -> Refusal | None:
+def _refuse_not_own(by: str, card: Card) -> Refusal | None:
     """determine-participation: each player decides for his own characters and troops."""
-    if card in fighters(now, by):
-        return None
-    return refuse(f"{card.name} is no character or troop that {by} controls", cite("determine-participation"))
+    return refuse_uncontrolled(card, by, cite("determine-participation"))
 
 
 def _committed(now: Moment, choice: Choice) -> Iterator[tuple[Card, str]]:
@@ -174,7 +181,7 @@ def reveal_tokens(now: Moment) -> None:
             if card.token and card.place == BATTLEGROUND:
                 _reveal(now, card)
     if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
-        while conflict := _conflict(now):
+        while conflict := next((each for each in _conflicts(now) if not _limited(now, each[1])), None):
             withdraw(now, conflict[0])
 
 
@@ -223,7 +230,7 @@ class Correct(Committing):
         return (each for each in super().candidates(now, by) if each[0] in wrong)
 
     def _refuse_one(self, now: Moment, by: str, card: Card, name: str, with_: list[Card]) -> Refusal | None:
-        if refusal := _refuse_not_own(now, by, card):
+        if refusal := _refuse_not_own(by, card):
             return refusal
         if card.token != "wrong":
             return refuse(f"{card.name} need not be committed again", cite("participation-on-reveal"))
@@ -238,16 +245,24 @@ class Correct(Committing):
                 join(now, now.the(Card, card.name), name)
 
 
+def _limited(now: Moment, card: Card) -> bool:
+    """monster, allegiance-children: whether a card is limited in its company, by its traits or its text."""
+    return bool(limits(now, card)) or any(ban.what.startswith(COMPANY) for _, _, ban in rules_on(now, card, Ban))
+
+
 def _conflict(now: Moment) -> tuple[Card, Card] | None:
-    """participation-restrictions: two cards of one side that may not be together, the limited one first."""
+    return next(_conflicts(now), None)
+
+
+def _conflicts(now: Moment) -> Iterator[tuple[Card, Card]]:
+    """participation-restrictions: two cards of one side that may not be together, a limited one first."""
     for player in order(now):
         here = [each for each in fighters(now, player) if each.challenge]
         for one in here:
             for other in here:
                 together = one.name != other.name and one.challenge == other.challenge
-                if together and refuse_company(now, one, other) and (limits(now, one) or one.text):
-                    return one, other
-    return None
+                if together and _limited(now, one) and refuse_company(now, one, other):
+                    yield one, other
 
 
 @RULES.test
@@ -257,17 +272,24 @@ def company_conflicts(now: Moment) -> bool:
 
 
 @RULES.verb
-class Withdraw(PickCard):
+class Withdraw(InItsStep, PickCard):
     """Reading monster-conflict-priority: one of two cards that may not be together is taken out and stands down."""
 
     name = "withdraw"
     phrase = "takes {0} out"
+    rule = cite("participation-restrictions")
+    only = refuse("a card is taken out when tokens that are turned over bring cards together that may not be", rule)
 
     def by(self, now: Moment) -> str:
         return self.things(now, "")[0].controller
 
     def things(self, now: Moment, by: str) -> tuple[Card, ...]:
         return _conflict(now) or ()
+
+    def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if thing in self.things(now, by):
+            return None
+        return refuse(f"{thing.name} is not one of the two that may not be together", self.rule)
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         withdraw(now, thing)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import MoveCards
-from judge.games.wot_ccg.things import BATTLEGROUND, FIGHTERS, Card
+from judge.games.wot_ccg.play.unfit import refuse_uncontrolled
+from judge.games.wot_ccg.things import BATTLEGROUND, Card
 
 
 @RULES.verb
@@ -15,11 +16,12 @@ class Place(MoveCards):
     name = "place"
     phrase = "sends {0} to the battleground"
     words = r"(?:sends?|moves?|places?) (.+?)(?: (?:to|in|into) the battleground| forward)?"
+    rule = cite("place-forces")
     only = refuse("cards are sent to the battleground in the Place Forces step", cite("place-forces"))
 
     def refuse_card(self, now: Moment, by: str, card: Card) -> Refusal | None:
-        if card.controller != by or card.kind not in FIGHTERS or not card.in_play:
-            return refuse(f"{card.name} is no character or troop that {by} controls", cite("place-forces"))
+        if refusal := refuse_uncontrolled(card, by, cite("place-forces")):
+            return refusal
         if card.place == BATTLEGROUND:
             return refuse(f"{card.name} is in the battleground already", cite("place-forces-order"))
         return None

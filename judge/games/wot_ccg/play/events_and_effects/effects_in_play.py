@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal
-from judge.games.wot_ccg import RULES
+from judge.engine import Choice, Moment, Refusal, refuse
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
 from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
-from judge.games.wot_ccg.play.choice_words import same_words
-from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment, refuse_use
+from judge.games.wot_ccg.play.choice_words import card_named, same_words, things_named
+from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_order, refuse_time, refuse_use
 from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.targets import target_sets
+from judge.games.wot_ccg.play.unfit import card_called, lies, refuse_unheld
 from judge.games.wot_ccg.play.who import held, in_play
-from judge.games.wot_ccg.things import EVENT, HAND, Bill, Card
+from judge.games.wot_ccg.things import ADVANTAGE, CHALLENGE, EVENT, HAND, PLAY, Bill, Card
+from judge.kit.words import plain as tidy
 
 TIMED = (EVENT_LIKE, LIMITED)
 
@@ -43,14 +45,23 @@ class Playing(AsEvent):
         said = ((args, self.say(Choice(by, self.name, args))) for args in self.candidates(now, by))
         found = [(args, same_words(text.removeprefix(words))) for args, text in said]
         named = next((args for args, text in found if text == wanted), None)
-        return named or next(
-            (
-                args
-                for args, text in found
-                if args[3] and text.startswith(f"{wanted} for ") and _goes_without_saying(args)
-            ),
-            None,
-        )
+        at_most = (args for args, text in found if text.startswith(f"{wanted} for ") and _goes_without_saying(args))
+        return named or next(at_most, None) or self._tried(now, by, text)
+
+    def _tried(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """What names a card, but none that can be played so, or no target that it might have."""
+        match = re.fullmatch(r"(play|use)s? (.+)", text)
+        if match is None or f"{match[1]}s" != self.verb_word:
+            return None
+        what, _, option = same_words(match[2]).partition(" for ")
+        what, _, on = what.partition(" on ")
+        label, _, name = what.rpartition(" of ") if not card_named(now, what) else ("", "", what)
+        card, names = card_named(now, name), things_named(now, on) if on else ()
+        return (card, label, names, option) if card and names is not None and self.speaks(now, card) else None
+
+    def speaks(self, now: Moment, name: str) -> bool:
+        """Whether a card, if it cannot be played or used so, is refused by this verb and not by another."""
+        return self.timing == EVENT_LIKE
 
     def say(self, choice: Choice) -> str:
         card, label, _, option = choice.args
@@ -60,16 +71,34 @@ class Playing(AsEvent):
 
     def effect(self, now: Moment, choice: Choice) -> tuple[Card, Effect]:
         """The card and the effect that a choice names."""
-        for card, effect, label in self.effects(now, choice.by):
-            if (card.name, label) == choice.args[:2]:
-                return card, effect
-        raise KeyError(f"{choice.args[0]} has no such effect for {choice.by}")
+        found = self._found(now, choice)
+        if found is None:
+            raise KeyError(f"{choice.args[0]} has no such effect for {choice.by}")
+        return found
+
+    def _found(self, now: Moment, choice: Choice) -> tuple[Card, Effect] | None:
+        there = [(card, effect, label) for card, effect, label in self.effects(now, choice.by)]
+        mine = [each for each in there if each[0].name == choice.args[0]]
+        named = [each for each in mine if tidy(each[2]) == tidy(str(choice.args[1]))]
+        chosen = named or (mine if not choice.args[1] and len(mine) == 1 else [])
+        return chosen[0][:2] if chosen else None
+
+    def refuse_absent(self, now: Moment, by: str, card: Card) -> Refusal:
+        """The rule against a card that has nothing a player could play or use so."""
+        raise NotImplementedError
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        card, effect = self.effect(now, choice)
+        found = self._found(now, choice)
+        if found is None:
+            named = card_called(now, choice.args[0], cite("event-play"))
+            return named if isinstance(named, Refusal) else self.refuse_absent(now, choice.by, named)
+        card, effect = found
         limited = self.timing == "limited"
-        refusal = refuse_moment(now, choice.by, effect, limited)
-        return refusal or refuse_use(now, choice.by, card, effect, _names(choice), str(choice.args[3]))
+        return (
+            refuse_time(now, choice.by, effect, limited)
+            or refuse_use(now, choice.by, card, effect, _names(choice), str(choice.args[3]))
+            or (None if limited else refuse_order(now, choice.by))
+        )
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, effect = self.effect(now, choice)
@@ -106,6 +135,15 @@ class PlayEvent(Playing):
             if effect is not None and effect.timing == self.timing:
                 yield card, effect, ""
 
+    def speaks(self, now: Moment, name: str) -> bool:
+        card = now.the(Card, name)
+        return card.kind not in (ADVANTAGE, CHALLENGE) and card.limited is (self.timing == LIMITED)
+
+    def refuse_absent(self, now: Moment, by: str, card: Card) -> Refusal:
+        rule = cite("limited-events") if self.timing == LIMITED else cite("event-play")
+        unheld = refuse_unheld(card, by, (EVENT,), rule)
+        return unheld or refuse(f"what {card.name} says is not understood, so it is not carried out", cite("events"))
+
 
 @RULES.verb
 class UseEffect(Playing):
@@ -123,6 +161,22 @@ class UseEffect(Playing):
             for effect in usable:
                 if effect.timing == self.timing:
                     yield card, effect, _label(usable, effect)
+
+    def refuse_absent(self, now: Moment, by: str, card: Card) -> Refusal:
+        if card.zone != PLAY:
+            words, rule = lies(card)
+            return refuse(
+                f"{card.name} {words}; effects are used in play", cite("character-effect-in-play"), cite(rule)
+            )
+        if you_of(now, card) != by:
+            rules = (cite("control"), cite("effects-in-play"))
+            return refuse(f"{card.name} is not {by}'s to use, but {you_of(now, card) or 'nobody'}'s", *rules)
+        labels = [label for each, _, label in self.effects(now, by) if each.name == card.name]
+        if len(labels) > 1:
+            return refuse(f"{card.name} has several effects; name one: {'; '.join(labels)}", cite("effects-in-play"))
+        if not text_of(now, card):
+            return refuse(f"{card.name} has no effect that is used", cite("effects-in-play"))
+        return refuse(f"{card.name} has no such effect", cite("effects-in-play"), cite("effect-continuous-no-rotate"))
 
 
 def _label(usable: list[Effect], effect: Effect) -> str:

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold, step_of
+from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
+from judge.games.wot_ccg.play.events_and_effects.asked_of_its_card import refuse_state
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, refuse_limits, surcharge
-from judge.games.wot_ccg.play.in_force import bearer_of, you_of
+from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
-from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren, refuse_banned
-from judge.games.wot_ccg.play.values import dice
+from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren
 from judge.games.wot_ccg.play.who import (
     acting_player,
-    current,
     dominant_player,
     game,
     last_battle,
@@ -28,7 +25,17 @@ from judge.games.wot_ccg.play.who import (
     players,
     subordinate_player,
 )
-from judge.games.wot_ccg.things import CORRUPTION, EVENT, FIGHTERS, HAND, PLAIN, PLAY, TARGETED, Card, Challenge, Player
+from judge.games.wot_ccg.things import (
+    CORRUPTION,
+    EVENT,
+    FACE_DOWN,
+    FIGHTERS,
+    HAND,
+    PLAY,
+    Card,
+    Challenge,
+    Player,
+)
 
 ACTIONS = "take-actions:actions"
 VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")
@@ -52,12 +59,12 @@ class InEventWindow(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         waiting = now.waiting
         if waiting is not None and choice.verb in waiting.verbs:
-            return self.refuse(now, choice) or _not_first(waiting.at, waiting.by)
+            return self.refuse(now, choice) or _not_first(now, waiting.at, waiting.by)
         for frame in reversed(now.frames):
             if frame.chart in TIMES:
                 text, rule = TIMES[frame.chart]
                 return refuse(text, cite(rule), cite("event-blocked"))
-        text = "events are not played at this point"
+        text = "a move is being made; events come before and after it"
         return self.refuse(now, choice) or refuse(text, cite("event-play"), cite("event-moves-first"))
 
 
@@ -71,13 +78,15 @@ class AsEvent(InEventWindow):
         return Choice(waiting.by, WaitForEvents.name)
 
 
-def _not_first(at: str, by: str) -> Refusal:
+def _not_first(now: Moment, at: str, by: str) -> Refusal:
     """event-dominant-first, event-alternate: it is the other player's chance; take-actions-events: or action."""
     if at == ACTIONS:
         text = f"it is {by}'s action; events come between two actions"
         return refuse(text, cite("take-actions-events"), cite("event-play"))
-    rules = (cite("event-dominant-first"), cite("event-alternate"), cite("event-ask"), cite("event-play"))
-    return refuse(f"it is {by}'s chance to play an event now", *rules)
+    if by == subordinate_player(now):
+        return refuse(f"{by} must have a chance to play an event first", cite("event-alternate"), cite("event-play"))
+    text = f"{by} is dominant and has the first chance to play an event"
+    return refuse(text, cite("event-dominant-first"), cite("event-ask"), cite("event-play"))
 
 
 @RULES.step
@@ -119,6 +128,12 @@ def events_between_moves(now: Moment) -> bool:
 
 
 @RULES.test
+def events_before_reveal(now: Moment) -> bool:
+    """Reading event-exclusive-steps-unlisted: events between the last declaration and the reveal of cards."""
+    return any(each.state == FACE_DOWN for each in now.every(Challenge)) and events_between_moves(now)
+
+
+@RULES.test
 def events_while_deciding(now: Moment) -> bool:
     """Reading participation-simultaneous: whether events may come between commitment and reveal."""
     return somebody_thinks(now) and now.reads("participation-simultaneous") == "in-between"
@@ -154,11 +169,9 @@ def _healers(now: Moment, card: Card) -> set[str]:
 
 @RULES.role
 def after_event(now: Moment) -> str:
-    """event-alternate: after an event the other player has a chance; reading event-second-by-subordinate."""
+    """event-alternate, event-ask: after an event the other player has a chance."""
     state = now.frames[-1].state
     actor = state.actor if isinstance(state, Open) else dominant_player(now)
-    if actor == subordinate_player(now) and now.reads("event-second-by-subordinate") == "ask-once":
-        return actor
     if actor == dominant_player(now) and now.reads("dominant-plays-on") == "on":
         return actor
     return opponent(now, actor)
@@ -185,8 +198,18 @@ def refuse_second(now: Moment, player: str) -> Refusal | None:
     return None
 
 
-def refuse_moment(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limited: bool = False) -> Refusal | None:
-    """event-play: the rules against an event or effect at this moment; generate-no-events, event-term-barred."""
+def refuse_moment(now: Moment, player: str) -> Refusal | None:
+    """event-play: the rules against anything that works as an event, at this moment and by this player."""
+    return refuse_time(now, player) or refuse_order(now, player)
+
+
+def refuse_order(now: Moment, player: str) -> Refusal | None:
+    """event-ask, event-alternate: the rules against an event because the other player comes first."""
+    return _refuse_unasked(now, player) or refuse_second(now, player)
+
+
+def refuse_time(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limited: bool = False) -> Refusal | None:
+    """event-play: the rules against an event or effect at this time; generate-no-events, event-term-barred."""
     if limited:
         return refuse_limited(now, player)
     if now.inside("rerolls") and not effect.reroll:
@@ -196,7 +219,7 @@ def refuse_moment(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limite
         return refuse("rerolls are for the Action Round only", cite("opening-roll-simultaneous"), cite("simultaneous"))
     if source := forbidden_to(now, player, "play events"):
         return refuse(f"{player} cannot play events ({source})", cite("cannot"))
-    return _refuse_unasked(now, player) or refuse_second(now, player)
+    return None
 
 
 def _refuse_unasked(now: Moment, player: str) -> Refusal | None:
@@ -226,7 +249,7 @@ def refuse_use(
     now: Moment, player: str, card: Card, effect: Effect, targets: tuple[str, ...], option: str = ""
 ) -> Refusal | None:
     """What stands against a card's effect or an event card, apart from the moment: conditions, price, targets."""
-    refusal = _refuse_state(now, card, effect)
+    refusal = refuse_state(now, card, effect)
     if refusal is None and card.kind == EVENT:
         refusal = refuse_pattern(now, card, player) or refuse_required(now, card, player, "play")
     if refusal is not None:
@@ -265,43 +288,6 @@ def _can_give(now: Moment, effect: Effect, card: Card, player: str) -> bool:
         and refuse_costs(now, player, card, effect, names) is None
         for names in possible
     )
-
-
-def _refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
-    """rotating-once; participating-during, participating-in: what the words of an effect ask of its card."""
-    if effect.rotate and card.rotated:
-        return refuse(f"{card.name} is rotated and cannot rotate again", cite("rotating-once"))
-    if effect.rotate and (banned := refuse_banned(now, card, "rotate")):
-        return banned
-    if effect.once == "turn" and effect.name in card.used:
-        return refuse(f"{card.name} has been used this turn", cite("effects-in-play"))
-    if effect.once == "game" and f"{card.title}: {effect.name}" in game(now).once:
-        return refuse(f"{card.name} has been used this game", cite("effects-in-play"))
-    fighter = bearer_of(now, card)
-    if effect.use in ("while participating", "during a challenge", "opening", "grips") and not fighter.challenge:
-        rule = cite("participating-while") if effect.use.startswith("while") else cite("participating-during")
-        return refuse(f"{card.name} is not participating in a challenge", rule, cite("participating"))
-    if effect.use in ("opening", "grips") and (fighter.challenge != current(now) or step_of(now) != effect.use):
-        return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
-    if effect.use == "own damage" and not _aims_left(now, fighter):
-        return refuse(f"{card.name} has no damage in the pool that it could aim", cite("targeted-damage"))
-    rolled_here = (
-        fighter.challenge and fighter.challenge == current(now) and fighter.rotated and any(dice(now, fighter))
-    )
-    if effect.use == "in a challenge" and not rolled_here:
-        return refuse(f"{card.name} has not rotated to roll in the challenge being resolved", cite("participating-in"))
-    return None
-
-
-def _aims_left(now: Moment, card: Card) -> int:
-    """targeted-damage: how much of the damage that a card has rolled in this step is not aimed yet."""
-    from judge.games.wot_ccg.play.dice import hits_of
-
-    challenge = now.get(current(now))
-    rows = [each for each in challenge.damage if each.by == card.controller] if isinstance(challenge, Challenge) else []
-    aimed = sum(each.amount for each in rows if each.kind == TARGETED)
-    there = sum(each.amount for each in rows if each.kind == PLAIN and each.pool == card.role)
-    return min(there, hits_of(now, card) - aimed)
 
 
 def _rolled(card: Card, cost: Symbols, wild: int) -> bool:
@@ -363,11 +349,11 @@ class AskFirst(InEventWindow):
     name = "ask-first"
     phrase = "asks to play an event"
 
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        if by == subordinate_player(now) and not game(now).asked:
-            yield ()
-
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.by != subordinate_player(now):
+            return refuse("the dominant player need not ask", cite("event-ask"), cite("event-dominant-first"))
+        if game(now).asked:
+            return refuse(f"{choice.by} has asked already", cite("event-ask"))
         if _can_play(now, choice.by):
             return None
         return refuse(f"{choice.by} has no event to play", cite("event-ask"))

@@ -11,7 +11,7 @@ def note(now: Moment, what: str, by: str, card: str = "", kind: str = "") -> Non
     """Remembers that something has happened: what, whose it was, to which card, in which kind of challenge."""
     state, fact = game(now), Fact(what, by, card, kind)
     if fact not in state.facts:
-        now.put(state._replace(facts=(*state.facts, fact)))
+        now.put(state._replace(facts=tuple(sorted((*state.facts, fact)))))
 
 
 def facts(now: Moment, what: str, *, before: bool = False) -> list[Fact]:

@@ -8,13 +8,12 @@ from collections.abc import Hashable, Iterable, Iterator
 from judge.engine import Choice, Cite, Moment, Position, Refusal, Verb, refuse
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
-from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED, change_pool, rolled_in, where_it_counts
-from judge.games.wot_ccg.play.traits import forbidden, plays
+from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
+from judge.games.wot_ccg.play.traits import forbidden, plays, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
 from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
 from judge.games.wot_ccg.things import (
@@ -24,12 +23,8 @@ from judge.games.wot_ccg.things import (
     PLAIN,
     TARGETED,
     Card,
-    Challenge,
     Damage,
-    Tally,
-    Task,
 )
-from judge.kit.choosing import Pick
 
 FIRST = "takes damage first"
 HITS = {"character": cite("damage-assign-a"), "troop": cite("damage-assign-b")}
@@ -96,12 +91,11 @@ def _slots(now: Moment, card: Card) -> Iterator[Slot]:
 
 
 def _may_pile(now: Moment, player: str, pool: str) -> bool:
-    """Readings overkill-must-assign and eligible-all-or-pool: whether the dead can be given more."""
+    """damage-assign-d, note overkill-must-assign: the dead are given more; reading eligible-all-or-pool for when."""
     here = participants(now, player)
     others = [each for each in here if each.role != pool]
-    if any(not mortally_wounded(now, each) for each in others) and now.reads("eligible-all-or-pool") == "all-cards":
-        return False
-    return now.reads("overkill-must-assign") == "piled-on"
+    alive = any(not mortally_wounded(now, each) for each in others)
+    return not alive or now.reads("eligible-all-or-pool") == "per-pool"
 
 
 @RULES.step
@@ -127,7 +121,16 @@ def _hit_target(now: Moment, row: Damage) -> None:
         now.say(text, cite("damage-assign-c"), cite("targeted-damage"))
         return
     now.put(put_damage(card, row.amount))
+    _note_dealt(now, row.by, card.name, row.amount)
     now.say(f"{row.amount} targeted damage goes on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
+
+
+def _note_dealt(now: Moment, by: str, card: str, number: int) -> None:
+    """damage-own-cards: remembers how much damage of a player has been put on a card in the challenge."""
+    challenge = resolving(now)
+    before = sum(n for who, on, n in challenge.dealt if (who, on) == (by, card))
+    others = [each for each in challenge.dealt if each[:2] != (by, card)]
+    now.put(challenge._replace(dealt=tuple(sorted((*others, (by, card, before + number))))))
 
 
 def _others_alive(now: Moment, card: Card) -> bool:
@@ -164,6 +167,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     for name, number in parts:
         card = put_damage(now.the(Card, name), number, row.kind)
         now.put(card)
+        _note_dealt(now, row.by, name, number)
         several = len(participants(now, player, row.pool)) > 1
         rules = [cite("damage-own-cards"), HITS[row.pool], *([cite("damage-assign-c")] if several else [])]
         rules += (*part_taken(card), *_unrolled(card))
@@ -211,8 +215,8 @@ class Assign(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         match = re.fullmatch(r"(?:assigns?|puts?|places?) (.+)", text)
         if match and (one := re.fullmatch(r"(?:all|everything|all (?:the |of the )?damage) (?:to|on) (.+)", match[1])):
-            name = card_named(now, one[1])
-            return (((name, now.given(Damage, "row").amount),),) if name else None
+            name, row = card_named(now, one[1]), now.bound("row")
+            return (((name, row.amount if isinstance(row, Damage) else 1),),) if name else None
         found = shares(now, match[1]) if match else None
         return None if found is None else (found,)
 
@@ -221,11 +225,12 @@ class Assign(Verb):
         here = {each.name: each for each in participants(now, opponent(now, row.by))}
         for name, number in parts:
             if number and name not in here:
-                text = f"{name} does not participate in the challenge"
-                return refuse(text, cite("damage-assign"), cite("damage-own-cards"))
+                return _refuse_absent(now, name, row)
             if number and here[name].role != row.pool:
                 text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
                 return refuse(text, HITS[row.pool], *part_taken(here[name]))
+            if number and (banned := refuse_banned(now, here[name], "be assigned damage")):
+                return banned
         pool = damage_pool(now, row)
         dead = [name for name, n in parts if n and name not in {slot.target for slot in pool.slots}]
         if dead:
@@ -239,10 +244,18 @@ class Assign(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if asked_here(now, choice):
             return refuse("each player puts the opponent's damage on his own cards", cite("damage-own-cards"))
-        return refuse("no damage is assigned at this point", cite("damage-assign"))
+        return refuse("there is no damage to be assigned now", cite("damage-assign"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         assign(now, now.given(Damage, "row"), _parts(choice))
+
+
+def _refuse_absent(now: Moment, name: str, row: Damage) -> Refusal:
+    """damage-own-cards: why a card that is no participant of the player who is hit gets no damage."""
+    if any(each.name == name for each in participants(now, row.by)):
+        text = f"{name} is {row.by}'s own card; the damage is for the opponent's cards"
+        return refuse(text, cite("damage-own-cards"), cite("damage-assign"))
+    return refuse(f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards"))
 
 
 def _parts(choice: Choice) -> Assignment:
@@ -276,79 +289,3 @@ def clear_pools(now: Moment) -> None:
         now.put(challenge._replace(damage=()))
         text = f"{lost} damage left in the pools is lost; the pools are cleared."
         now.say(text, cite("damage-cleared-each-step"), event=("cleared", "pools"))
-
-
-def _own(now: Moment, task: Task, *, plain: bool) -> list[Damage]:
-    """The rolled damage of a player in the challenge, without a special effect or with one."""
-    challenge = where_it_counts(now, task)
-    rows = challenge.damage if challenge is not None else ()
-    own = [each for each in rows if each.by == task.by and (each.kind == PLAIN) is plain]
-    return [each for each in own if not plain or (challenge is not None and rolled_in(challenge, each))]
-
-
-def _mark(now: Moment, challenge: Challenge, row: Damage, number: int, kind: str, target: str = "") -> None:
-    """Gives some damage of a pool a special effect in place of what it had."""
-    rows = change_pool(challenge.damage, row._replace(amount=-number))
-    rows = change_pool(rows, row._replace(amount=number, kind=kind, target=target))
-    now.put(challenge._replace(damage=rows))
-
-
-def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
-    """targeted-damage: rolled damage leaves the pool and is aimed at a card."""
-    challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
-    if challenge is None or not rows:
-        now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
-        return
-    rows.sort(key=lambda row: row.pool != card.role)
-    number = min(amount, rolled_in(challenge, rows[0]))
-    _mark(now, challenge, rows[0], number, TARGETED, card.name)
-    now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))
-
-
-def special(now: Moment, task: Task, amount: int, kind: str) -> None:
-    """special-damage-one: rolled damage gets a special effect; of two the player chooses which stays."""
-    challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
-    other = [each for each in _own(now, task, plain=False) if each.kind != kind]
-    if challenge is not None and rows:
-        number = min(amount, rolled_in(challenge, rows[0]))
-        _mark(now, challenge, rows[0], number, kind)
-        now.say(f"{number} damage of {task.by} is {kind} now.", cite("special-damage"), event=("pool", task.by))
-    elif other:
-        now.call("keep-special", row=other[0], kind=kind, number=min(amount, other[0].amount))
-    else:
-        now.say(f"{task.name}: no damage was rolled that it could change.", cite("special-damage-rolled-only"))
-
-
-def double_pool(now: Moment, task: Task, pool: str) -> None:
-    """modifier-order: the damage in one's own pool is doubled."""
-    challenge = where_it_counts(now, task)
-    if challenge is None:
-        now.say(f"{task.name}: no challenge is being resolved.", cite("damage-pools"))
-        return
-    mine = {each for each in challenge.damage if each.by == task.by and each.pool == pool and each.kind == PLAIN}
-    rows = tuple(each._replace(amount=2 * each.amount) if each in mine else each for each in challenge.damage)
-    doubled = Tally(f"{pool} pool", task.by, task.name, Change("damage", "multiply", 2))
-    now.put(challenge._replace(damage=rows, changes=(*challenge.changes, doubled)))
-    text = f"{task.name} doubles the {pool} damage of {task.by}."
-    now.say(text, cite("modifier-order"), event=("pool", task.by))
-
-
-@RULES.verb
-class Keep(Pick):
-    """special-damage-one: the player who generated the damage chooses which special effect a token keeps."""
-
-    name = "keep"
-    phrase = "keeps {0} damage"
-
-    def by(self, now: Moment) -> str:
-        return now.given(Damage, "row").by
-
-    def options(self, now: Moment, by: str) -> tuple[str, str]:
-        return now.given(Damage, "row").kind, now.given(str, "kind")
-
-    def picked(self, now: Moment, by: str, name: str) -> None:
-        row, number = now.given(Damage, "row"), now.given(int, "number")
-        if name != row.kind:
-            _mark(now, resolving(now), row, number, name)
-        text = f"{by} keeps {name} on {number} damage: a token carries one special effect."
-        now.say(text, cite("special-damage-one"), actor=by, event=("pool", by))

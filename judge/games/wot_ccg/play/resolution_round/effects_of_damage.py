@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
@@ -12,8 +13,10 @@ from judge.games.wot_ccg.play.choice_words import PickCard, read_card
 from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import forbidden, is_taveren, refuse_banned
+from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import in_play, tokens_of
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, UNHEALABLE, Bill, Card, Player
+from judge.kit.words import number
 
 NOT_HEALED = (CORRUPTION, UNHEALABLE)
 PRICE = (0, 0, 2, 0)
@@ -52,7 +55,7 @@ class HealTaveren(AsEvent):
 
     name = "heal-taveren"
     example = "`Ana heals Rand with a token`, `Ana heals Rand with a token (corruption)`"
-    words = r"heals? (.+?) (?:by converting|converting|with) (?:a|1|one) token|converts? (?:a|1|one) token to heal (.+)"
+    words = r"heals? (.+?) (?:by converting|converting|with) (?:\w+) tokens?|converts? (?:\w+) tokens? to heal (.+)"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in in_play(now, by):
@@ -62,22 +65,34 @@ class HealTaveren(AsEvent):
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         name = read_card(now, self.words, text)
-        return (name, PLAIN, 1) if name else None
+        kinds = [kind for kind, _ in now.the(Card, name).damage] if name else []
+        several = re.search(r" (\w+) tokens?\b", text)
+        n = (number(several[1]) if several else None) or 1
+        return (name, PLAIN if PLAIN in kinds or not kinds else kinds[0], n) if name else None
 
     def _numbers(self, now: Moment, most: int) -> range:
         """taveren-healing-repeat; reading taveren-healing-several: one by one, or several in one event."""
         return range(1, (most if most > 1 and now.reads("taveren-healing-several") == "all-in-one" else 1) + 1)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        found = card_called(now, choice.args[0], cite("taveren-healing"))
+        if isinstance(found, Refusal):
+            return found
         card, kind, number = _healed(now, choice)
-        own = is_taveren(now, card) and card in in_play(now, choice.by)
-        if not own or not now.the(Player, choice.by).hero:
-            text = f"only a Hero player heals so, and only a Ta'veren he controls; {card.name} is none"
-            return refuse(text, cite("taveren-healing"))
+        if not now.the(Player, choice.by).hero:
+            return refuse(f"only a Hero player heals so, and {choice.by} is the Villain", cite("taveren-healing"))
+        if refusal := refuse_uncontrolled(card, choice.by, cite("taveren-healing")):
+            return refusal
+        if not is_taveren(now, card):
+            return refuse(f"{card.name} is no Ta'veren", cite("taveren-healing"))
         if not dict(card.damage).get(kind):
-            return refuse(f"{card.name} has no such damage", cite("taveren-healing"))
+            sort = "" if kind == PLAIN else f"{kind} "
+            return refuse(f"{card.name} has no {sort}damage", cite("taveren-healing"))
         if tokens_of(now, choice.by) < number:
-            return refuse(f"{choice.by} has no token to convert", cite("taveren-healing"))
+            return refuse(f"{choice.by} has {tokens_of(now, choice.by)} tokens to convert", cite("taveren-healing"))
+        if number not in self._numbers(now, dict(card.damage)[kind]):
+            text = f"each token is an event of its own and takes one point off; not {number} at once"
+            return refuse(text, cite("taveren-healing-repeat"), cite("taveren-healing"))
         may = kind == CORRUPTION and now.reads("corruption-healable-by-taveren") == "possible"
         if kind in NOT_HEALED and not may:
             rule = cite("corruption") if kind == CORRUPTION else cite("special-damage")
@@ -111,11 +126,14 @@ class RemoveCorruption(AsEvent, PickCard):
 
     name = "remove-corruption"
     phrase = "removes a corruption token from {0}"
+    rule = cite("corruption-removal")
 
     def things(self, now: Moment, by: str) -> list[Card]:
         return [each for each in in_play(now) if dict(each.damage).get(CORRUPTION)]
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
+        if not thing.in_play or not dict(thing.damage).get(CORRUPTION):
+            return refuse(f"there is no corruption token on {thing.name}", cite("corruption-removal"))
         if thing.controller != by and now.reads("corruption-who-pays") == "own-cards":
             return refuse(f"{thing.name} is not {by}'s card", cite("corruption-removal"))
         groups = symbols_of(now, by)

@@ -8,6 +8,7 @@ from judge.games.wot_ccg.play.choice_words import MoveCards
 from judge.games.wot_ccg.play.events_and_effects.events import somebody_thinks
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_challenge
 from judge.games.wot_ccg.play.traits import refuse_banned
+from judge.games.wot_ccg.play.unfit import refuse_uncontrolled
 from judge.games.wot_ccg.play.who import current, dominant_player, fighters, game, order, queue, resolving
 from judge.games.wot_ccg.things import CHARACTER, HAND, PLAY, TROOP, Card
 
@@ -28,8 +29,8 @@ def begin_challenge(now: Moment) -> None:
     now.put(challenge._replace(state="resolving"))
     for player in order(now):
         for card in fighters(now, player):
-            if card.announced or card.last:
-                now.put(card._replace(announced=False, last=None))
+            if card.announced or card.last or card.rolled:
+                now.put(card._replace(announced=False, last=None, rolled=False))
     rules = (cite("resolution-order"), cite("resolution-three-steps"))
     now.say(f"{challenge.title} is resolved.", *rules, event=("resolving", challenge.title))
     upon_challenge(now, challenge, "opening", order(now))
@@ -77,6 +78,7 @@ class Rotate(MoveCards):
 
     name = "rotate"
     phrase = "rotates {0}"
+    rule = cite("opening-moves")
     words = r"(?:announces?|rotates?) (.+)"
     only = refuse(
         "rotations are announced at the start of Opening Moves and Coming to Grips",
@@ -85,8 +87,8 @@ class Rotate(MoveCards):
     )
 
     def refuse_card(self, now: Moment, by: str, card: Card) -> Refusal | None:
-        if card.controller != by:
-            return refuse(f"{by} does not control {card.name}", cite("opening-moves"))
+        if refusal := refuse_uncontrolled(card, by, cite("opening-moves")):
+            return refusal
         return refuse_rotation(now, card, _step_role(now))
 
     def move(self, now: Moment, by: str, card: Card) -> None:

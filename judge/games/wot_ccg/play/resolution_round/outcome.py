@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 from itertools import product
 
-from judge.engine import Choice, Cite, Modifier, Moment, Value, Verb
+from judge.engine import Choice, Cite, Modifier, Moment, Refusal, Value, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import Change, Role
@@ -14,14 +15,14 @@ from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_c
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_challenge
 from judge.games.wot_ccg.play.in_force import you_of
-from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN, last_battle_outcome
+from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lead
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, REMOVED, Card, Challenge, Tally
-from judge.kit.words import counted
+from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
@@ -58,6 +59,8 @@ def outcome(now: Moment) -> None:
     won = margin > 0 or (margin == 0 and now.reads("ties-succeed") == "succeeds")
     if challenge.kind == "pattern" and 0 < margin < PATTERN_MARGIN:
         won = now.reads("pattern-success-by-three") == "by-any-lead"
+    if challenge.kind == "last battle":
+        won = margin >= needed_lead(now, margin)
     result = "succeeds" if won else "does not succeed"
     changes = (*challenge.changes, *_kept(now, challenge))
     over = challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against)
@@ -66,13 +69,31 @@ def outcome(now: Moment) -> None:
     text = f"Opposition {against.total}."
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
     text = f"{challenge.title} {result}: {support.total} against {against.total}."
-    now.say(text, cite("outcome-success"), cite("the-outcome"), event=("outcome", challenge.title))
+    rules = [cite("outcome-success"), cite("the-outcome")]
+    if challenge.kind == "last battle":
+        text, rules = f"{challenge.title}: {support.total} against {against.total}.", [cite("the-outcome")]
+    now.say(text, *rules, event=("outcome", challenge.title))
     for player in who.players(now):
         if succeeded(now, resolving(now), player):
             note(now, "succeeded", player, kind=challenge.kind)
     winners = tuple(each for each in who.players(now) if succeeded(now, resolving(now), each))
     upon_challenge(now, resolving(now), "win", winners)
-    {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind, _other)(now, resolving(now))
+    own = {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind)
+    if own is not None:
+        own(now, resolving(now))
+    for player in winners:
+        _upon_success(now, resolving(now), player)
+    if challenge.kind == "card":
+        _card_challenge(now, resolving(now), won)
+
+
+def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
+    """outcome-success: what texts in play tie to a success of their player, or of the opponent."""
+    for card in in_play(now):
+        if card.text and (you := you_of(now, card)):
+            happen(now, "you succeed" if you == player else "opponent succeeds", card, you)
+            if challenge.kind == "card" and you == player:
+                happen(now, "you succeed in a card-based challenge", card, player)
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
@@ -95,15 +116,6 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
             for card in in_play(now):
                 if card.text and you_of(now, card) == player:
                     happen(now, "you gain a token from the Pattern Challenge", card, player)
-        if succeeded(now, challenge, player):
-            for card in in_play(now):
-                if card.text and you_of(now, card):
-                    happen(
-                        now,
-                        "you succeed" if you_of(now, card) == player else "opponent succeeds",
-                        card,
-                        you_of(now, card),
-                    )
 
 
 def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
@@ -114,18 +126,6 @@ def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
     if -margin >= needed:
         return "shadow", cite("pattern-villain-by-3")
     return "neutral", cite("pattern-otherwise-neutral")
-
-
-def _other(now: Moment, challenge: Challenge) -> None:
-    """pile-challenges: what the challenge says happens; challenge-becomes-advantage."""
-    won = challenge.result == "succeeds"
-    for card in in_play(now) if won else ():
-        mine = card.controller == challenge.initiator
-        happen(now, "you succeed" if mine else "opponent succeeds", card, card.controller)
-        if challenge.kind == "card" and you_of(now, card) == challenge.initiator:
-            happen(now, "you succeed in a card-based challenge", card, challenge.initiator)
-    if challenge.kind == "card":
-        _card_challenge(now, challenge, won)
 
 
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
@@ -188,12 +188,27 @@ class PlaceControl(Verb):
 
     name = "place-control"
     example = "`Ana places 2 control tokens`"
+    only = refuse(
+        "control tokens are placed by whoever has just succeeded in a contested challenge", cite("contested-tokens")
+    )
 
     def by(self, now: Moment) -> str:
         return resolving(now).initiator
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         return iter([(n,) for n in range(control_tokens(now, resolving(now).margin), -1, -1)])
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        match = re.fullmatch(r"places? (\w+) control tokens?(?: on .+)?", text)
+        n = number(match[1]) if match else None
+        return None if n is None else (n,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        most, wanted = control_tokens(now, resolving(now).margin), int(str(choice.args[0]))
+        if 0 <= wanted <= most:
+            return None
+        lead = f"a lead of {resolving(now).margin} allows {counted(most, 'control token')}"
+        return refuse(f"{lead}, not {wanted}", cite("contested-tokens"))
 
     def say(self, choice: Choice) -> str:
         return f"places {counted(int(str(choice.args[0])), 'control token')}"
@@ -203,7 +218,7 @@ class PlaceControl(Verb):
         counts = dict(card.control)
         counts[choice.by] = counts.get(choice.by, 0) + number
         now.put(card._replace(control=tuple(sorted(counts.items()))))
-        text = f"{choice.by} places {number} control tokens on {card.name}."
+        text = f"{choice.by} places {counted(number, 'control token')} on {card.name}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
         settle_contested(now, now.the(Card, card.name))
 
@@ -218,7 +233,7 @@ def clear_challenge(now: Moment) -> None:
             leave_play(now, card, DISCARD, cite("event-discarded"))
     for card in in_play(now):
         if card.kind in FIGHTERS and card.challenge == challenge.name:
-            now.put(card._replace(challenge="", announced=False, last=None))
+            now.put(card._replace(challenge="", announced=False, last=None, rolled=False))
         elif card.last is not None:
             now.put(card._replace(last=None))
     if now.reads("symbols-saved") == "lost":
@@ -241,7 +256,7 @@ def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
     """outcome-opposer-cannot-succeed: the opposer never succeeds but in the Pattern and Last Battle challenges."""
     lead = challenge.margin if player == challenge.initiator else -challenge.margin
     if challenge.kind == "last battle":
-        return lead >= LAST_BATTLE_MARGIN
+        return lead >= needed_lead(now, lead)
     if player == challenge.initiator:
         return lead >= 1
     if challenge.kind == "pattern" and 0 < lead < PATTERN_MARGIN:

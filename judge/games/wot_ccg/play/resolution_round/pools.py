@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.who import current
-from judge.games.wot_ccg.things import Card, Challenge, Damage, Tally, Task
+from judge.games.wot_ccg.things import PLAIN, Card, Challenge, Damage, Tally, Task
 
 
 def where_it_counts(now: Moment, task: Task) -> Challenge | None:
@@ -36,6 +36,15 @@ def rolled_in(challenge: Challenge, row: Damage) -> int:
     """special-damage-rolled-only: how much of the damage in a pool was rolled."""
     there = [each for each in challenge.changes if each.by == row.by and each.what == f"{row.pool}{NOT_ROLLED}"]
     return max(0, row.amount - sum(int(str(each.change.amount)) for each in there))
+
+
+def taken_back(rows: tuple[Damage, ...], by: str, pool: str, number: int) -> tuple[Damage, ...]:
+    """ignored: a player's pool without damage that counts as never rolled; what is plain goes first."""
+    mine = sorted((each for each in rows if (each.by, each.pool) == (by, pool)), key=lambda each: each.kind != PLAIN)
+    for row in mine:
+        less = min(number, row.amount)
+        rows, number = change_pool(rows, row._replace(amount=-less)), number - less
+    return rows
 
 
 def change_pool(rows: tuple[Damage, ...], more: Damage) -> tuple[Damage, ...]:

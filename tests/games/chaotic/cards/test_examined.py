@@ -1,10 +1,10 @@
 """What an examiner of card text found to be done otherwise than it is said; the right result worked out first."""
 
 import pytest
-from situations import choices, may, value
+from situations import choices, may
 
 from chaotic.cards.test_families import board, of_player, struck, sung
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.cardtext import PrintedCard
 from judge.games.chaotic import RULES
 

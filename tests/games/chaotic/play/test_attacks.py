@@ -1,9 +1,9 @@
 """8.6: the resolution of Attack Cards, and the abilities that bear on it."""
 
 import pytest
-from situations import consulted, happened, value
+from situations import consulted, happened
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 
 def fight(attack: str, own: str = "", foe: str = "", more: str = "") -> str:

@@ -1,8 +1,8 @@
 """8.1 to 8.3 and 8.5: priority, Bursts, triggers, resolution."""
 
-from situations import choices, happened, may, next_actor, value
+from situations import choices, happened, may, next_actor
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 MUGIC = """
 players:

@@ -1,9 +1,9 @@
 """7: combat from engagement to its end."""
 
 import pytest
-from situations import choices, happened, next_actor, value
+from situations import choices, happened, next_actor
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 BEGIN = """
 players: {Ana: active, Ben: }

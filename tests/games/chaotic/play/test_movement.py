@@ -1,8 +1,8 @@
 """6.3: moves, intercepting, mandatory actions, the Showdown."""
 
-from situations import choices, happened, may, next_actor, value, why_not
+from situations import choices, happened, may, next_actor, why_not
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 LINE = """
 players: {Ana: {active: yes, fought: [1]}, Ben: }

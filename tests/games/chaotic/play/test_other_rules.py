@@ -1,8 +1,8 @@
 """4.2, 6.2, 6.4, 8.8.2, 9 and 10: set-up, Locations, recovery, replacement, Infection, Mirage, formats."""
 
-from situations import choices, happened, next_actor, value, why_not
+from situations import choices, happened, next_actor, why_not
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 BASE = """
 players:

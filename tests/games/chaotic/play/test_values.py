@@ -1,8 +1,8 @@
 """8.7 and 8.8.1: Disciplines, Energy, timestamps, cumulative abilities, Invisibility, Support."""
 
-from situations import happened, value
+from situations import happened
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 
 def table(own: str = "", foe: str = "", more: str = "", dorn: str = "") -> str:

@@ -3,9 +3,8 @@
 import re
 
 import pytest
-from situations import value
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.content.problem import BadInput
 
 TABLE = """

@@ -31,8 +31,8 @@ class Creature(NamedTuple):
     """3.2: a Creature: what is printed on it, and how it stands.
 
     `attacks` counts those it has played in this combat, `landed` those that resolved, `hit` those that resolved
-    against it. `doomed` and `spared` remember what 8.7.3.4 and 6.4.1 have found, `spent` which replacements were used,
-    `used` which abilities with a limit were used this turn.
+    against it. `doomed` remembers what 8.7.3.4 has found, `spared` with how much Energy less damage the Recovery Step
+    let it live, `spent` which replacements were used, `used` which abilities with a limit were used this turn.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Creature(NamedTuple):
     hit: int = 0
     switched: bool = False
     doomed: bool = False
-    spared: bool = False
+    spared: Number | None = None
     spent: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     last: LastKnown | None = None

@@ -6,7 +6,7 @@ from judge.engine import InOrder, Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.who import active_player, burst_items, fight, game
+from judge.games.chaotic.play.who import active_player, burst_items, fight, game, striking_player
 from judge.games.chaotic.things import DISCARD, Creature, Player
 from judge.kit.asks import ask_about
 
@@ -21,7 +21,9 @@ def _discard_pile(now: Moment, player: Player) -> list[str]:
 
 def _striking(now: Moment) -> str:
     combat = fight(now)
-    return combat.striker if combat else "nobody"
+    if combat is None or (not combat.striker and not now.inside("strike")):
+        return "nobody"
+    return striking_player(now)
 
 
 def _fighting(now: Moment) -> str:
@@ -43,7 +45,8 @@ ask_about(RULES, None, (
     ("winner", lambda now: game(now).over.removesuffix(" wins") or "undecided", cite("5.1"),
      "How the game stands: who has won, `draw`, or `undecided`."),
     ("active player", active_player, cite("6.1.2"), "Whose turn it is."),
-    ("striking player", _striking, cite("7.2.5"), "Who strikes; `nobody` outside combat."),
+    ("striking player", _striking, cite("7.2.5"),
+     "Whose turn it is to attack; `nobody` before Initiative is determined and outside combat."),
     ("combat", _fighting, cite("7.3"), "Whether a combat is `going on` or `over`."),
     ("hive", lambda now: "on" if game(now).hive else "off", cite("g-hive"), "Whether Hive is `on` or `off`."),
     ("burst", _burst, cite("8.2"), "What is on the Burst, newest first: the order in which it would resolve."),

@@ -17,7 +17,7 @@ from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
-from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Effect, Item, Player, without
 from judge.kit.choosing import Pick
@@ -277,7 +277,7 @@ def pay_cost(now: Moment) -> None:
     if item.paid:
         now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
         now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-        announce(now, *(Event("loses a counter", now.the(Creature, payer.name)) for _ in range(item.paid)))
+        announce_counters(now, "loses a counter", payer.name, item.paid)
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)

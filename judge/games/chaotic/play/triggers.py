@@ -65,6 +65,13 @@ def announce(now: Moment, *events: Event) -> None:
     put_triggers(now, [item for event in events for item in triggered(now, event)])
 
 
+def announce_counters(now: Moment, name: str, creature: str, number: int) -> None:
+    """8.3.1: what Mugic counters trigger that come or go; whether several at once are one event is a reading."""
+    event = Event(name, now.the(Creature, creature))
+    several = number > 1 and any(triggered(now, event)) and now.reads("counters-at-once") == "each"
+    announce(now, *(event for _ in range(number if several else 1)))
+
+
 def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
     """8.3.2: moment after moment, the active player's triggers first, then the other's; each player orders his own."""
     found = [list(items) for items in moments]

@@ -56,14 +56,6 @@ def test_what_has_triggered_or_been_played_resolves(text: str, named: str, asked
     assert value(situation("burst", TABLE.format(text=text, named=named), "all pass"), asked) == answer
 
 
-def test_whom_exhaust_lowers_is_a_reading_there_too() -> None:
-    """g-exhaust: under the other reading it is the opposing engaged Creature."""
-    table = TABLE.format(text="Exhaust power 10", named="Exhaust power 10")
-    played = situation("burst", table, "all pass", exhaust_which="opposing")
-
-    assert (value(played, "power of Vey"), value(played, "power of Koru")) == (50, 40)
-
-
 @pytest.mark.parametrize(("reading", "energy"), [("on-trigger", 60), ("on-resolution", 50), ("both", 50)])
 def test_elementproof_against_another_element(reading: str, energy: int) -> None:
     """g-elementproof: it has triggered, so that was so; whether Koru must have Water now as well is a reading."""

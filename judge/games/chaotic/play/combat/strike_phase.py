@@ -11,10 +11,20 @@ from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.combat.phases import combat_goes_on
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
-from judge.games.chaotic.play.leaving_play import destroy, used_up
+from judge.games.chaotic.play.leaving_play import deadly, destroy, used_up
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered, unique_name
-from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, opponent, players, striking_player
+from judge.games.chaotic.play.who import (
+    BURST,
+    bound_item,
+    combat,
+    creatures,
+    engaged,
+    fight,
+    opponent,
+    players,
+    striking_player,
+)
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick
 from judge.kit.timeline import timeline
@@ -182,11 +192,16 @@ class DiscardByChance(Chance):
         _discard(now, drawer(now), str(choice.args[0]))
 
 
+@RULES.test
+def looks_before_an_attack(now: Moment) -> bool:
+    """10.2: only in Advanced Apprentice, where under one reading nobody has priority but to play an attack."""
+    return any(deadly(now, each) for each in creatures(now)) and formats.waits_for_attack(now)
+
+
 @RULES.step
 def look_for_the_dead(now: Moment) -> None:
     """10.2, 8.7.3.4: where only the play of an attack counts as priority, whoever has no Energy left goes now."""
-    if formats.waits_for_attack(now):
-        destroy(now, used_up(now), cite("8.7.3.4"))
+    destroy(now, used_up(now), cite("8.7.3.4"))
 
 
 @RULES.verb
@@ -280,7 +295,7 @@ def next_striker(now: Moment) -> None:
         said = "Neither player can play an attack or draw one: the rules do not say how this combat goes on."
         now.silence(said, cite("7.2.5.4"), cite("7.3"))
         return
-    nxt = opponent(now, combat(now).striker)
+    nxt = opponent(now, striking_player(now))
     now.put(combat(now)._replace(striker=nxt))
     now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
 

@@ -54,7 +54,7 @@ def striker(now: Moment) -> Creature:
 def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
     """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
     found = {element for element in ELEMENTS if card.box(element) is not None} | _counted_as(now, card)
-    if set(card.icons) - found and now.reads("icon-in-text") == "boxes-and-text":
+    if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
         found |= set(card.icons)
     if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
         found = set(ELEMENTS)
@@ -260,7 +260,7 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
         return False
     if any(result for what, result in won if what == discipline):
         return True
-    return any(result for _, result in won) and now.reads("success-by-which-check") == "any-check"
+    return any(result for _, result in won) and now.reads("own-check-needed") == "any-check"
 
 
 def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:

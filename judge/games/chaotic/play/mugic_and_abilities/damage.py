@@ -178,7 +178,7 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     dealt = [(creature, value) for creature, value in hits if not _prevented(now, item, creature, value)]
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
-        now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
+        now.put(before._replace(damage=before.damage + value.total))
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
     hit = [(now.the(Creature, creature.name), int(value.total)) for creature, value in dealt if value.total]

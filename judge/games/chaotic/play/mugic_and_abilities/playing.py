@@ -203,7 +203,7 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     if qualities.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
         return None
     if any(qualities.has_kind(now, creature, each) for each in mugic.subtypes):
-        if now.reads("shares-a-characteristic") == "any-shared":
+        if now.reads("any-characteristic") == "any":
             return None
     if now.reads("affiliation-needed") == "any-creature":
         return None
@@ -243,8 +243,17 @@ class UseAbility(Play):
         return (
             refuse_in_format(now, "activated abilities")
             or (refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None)
+            or _refuse_payer(now, found)
             or _refuse_limit(now, found)
         )
+
+
+def _refuse_payer(now: Moment, found: Playable) -> Refusal | None:
+    """8.4.4.1: counters come from the Creature with the ability; for one on a Battlegear that is a reading."""
+    of_gear = found.item.source != found.creature.name and found.cost.counters
+    if of_gear and now.reads("counters-for-battlegear") == "nobody":
+        return refuse(f"{found.item.source} is no Creature and has no counters to pay with", cite("8.4.4.1"))
+    return None
 
 
 def _refuse_limit(now: Moment, found: Playable) -> Refusal | None:

@@ -12,7 +12,7 @@ from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import active_player, controlled, creatures, game
+from judge.games.chaotic.play.who import active_player, burst_items, controlled, creatures, game
 from judge.games.chaotic.things import Creature
 
 STOP = "nobody else"
@@ -66,7 +66,7 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
     if here is None:
         return None
     if here.controller == creature.controller:
-        if not has(now, creature, "range") and now.reads("friendly-destination") == "without-range":
+        if not _moves_further(now, creature) and now.reads("friendly-destination") == "without-swift-or-range":
             return None
         return refuse(f"{space} is held by {here.name}, of the same side", cite("6.3.3.3"), cite("6.3.4"))
     if game(now).initiated and now.reads("one-combat") == "one":
@@ -74,6 +74,11 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
     if forbidden(now, creature, "initiate combat"):
         return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
     return None
+
+
+def _moves_further(now: Moment, creature: Creature) -> bool:
+    """6.3.3.3: whether a Creature has one of the abilities of which the rule speaks, Swift or Range."""
+    return has(now, creature, "range") or amount(now, creature, "swift") > 0
 
 
 def legal_moves(now: Moment, creature: Creature) -> list[str]:
@@ -182,7 +187,7 @@ def more_moves(now: Moment) -> bool:
 
 @RULES.test
 def window_comes_first(now: Moment) -> bool:
-    """6.3.2 against 6.3.4: whether there is priority between a move and the combat it leads to is a reading."""
+    """Only under another reading: a move that leads to a combat is followed by priority before it (6.3.2)."""
     return bool(now.bound("met")) and now.reads("priority-between-move-and-combat") == "window-first"
 
 
@@ -195,6 +200,6 @@ def met_an_enemy(now: Moment) -> bool:
 
 
 @RULES.test
-def somebody_moved(now: Moment) -> bool:
-    """6.3.2: whether a Creature has been moved, so that the active player has priority before the next move."""
-    return bool(now.bound("moving"))
+def priority_is_due(now: Moment) -> bool:
+    """6.3.2: a Creature has moved, and nobody has had priority for it yet; or a combat has left triggers behind."""
+    return bool(now.bound("moving")) and (bool(burst_items(now)) or not window_comes_first(now))

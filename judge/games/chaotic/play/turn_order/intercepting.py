@@ -108,10 +108,10 @@ def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
 
 
 def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:
-    """6.3.4.1.1 against 6.3.4.1.4: whether one of several must be chosen is a reading; 8.7.4: some must intercept."""
+    """6.3.4.1.1: intercepting is optional; 8.7.4: unless a text says that a Creature must."""
     if any(each.ability.must == "intercept" for name in able for each in held(now, now.the(Creature, name))):
         return refuse("a Creature that must intercept can", cite("8.7.4.2"))
-    if len(able) > 1 and now.reads("intercept-must") == "must-pick":
+    if len(able) > 1 and now.reads("must-intercept") == "must":
         return refuse("one of the Defenders must be chosen", cite("6.3.4.1.4"))
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from judge.engine import Choice, Moment
+from judge.engine import Choice, Moment, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
@@ -144,6 +144,7 @@ class AimTrigger(ItemsPlayer, Aim):
     name = "aim"
     phrase = "aims {0} at {1}"
     example = "aims <trigger> at <target>"
+    only = refuse("a trigger is aimed as it goes on the Burst, and none does now", cite("g-target"), cite("8.3.1"))
 
     def targets(self, now: Moment) -> Sequence[Target]:
         item = bound_item(now)

@@ -14,6 +14,7 @@ from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import deadly, destroy, used_up
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered, unique_name
+from judge.games.chaotic.play.whereabouts import kind_of, place_of
 from judge.games.chaotic.play.who import (
     BURST,
     bound_item,
@@ -21,6 +22,7 @@ from judge.games.chaotic.play.who import (
     creatures,
     engaged,
     fight,
+    game,
     opponent,
     players,
     striking_player,
@@ -93,6 +95,15 @@ class Draw(Chance):
         pool = now.the(Player, drawer(now)).attack_pool if now.bound("player") or fight(now) else ()
         return [((card,), pool.count(card)) for card in dict.fromkeys(pool)]
 
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.args in dict(self.results(now)):
+            return None
+        return refuse(f"{choice.args[0]} is not in that Attack Deck", cite("7.2.5.1"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        why = "an Attack Card is drawn as a strike begins, or where a text says so, and at no other time"
+        return refuse(why, cite("7.2.5.1"))
+
     def take(self, now: Moment, choice: Choice) -> None:
         draw(now, drawer(now), str(choice.args[0]))
 
@@ -142,12 +153,16 @@ class DiscardAttack(Pick):
 
     name = "discard-attack"
     phrase = "discards {0}"
+    only = refuse("a card is discarded as a cost or by an effect that says so, not at will", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         return drawer(now)
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
         return dict.fromkeys(_hand(now, by))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return None if name in self.options(now, by) else refuse(f"{name} is not in {by}'s hand", cite("8.5.2"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         _discard(now, by, name)
@@ -220,10 +235,27 @@ class PlayAttack(Pick):
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         if name != NOTHING:
-            return _refuse_attack(now, by, name)
+            return _refuse_card(now, by, name) or _refuse_attack(now, by, name)
         if all(_refuse_attack(now, by, each) for each in dict.fromkeys(now.the(Player, by).attacks)):
             return None
         return refuse("an attack that can be played must be played", cite("7.2.5.2"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """7.2.5: attacks are played in the Strike Phase, by the Striking Player, one at each strike."""
+        found, state = fight(now), game(now)
+        if state.over:
+            return refuse("the game is over", cite("5.1"))
+        if found is None:
+            return refuse("nobody is in combat: attacks are played in the Strike Phase only", cite("7.2.5.2"))
+        if not found.striker and not now.inside("strike"):
+            return refuse("Initiative comes first: nobody is the Striking Player yet", cite("7.2.4.1"), cite("7.2.5"))
+        if choice.by != striking_player(now):
+            why = f"{striking_player(now)} is the Striking Player, not {choice.by}"
+            return refuse(why, cite("7.2.5"), cite("7.2.5.2"))
+        if now.inside("strike"):
+            why = "one attack is played at a strike; the next strike is the other player's"
+            return refuse(why, cite("7.2.5.2"), cite("7.2.5.4"))
+        return None
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         if name == NOTHING:
@@ -277,6 +309,15 @@ def _no_attack(now: Moment, by: str) -> None:
         return
     now.say(f"{by} has no attack that can be played.", cite("8.4.3.2"), actor=by)
     now.put(combat(now)._replace(idle=combat(now).idle + 1))
+
+
+def _refuse_card(now: Moment, by: str, name: str) -> Refusal | None:
+    """8.4.3.1: the Striking Player chooses an Attack Card from the hand."""
+    if not isinstance(now.get(name), Attack):
+        return refuse(f"{name} is {kind_of(now, name)}, not an Attack Card", cite("8.4.3.1"))
+    if name not in now.the(Player, by).attacks:
+        return refuse(f"{name} is not in {by}'s hand: it is {place_of(now, name)}", cite("8.4.3.1"), cite("7.2.5.2"))
+    return None
 
 
 def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:

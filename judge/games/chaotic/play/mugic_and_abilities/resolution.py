@@ -146,6 +146,7 @@ class DoIt(Decide):
     name = "decide"
     example = "does it, or does not"
     wordings = ("does it", "does not")
+    only = refuse("no text leaves it to a player now whether something is done", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         return actor(now, bound_item(now), next_step(now))
@@ -280,6 +281,12 @@ class Select(Pick):
 
     name = "select"
     phrase = "chooses {0}"
+    only = refuse("nothing is being chosen now", cite("8.5.2"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in self.options(now, by):
+            return None
+        return refuse(f"{name} is not what {bound_item(now).name} lets {by} choose", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         need = _next_need(now)

@@ -12,7 +12,8 @@ from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import active_player, burst_items, controlled, creatures, game
+from judge.games.chaotic.play.whereabouts import refuse_creature, things_named
+from judge.games.chaotic.play.who import active_player, burst_items, controlled, creatures, fight, game
 from judge.games.chaotic.things import Creature
 
 STOP = "nobody else"
@@ -46,6 +47,10 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
     if forbidden(now, creature, "move"):
         return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
+    if space not in spaces(now):
+        return refuse(f"{space or 'that'} is no space of this Battleboard", cite("4.1.7"))
+    if space == creature.space:
+        return refuse(f"{creature.name} is in {space} already: a move enters another space", cite("6.3.3"))
     if space not in reachable(now, creature):
         return _refuse_distance(now, creature, space)
     return _refuse_destination(now, creature, space)
@@ -113,6 +118,7 @@ class MoveCreature(Verb):
     """6.3.1: the active player moves a Creature; at least one, then as many as he or she likes."""
 
     name = "move"
+    phrase = "moves {0} to {1}"
     example = "moves <Creature> to <space>, or moves nobody else"
 
     def say(self, choice: Choice) -> str:
@@ -127,13 +133,43 @@ class MoveCreature(Verb):
         yield (STOP,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if choice.args[0] == STOP:
+        if choice.args[:1] == (STOP,):
             return self._refuse_stopping(now, choice.by)
-        name, space = map(str, choice.args)
+        name, space = (*map(str, choice.args[:2]), "", "")[:2]
+        if (barred := refuse_creature(now, name, choice.by, cite("6.3.1"))) is not None:
+            return barred
         refusal, due = refuse_move(now, now.the(Creature, name), space), due_moves(now)
         if refusal is None and due and (name, space) not in due:
             return refuse(f"{due[0][0]} must move to {due[0][1]} first", cite("8.7.4.2"))
         return refusal
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`moves Vey to S9`, whatever is called Vey, and wherever S9 should be."""
+        head, _, space = text.rpartition(" to ")
+        name = things_named(now).get(head.removeprefix("moves ")) if head.startswith("moves ") else None
+        known = {each.casefold(): each for each in spaces(now)}
+        return (name, known.get(space, space.upper())) if name else None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """6.3.1, 6.3.2: Creatures move in the Action Step of their controller's turn, one after the other."""
+        state = game(now)
+        if state.over:
+            return refuse("the game is over", cite("5.1"))
+        if choice.by != state.active:
+            return refuse(f"only the active player moves Creatures, and that is {state.active}", cite("6.3.1"))
+        if fight(now) is not None:
+            return refuse("a combat goes on: no other Creature moves before it has ended", cite("7.3.3"), cite("6.3.3"))
+        if now.inside("showdown"):
+            return refuse("the moves of this turn are over", cite("6.3.6"))
+        if now.inside("action"):
+            why = "the next Creature cannot move until both players have passed on an empty Burst"
+            return refuse(why, cite("6.3.2"))
+        if now.inside("recovery"):
+            return refuse("the Action Step is over", cite("6.1.3"), cite("6.4.1"))
+        if now.inside("turn"):
+            why = "Creatures move in the Action Step, which comes when both players have passed on an empty Burst"
+            return refuse(why, cite("6.2.4"), cite("6.3.1"))
+        return None
 
     def _refuse_stopping(self, now: Moment, by: str) -> Refusal | None:
         """6.3.1: one Creature must move if one can; 8.7.4.2: and whatever is mandatory."""

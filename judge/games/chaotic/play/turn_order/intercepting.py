@@ -10,6 +10,7 @@ from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, has, held
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
+from judge.games.chaotic.play.whereabouts import refuse_creature
 from judge.games.chaotic.play.who import controlled, engaged, fight, game
 from judge.games.chaotic.things import Creature
 from judge.kit.choosing import Pick
@@ -66,14 +67,21 @@ class Intercept(Pick):
         able = interceptors(now)
         if name == NOBODY:
             return _refuse_declining(now, able)
-        return None if name in able else _why_not(now, now.the(Creature, name), _bound(now, "met"))
+        met = _bound(now, "met")
+        if name == met.name:
+            return refuse(f"{name} is the Creature that is attacked", cite("6.3.4.1.1"))
+        if name in able:
+            return None
+        return refuse_creature(now, name, by, cite("6.3.4.1")) or _why_not(now, now.the(Creature, name), met)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
+        if choice.by == game(now).active:
+            return refuse("the player who is attacked intercepts, not the active player", cite("6.3.4.1"))
         if fight(now) is None:
-            return None
-        guard = now.get(str(choice.args[0]))
+            return refuse("no move has ended on an opposing Creature that could be replaced", cite("6.3.4.1"))
+        guard = now.get(str(choice.args[0])) if choice.args else None
         met = engaged(now, guard.controller) if isinstance(guard, Creature) else None
         if isinstance(guard, Creature) and met and not has(now, met, "defender") and not _fitting(now, guard, met):
             return _why_not(now, guard, met)

@@ -116,7 +116,10 @@ class Mark(NamedTuple):
 
 @RULES.thing
 class Game(NamedTuple):
-    """The state of the game that belongs to no card; `fought` holds (player, Creature) pairs, this turn's first."""
+    """The state of the game that belongs to no card; `fought` holds (player, Creature) pairs, this turn's first.
+
+    `dealt` tells what has dealt how much damage to whom this turn.
+    """
 
     name: str = "game"
     active: str = ""
@@ -133,14 +136,17 @@ class Game(NamedTuple):
     passed: tuple[str, ...] = ()
     over: str = ""
     showdown: bool = False
+    dealt: tuple[tuple[str, str, Number], ...] = ()
 
 
 @RULES.thing
 class Combat(NamedTuple):
-    """7: a combat: where, whose strike it is, the runs of attacks without damage, of strikes without attack."""
+    """7: a combat: where, which Creature has Initiative, whose strike it is, the runs of attacks without damage, of
+    strikes without attack."""
 
     name: str = "combat"
     space: str = ""
+    initiative: str = ""
     striker: str = ""
     harmless: tuple[tuple[str, int], ...] = ()
     quiet: tuple[tuple[str, int], ...] = ()

@@ -20,7 +20,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     location_text,
     own_abilities,
 )
-from judge.games.chaotic.play.targets import legal_targets, target
+from judge.games.chaotic.play.targets import ON_BURST, legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
     ItemsPlayer,
@@ -87,6 +87,10 @@ def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
     if any(len({item.by for item in items}) > 1 for items in found) and now.reads("triggers-first") == "other":
         first = opponent(now, first)
     order = (first, opponent(now, first))
+    for items in found:
+        for item in [each for each in items if _aims_at_nothing(now, each)]:
+            items.remove(item)
+            now.say(f"{item.name} has no legal target and is not added.", cite("g-target"), event=("failed", item.name))
     now.batch("put_on_burst", cite("8.3.2"), *(each for items in found for each in in_player_order(items, order)))
 
 
@@ -97,6 +101,14 @@ def _hold(now: Moment, items: list[Item]) -> None:
     for item in items:
         said = f"{item.name} triggers and waits for the Beginning of Combat."
         now.say(said, rule, event=("triggered", item.name))
+
+
+def _aims_at_nothing(now: Moment, item: Item) -> bool:
+    """g-target: whether a trigger has no legal target and will have none, in whatever order triggers are added."""
+    if not item.wanted or any(each.sort in ON_BURST for each in item.wanted):
+        return False
+    nothing = any(not each.up_to and not legal_targets(now, each, item) for each in item.wanted)
+    return nothing and now.reads("trigger-targets") != "on-resolution"
 
 
 @RULES.deed

@@ -196,3 +196,12 @@ def test_a_burst_that_is_on_the_table_already() -> None:
     assert (next_actor(played), value(played, "burst")) == ("Ben", ["Spark"])
     done = situation("burst", MUGIC + "burst: [{mugic: Spark, of: Vey, on: [Koru]}]\n", "all pass")
     assert value(done, "damage on Koru") == 20
+
+
+def test_no_order_is_asked_for_what_is_not_added() -> None:
+    """g-target: a trigger without a legal target is not added, so there is no order to choose."""
+    roar = "{name: Roar, when: combat begins, target: danian creature, do: [deal 5]}"
+    yell = "{name: Yell, when: combat begins, do: [courage +5 to Koru]}"
+    played = situation("combat:7.2.3", FIGHT.replace("engaged: yes", f"abilities: [{roar}, {yell}], engaged: yes", 1))
+
+    assert value(played, "burst") == ["Yell of Vey"]

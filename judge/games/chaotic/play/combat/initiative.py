@@ -24,7 +24,7 @@ def initiative_is_open(now: Moment) -> bool:
 def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
     if winner is not None:
         now.bind("initiative", winner.name)
-        now.put(combat(now)._replace(striker=winner.controller))
+        now.put(combat(now)._replace(striker=winner.controller, initiative=winner.name))
         now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
         lost = [Event("loses initiative", each) for each in fighters(now) if each.name != winner.name]
         announce(now, Event("gains initiative", winner), *lost)

@@ -18,6 +18,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prev
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
+from judge.games.chaotic.play.who import game
 from judge.games.chaotic.things import Creature, Item
 
 Rows = list[tuple[int, Modifier]]
@@ -179,6 +180,7 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
         now.put(before._replace(damage=before.damage + value.total))
+        _note_dealt(now, item, creature, value.total)
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
     hit = [(now.the(Creature, creature.name), int(value.total)) for creature, value in dealt if value.total]
@@ -192,6 +194,14 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
         destroy(now, dead, *rules, word=DEFEATED, first=items)
     else:
         put_triggers(now, items)
+
+
+def _note_dealt(now: Moment, item: Item, creature: Creature, total: Number) -> None:
+    """Remembers for this turn what has dealt how much to whom; in one order, so that equal sums are equal."""
+    sums = {(by, whom): amount for by, whom, amount in game(now).dealt}
+    key = (item.card or item.name, creature.name)
+    sums[key] = sums.get(key, 0) + total
+    now.put(game(now)._replace(dealt=tuple(sorted((by, whom, amount) for (by, whom), amount in sums.items()))))
 
 
 def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Iterator[Item]:

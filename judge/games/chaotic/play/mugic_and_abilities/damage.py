@@ -38,7 +38,7 @@ DAMAGE = RULES.pipeline(Pipeline("damage", stages(cite("8.5.4")), Floor(0, "end"
 
 def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
     """8.5.4: damage through the stages. Rounding and the place of the floor are readings, asked where they matter."""
-    if any(row.op == "divide" for row in rows):
+    if any(row.op == "divide" and not row.idle for row in rows):
         pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
     if _falls_below(pipeline, base, rows) and now.reads("floor-place") == "each-step":
         pipeline, base = pipeline._replace(floor=pipeline.floor._replace(when="every step")), max(0, base)
@@ -64,7 +64,7 @@ def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Cal
     """8.5.4, 8.8.2: damage as it would be dealt; then what is dealt instead of so much."""
     usual = rows(blow)
     value = work_out(now, pipeline, base, usual)
-    instead = rows(blow._replace(would=int(value.total)))
+    instead = [row for row in rows(blow._replace(would=int(value.total))) if not row.idle]
     return work_out(now, pipeline, base, [*usual, *instead]) if instead else value
 
 

@@ -19,11 +19,14 @@ RULES.thing(Due)
 
 @RULES.thing
 class LastKnown(NamedTuple):
-    """8.6.8.2: what a Creature was when it was last in play."""
+    """8.6.3, 8.6.8.2: what a Creature was when it was last in play; `kinds`: what it counted as besides its card."""
 
     disciplines: tuple[int, ...]
     elements: tuple[str, ...]
     abilities: tuple[str, ...] = ()
+    energy: int = 0
+    counters: int = 0
+    kinds: tuple[str, ...] = ()
 
 
 @RULES.thing

@@ -91,7 +91,20 @@ def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
         for item in [each for each in items if _aims_at_nothing(now, each)]:
             items.remove(item)
             now.say(f"{item.name} has no legal target and is not added.", cite("g-target"), event=("failed", item.name))
-    now.batch("put_on_burst", cite("8.3.2"), *(each for items in found for each in in_player_order(items, order)))
+    groups = [group for items in found for group in in_player_order(items, order)]
+    now.batch("put_on_burst", cite("8.3.2"), *(each for group in groups for each in _without_copies(now, *group)))
+
+
+def _without_copies(now: Moment, player: str, items: list[Item]) -> list[tuple[str, list[Item]]]:
+    """8.3.2: a player's triggers to be put in order; the same text on copies of one card leaves nothing to choose."""
+    alike = {(_title(now, each.source), each.steps, each.wanted, each.tag, each.keyword) for each in items}
+    return [(player, [each]) for each in items] if len(alike) == 1 else [(player, items)]
+
+
+def _title(now: Moment, source: str) -> str:
+    """3.1.1: the name on the card that a trigger comes from."""
+    card = now.get(source)
+    return card.title or card.name if isinstance(card, Creature | Battlegear) else source
 
 
 def _hold(now: Moment, items: list[Item]) -> None:

@@ -205,3 +205,22 @@ def test_no_order_is_asked_for_what_is_not_added() -> None:
     played = situation("combat:7.2.3", FIGHT.replace("engaged: yes", f"abilities: [{roar}, {yell}], engaged: yes", 1))
 
     assert value(played, "burst") == ["Yell of Vey"]
+
+
+def test_copies_are_not_put_in_order() -> None:
+    """8.3.2: two copies of one card trigger alike, so there is no order to choose; two different texts are."""
+    shout = "{name: Shout, when: combat begins, whose: any, do: [deal 5 to Koru]}"
+    table = """
+    players: {Ana: active, Ben: }
+    creatures:
+      Vey: {owner: Ana, engaged: yes}
+      Twin 1: {owner: Ana, title: Twin, abilities: [%s]}
+      Twin 2: {owner: Ana, title: Twin, abilities: [%s]}
+      Koru: {owner: Ben, engaged: yes}
+    """
+    assert value(situation("combat:7.2.3", table % (shout, shout)), "burst") == ["Shout of Twin 2", "Shout of Twin 1"]
+    other = shout.replace("5", "10")
+    assert choices(situation("combat:7.2.3", table % (shout, other))) == [
+        "Ana takes Shout of Twin 1 next",
+        "Ana takes Shout of Twin 2 next",
+    ]

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
@@ -16,15 +15,15 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
     read_play,
     refuse_ability,
+    refuse_caster,
     refuse_mugic,
     refuse_player_of_mugic,
 )
-from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
 from judge.games.chaotic.play.targets import might_target, target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
 from judge.games.chaotic.play.whereabouts import things_named
@@ -241,35 +240,6 @@ def _with(mugic: Mugic, creature: Creature, by: str) -> Playable:
     """A Mugic with the Creature that would play it."""
     item = Item(mugic.name, "mugic", by, creature.name, creature.name, mugic.name, mugic.targets)
     return Playable(item._replace(steps=mugic.steps), creature, mugic.cost, mugic.affiliation)
-
-
-def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | None:
-    """3.4.4.1: whether a Creature may play a Mugic; 9.2.4: a Brainwashed one only Generic ones."""
-    if forbidden(now, creature, "play mugic"):
-        return refuse(f"{creature.name} can not play Mugic", cite("8.5.8"))
-    kind = "generic" if mugic.generic else "tribal"
-    if forbidden(now, creature, f"play {kind} mugic"):
-        return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
-    if mugic.generic:
-        return None
-    if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
-        return refuse(f"{creature.name} is Brainwashed and may play only Generic Mugic", cite("9.2.4"))
-    if qualities.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
-        return None
-    if any(qualities.has_kind(now, creature, each) for each in mugic.subtypes):
-        if now.reads("any-characteristic") == "any":
-            return None
-    if now.reads("affiliation-needed") == "any-creature":
-        return None
-    free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
-    why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
-    return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
-
-
-def _permitted(now: Moment, creature: Creature, affiliation: str) -> bool:
-    """Whether a text lets a Creature play Mugic of another tribe."""
-    allowed = [each.ability.permits.casefold() for each in held(now, creature) if each.ability.permits]
-    return "any" in allowed or affiliation.casefold() in allowed
 
 
 @RULES.verb

@@ -7,9 +7,10 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import cite
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location, Mugic
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
-from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held, location_text
+from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed, own_text
 from judge.games.chaotic.play.whereabouts import kind_of, place_of, refuse_creature, things_named
 from judge.games.chaotic.play.who import game
 from judge.games.chaotic.things import PLAY, Creature, Player
@@ -57,6 +58,35 @@ def refuse_mugic(now: Moment, name: str, by: str) -> Refusal | None:
 def refuse_player_of_mugic(now: Moment, name: str, by: str) -> Refusal | None:
     """8.4.2.2: a Mugic is played by one of its player's own Creatures."""
     return refuse_creature(now, name, by, cite("8.4.2.2"))
+
+
+def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | None:
+    """3.4.4.1: whether a Creature may play a Mugic; 9.2.4: a Brainwashed one only Generic ones."""
+    if forbidden(now, creature, "play mugic"):
+        return refuse(f"{creature.name} can not play Mugic", cite("8.5.8"))
+    kind = "generic" if mugic.generic else "tribal"
+    if forbidden(now, creature, f"play {kind} mugic"):
+        return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
+    if mugic.generic:
+        return None
+    if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
+        return refuse(f"{creature.name} is Brainwashed and may play only Generic Mugic", cite("9.2.4"))
+    if qualities.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
+        return None
+    if any(qualities.has_kind(now, creature, each) for each in mugic.subtypes):
+        if now.reads("any-characteristic") == "any":
+            return None
+    if now.reads("affiliation-needed") == "any-creature":
+        return None
+    free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
+    why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
+    return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
+
+
+def _permitted(now: Moment, creature: Creature, affiliation: str) -> bool:
+    """Whether a text lets a Creature play Mugic of another tribe."""
+    allowed = [each.ability.permits.casefold() for each in held(now, creature) if each.ability.permits]
+    return "any" in allowed or affiliation.casefold() in allowed
 
 
 def refuse_ability(now: Moment, name: str, source: str, by: str) -> Refusal:

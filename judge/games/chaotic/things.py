@@ -19,11 +19,14 @@ RULES.thing(Due)
 
 @RULES.thing
 class LastKnown(NamedTuple):
-    """8.6.8.2: what a Creature was when it was last in play."""
+    """8.6.3, 8.6.8.2: what a Creature was when it was last in play; `kinds`: what it counted as besides its card."""
 
     disciplines: tuple[int, ...]
     elements: tuple[str, ...]
     abilities: tuple[str, ...] = ()
+    energy: int = 0
+    counters: int = 0
+    kinds: tuple[str, ...] = ()
 
 
 @RULES.thing
@@ -31,8 +34,8 @@ class Creature(NamedTuple):
     """3.2: a Creature: what is printed on it, and how it stands.
 
     `attacks` counts those it has played in this combat, `landed` those that resolved, `hit` those that resolved
-    against it. `doomed` and `spared` remember what 8.7.3.4 and 6.4.1 have found, `spent` which replacements were used,
-    `used` which abilities with a limit were used this turn.
+    against it. `doomed` remembers what 8.7.3.4 has found, `spared` with how much Energy less damage the Recovery Step
+    let it live, `spent` which replacements were used, `used` which abilities with a limit were used this turn.
     """
 
     name: str
@@ -59,7 +62,7 @@ class Creature(NamedTuple):
     hit: int = 0
     switched: bool = False
     doomed: bool = False
-    spared: bool = False
+    spared: Number | None = None
     spent: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     last: LastKnown | None = None
@@ -116,7 +119,10 @@ class Mark(NamedTuple):
 
 @RULES.thing
 class Game(NamedTuple):
-    """The state of the game that belongs to no card; `fought` holds (player, Creature) pairs, this turn's first."""
+    """The state of the game that belongs to no card; `fought` holds (player, Creature) pairs, this turn's first.
+
+    `dealt` tells what has dealt how much damage to whom this turn.
+    """
 
     name: str = "game"
     active: str = ""
@@ -133,14 +139,17 @@ class Game(NamedTuple):
     passed: tuple[str, ...] = ()
     over: str = ""
     showdown: bool = False
+    dealt: tuple[tuple[str, str, Number], ...] = ()
 
 
 @RULES.thing
 class Combat(NamedTuple):
-    """7: a combat: where, whose strike it is, the runs of attacks without damage, of strikes without attack."""
+    """7: a combat: where, which Creature has Initiative, whose strike it is, the runs of attacks without damage, of
+    strikes without attack."""
 
     name: str = "combat"
     space: str = ""
+    initiative: str = ""
     striker: str = ""
     harmless: tuple[tuple[str, int], ...] = ()
     quiet: tuple[tuple[str, int], ...] = ()

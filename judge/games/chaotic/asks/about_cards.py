@@ -7,8 +7,9 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.costs import counters_needed
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
+from judge.games.chaotic.play.whereabouts import place_of, things_named
 from judge.games.chaotic.play.who import active_location, burst_items
-from judge.games.chaotic.things import DISCARD, Creature
+from judge.games.chaotic.things import DISCARD, PLAY, Creature
 from judge.kit.asks import ask_about, find, named
 
 
@@ -45,7 +46,16 @@ def _active_location(now: Moment) -> str:
     return place.name if place else "none"
 
 
+def _place(now: Moment, card: str) -> str:
+    known = things_named(now)
+    if card.strip().casefold() not in known:
+        raise KeyError(f"no card named {card}; there are: {', '.join(known.values())}")
+    return place_of(now, known[card.strip().casefold()])
+
+
 ask_about(RULES, None, (
+    ("place of {card}", _place, (cite("4.1.6"), cite("g-in-play")),
+     "Where a card is: `in play`, `in the discard pile`, `on the Burst`, `in Ana's hand`, `in Ana's Attack Deck`."),
     ("{attack} is a {type} attack", _is_of_type, (cite("3.5.8.1.1"), cite("3.5.8.2.1")),
      "Whether an attack is, say, a `fire` or a `courage` attack."),
     ("cost of {mugic} for {creature}", _cost, (cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5")),
@@ -63,6 +73,10 @@ ask_about(RULES, Mugic, (
 ))  # fmt: skip
 ask_about(RULES, Battlegear, (
     ("{gear} is face up", "up", cite("g-battlegear"), "Whether a Battlegear is face up."),
+    ("bearer of {gear}", lambda now, gear: gear.bearer if gear.zone == PLAY else "none", cite("4.1.2"),
+     "The Creature that a Battlegear is equipped to; `none` once it is gone."),
+    ("{gear} is disarmed", lambda now, gear: bool(gear.silenced), (cite("g-disarm"), cite("8.9.1")),
+     "Whether a Battlegear has lost its abilities for now."),
 ))  # fmt: skip
 ask_about(RULES, _in_a_space, (
     ("space of {card}", lambda now, card: card.space or "none", (cite("6.3.3"), cite("9.3.4")),

@@ -12,8 +12,14 @@ from judge.games.chaotic.cards.meanings import STATISTICS
 from judge.games.chaotic.play import values
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, amount
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
+from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.things import Creature
 from judge.kit.asks import ask_about, named
+
+
+def _gear(now: Moment, creature: Creature) -> str:
+    worn = gear_of(now, creature)
+    return worn[0].name if worn else "none"
 
 
 def _statistic(name: str) -> str:
@@ -73,6 +79,15 @@ ask_about(RULES, Creature, (
     ("abilities of {creature}", _abilities, cite("g-abilities"), "The abilities a Creature has, each with its number."),
     ("counters on {creature}", "counters", cite("g-mugic-counter"), "The Mugic counters on a Creature."),
     ("controller of {creature}", "controller", cite("g-creature"), "The player who controls a Creature."),
+    ("owner of {creature}", "owner", cite("4.1.1"), "The player whose card a Creature is."),
+    ("tribe of {creature}", lambda now, creature: qualities.tribe_of(creature) or "none", cite("3.2.4.1"),
+     "The tribe of a Creature; `none` where it has none."),
+    ("battlegear of {creature}", _gear, cite("4.1.2"),
+     "The Battlegear a Creature carries, face up or down; or `none`."),
+    ("{creature} is equipped", lambda now, creature: bool(gear_of(now, creature)), cite("4.1.2"),
+     "Whether a Creature carries a Battlegear."),
+    ("{creature} has moved", "moved", cite("g-move"), "Whether a Creature has moved this turn."),
+    ("attacks of {creature}", "attacks", cite("7.2.5.2"), "How many attacks a Creature has played in this combat."),
     ("{creature} is in play", "in_play", cite("g-in-play"), "Whether a Creature is on the Battleboard."),
     ("{creature} is engaged", "engaged", cite("g-engaged"), "Whether a Creature is in combat."),
     ("{creature} is infected", "infected", cite("9.1.1"), "Whether a Creature is Infected."),

@@ -2,26 +2,55 @@
 
 from __future__ import annotations
 
-from judge.engine import InOrder, Moment, Ruled
+from typing import Any
+
+from judge.engine import InOrder, Moment, Number, Ruled
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.who import active_player, burst_items, fight, game
-from judge.games.chaotic.things import DISCARD, Creature, Player
-from judge.kit.asks import ask_about
-
-
-def _discard_pile(now: Moment, player: Player) -> list[str]:
-    """Mugic, then Creatures and Battlegear, which go to the pile of whoever owns the Creature."""
-    gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == player.name]
-    worn = [gear for gear in now.every(Battlegear) if gear.zone == DISCARD]
-    own = [gear.name for gear in worn if now.the(Creature, gear.bearer).owner == player.name]
-    return [*player.discard, *gone, *own]
+from judge.games.chaotic.play.turn_order.showdown import showdown_due
+from judge.games.chaotic.play.whereabouts import things_named
+from judge.games.chaotic.play.who import active_player, burst_items, engaged, fight, game, striking_player
+from judge.games.chaotic.things import Creature
+from judge.kit.asks import ask_about, named
+from judge.kit.words import tidy
 
 
 def _striking(now: Moment) -> str:
     combat = fight(now)
-    return combat.striker if combat else "nobody"
+    if combat is None or (not combat.striker and not now.inside("strike")):
+        return "nobody"
+    return striking_player(now)
+
+
+def _striking_creature(now: Moment) -> str:
+    creature = engaged(now, by) if (by := _striking(now)) != "nobody" else None
+    return creature.name if creature else "none"
+
+
+def _initiative(now: Moment) -> str:
+    combat = fight(now)
+    return combat.initiative or "none" if combat else "none"
+
+
+def _total(now: Moment) -> Any:
+    total = now.bound("total")
+    return "none" if total is None else total
+
+
+def _dealt(now: Moment, card: str, creature: str = "") -> Number:
+    """By an attack or a Mugic by its name, by an ability as it is called on the Burst, by a Creature's own ones."""
+    whom = named(now, Creature, creature).name if creature else ""
+    rows = [row for row in game(now).dealt if not whom or row[1] == whom]
+    low = tidy(card)
+    found = [amount for by, _, amount in rows if tidy(by) == low or tidy(by).endswith(f" of {low}")]
+    if not found and low not in {tidy(each) for each in things_named(now)}:
+        dealers = ", ".join(dict.fromkeys(by for by, _, _ in rows)) or "nothing"
+        raise KeyError(f"nothing named {card} has dealt damage this turn; what has: {dealers}")
+    return sum(found)
+
+
+def _taken(now: Moment, creature: Creature) -> Number:
+    return sum(amount for _, whom, amount in game(now).dealt if whom == creature.name)
 
 
 def _fighting(now: Moment) -> str:
@@ -39,20 +68,33 @@ def _burst(now: Moment) -> Ruled:
 
 
 ask_about(RULES, None, (
+    ("striking creature", _striking_creature, cite("g-striking-player"),
+     "The Creature whose turn it is to attack, or `none`."),
+    ("initiative", _initiative, cite("7.2.4.1"),
+     "The Creature that has gained Initiative in this combat; `none` where none has yet."),
+    ("total damage of the attack", _total, (cite("8.6.1"), cite("8.6.2.2")),
+     "While an Attack Card resolves: its damage so far, before anything changes it; else `none`."),
+    ("damage dealt by {card} to {creature}", _dealt, (cite("8.5.3"), cite("8.6.6")),
+     "The damage that an attack, a Mugic, an ability or a Creature has dealt to a Creature this turn."),
+    ("damage dealt by {card}", _dealt, (cite("8.5.3"), cite("8.6.6")),
+     "The damage that an attack, a Mugic, an ability or a Creature has dealt this turn, to whomever."),
+    ("turn", lambda now: game(now).turn, cite("6.1.1"), "The number of the turn."),
+    ("number of items on the burst", lambda now: len(burst_items(now)), cite("8.2"), "How much is on the Burst."),
+    ("showdown is due", showdown_due, cite("6.3.7.1"),
+     "Whether a Showdown would follow if the Action Step ended now."),
     ("number of spaces", lambda now: len(spaces(now)), cite("2.1.2"), "How many spaces the board has."),
     ("winner", lambda now: game(now).over.removesuffix(" wins") or "undecided", cite("5.1"),
      "How the game stands: who has won, `draw`, or `undecided`."),
     ("active player", active_player, cite("6.1.2"), "Whose turn it is."),
-    ("striking player", _striking, cite("7.2.5"), "Who strikes; `nobody` outside combat."),
+    ("striking player", _striking, cite("7.2.5"),
+     "Whose turn it is to attack; `nobody` before Initiative is determined and outside combat."),
     ("combat", _fighting, cite("7.3"), "Whether a combat is `going on` or `over`."),
     ("hive", lambda now: "on" if game(now).hive else "off", cite("g-hive"), "Whether Hive is `on` or `off`."),
     ("burst", _burst, cite("8.2"), "What is on the Burst, newest first: the order in which it would resolve."),
 ))  # fmt: skip
-ask_about(RULES, Player, (
-    ("discard pile of {player}", _discard_pile, cite("4.1.6"),
-     "The general discard pile: Mugic, then Creatures and Battlegear."),
-    ("attack discard pile of {player}", "attack_discard", cite("4.1.6"),
-     "The attack discard pile, oldest card first."),
+ask_about(RULES, Creature, (
+    ("damage dealt to {creature}", _taken, (cite("8.5.3"), cite("8.6.6")),
+     "The damage that a Creature has been dealt this turn, healed since or not."),
 ))  # fmt: skip
 ask_about(RULES, lambda now, space: space.strip(), (
     ("spaces next to {space}", next_to, (cite("2.1.2"), cite("6.3.3")),

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import (
+    COUNTERS,
     DISCIPLINES,
     ELEMENTS,
     STATISTICS,
@@ -24,6 +25,7 @@ from judge.games.chaotic.cards.meanings import (
     Say,
     There,
     Those,
+    Trait,
     X,
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
@@ -89,7 +91,7 @@ def _meets(now: Moment, scene: Scene, condition: Meets) -> bool:
     if one or condition.whom.which == "each":
         found = meant.candidates(now, scene, condition.whom)
     else:
-        found = meant.members(now, scene, condition.whom)
+        found = meant.members(now, scene, condition.whom) or _gone_striker(now, scene, condition.whom)
     fit = [isinstance(each, Creature) and meant.fits(now, scene, each, (condition.trait,)) for each in found]
     return any(fit) if one else bool(fit) and all(fit)
 
@@ -178,7 +180,7 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
         case "creatures":
             return len(meant.candidates(now, scene, counted.of))
         case "mugic counters":
-            return sum(each.counters for each in _meant(now, scene, counted.of))
+            return sum(qualities.amount_of(now, each, COUNTERS) for each in _meant(now, scene, counted.of))
         case "elemental types":
             having = _meant(now, scene, counted.of)
             return len({each for creature in having for each in qualities.elements(now, creature, known=scene.known)})
@@ -241,7 +243,17 @@ def _meant(now: Moment, scene: Scene, those: Those) -> list[Creature]:
     found = (
         meant.members(now, scene, those) if those.which not in ("each", "one") else meant.candidates(now, scene, those)
     )
-    return [each for each in found if isinstance(each, Creature)]
+    return [each for each in found or _gone_striker(now, scene, those) if isinstance(each, Creature)]
+
+
+def _gone_striker(now: Moment, scene: Scene, those: Those) -> list[Creature]:
+    """8.6.3: to the text of an attack, a striking Creature that has left play is still its player's engaged one."""
+    played, traits = scene.item, (Trait("control", "yours"), Trait("state", "engaged"))
+    gone = now.get(played.creature) if played is not None and played.kind == "attack" else None
+    if not isinstance(gone, Creature) or gone.in_play or not set(traits) <= set(those.traits):
+        return []
+    rest = tuple(each for each in those.traits if each not in traits)
+    return [gone] if meant.fits(now, scene, gone, rest) else []
 
 
 def amount(now: Moment, scene: Scene, given: Any) -> int:
@@ -270,7 +282,7 @@ def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> int:
         case "recklessness":
             return abilities.amount(now, creature, "recklessness")
         case "mugic counters":
-            return creature.counters
+            return qualities.amount_of(now, creature, COUNTERS)
     if what in STATISTICS:
         return qualities.amount_of(now, creature, what, known=known)
     several = [qualities.amount_of(now, creature, each, known=known) for each in DISCIPLINES]

@@ -41,10 +41,11 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     forbidden,
     prevented,
 )
-from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item
 from judge.kit.timeline import begin
+from judge.kit.words import counted
 
 Handler = Callable[[Moment, Item, Any], int]
 DEEDS: dict[type, Handler] = {}
@@ -269,7 +270,6 @@ def change(now: Moment, item: Item, creature: Creature, made: Change, until: str
         rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(made.op, "")
         if prevented(now, creature, ban, ban.replace("energy", "Energy")):
             return
-        now.put(now.the(Creature, creature.name)._replace(spared=False))
     begin(now, Effect(item.name, creature.name, change=made, until=until))
     rules = (rule, damage.text_rule(item), *_lasting(until))
     now.say(f"{creature.name}: {said(made)} from {item.name}.", *rules, event=("changed", creature.name))
@@ -349,10 +349,12 @@ def put_counters(now: Moment, creature: Creature, amount: int) -> bool:
         now.say(f"{creature.name} can not have Mugic counters put on it.", cite("8.5.8"))
         return False
     after = max(0, creature.counters + amount)
-    now.put(creature._replace(counters=after))
-    now.say(f"{creature.name}: {amount:+d} Mugic counters.", cite("g-mugic-counter"), event=("counters", creature.name))
-    if after == creature.counters:
+    number = abs(after - creature.counters)
+    if not number:
+        now.say(f"{creature.name} has no Mugic counter to lose.", cite("g-mugic-counter"))
         return False
-    event = Event("gets a counter" if amount > 0 else "loses a counter", now.the(Creature, creature.name))
-    announce(now, *(event for _ in range(abs(after - creature.counters))))  # 8.3.1: each counter is one.
+    now.put(creature._replace(counters=after))
+    said = f"{creature.name} {'gets' if amount > 0 else 'loses'} {counted(number, 'Mugic counter')}."
+    now.say(said, cite("g-mugic-counter"), event=("counters", creature.name))
+    announce_counters(now, "gets a counter" if amount > 0 else "loses a counter", creature.name, number)
     return True

@@ -28,7 +28,7 @@ from judge.games.chaotic.play.who import (
     gear_of,
     opposing,
 )
-from judge.games.chaotic.things import DISCARD, PLAY, Creature
+from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
 
 COMPARED = {"at least": ge, "at most": le, "below": lt, "above": gt, "exactly": eq}
 
@@ -45,7 +45,10 @@ def tribe_of(creature: Creature) -> str:
 
 
 def counting_as(now: Moment, creature: Creature) -> list[str]:
-    """What a Creature counts as besides what is printed on it."""
+    """What a Creature counts as besides what is printed on it; 8.6.3: for its own attack, as it was last in play."""
+    item = now.bound("item")
+    if creature.last is not None and isinstance(item, Item) and (item.kind, item.creature) == ("attack", creature.name):
+        return list(creature.last.kinds)
     own = brainwashed.own_text(now, creature)
     gained = (each for row in effects_on(now, creature.name) for each in row.gains)
     place = active_location(now)
@@ -89,7 +92,7 @@ def has_keyword(now: Moment, creature: Creature, keyword: str, *, known: bool = 
 def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False, known: bool = True) -> int:
     """A statistic, or the number of something, that a Creature has; 8.7.3.6: Current Energy is less the damage."""
     if stat == COUNTERS:
-        return creature.counters
+        return creature.last.counters if creature.zone != PLAY and creature.last is not None else creature.counters
     if stat == ELEMENT_TYPES:
         return len(elements(now, creature, known=known))
     if scanned:

@@ -36,7 +36,7 @@ def creatures_fill_a_board(deck: Deck) -> Iterator[Breach]:
     size = said if isinstance(said, int) else has
     if isinstance(said, int) and not has <= said <= most:
         yield Breach(f"{counted(has, 'Creature')} for a game of {size} against {size}.", labels(creatures), ("2.1.1",))
-    if not any(_fills(deck, each) for each in ([size] if isinstance(said, int) else _between(has, most))):
+    if not any(_fills(each) for each in ([size] if isinstance(said, int) else _between(has, most))):
         text = f"{counted(size, 'Creature')} on a side would not fill a Battleboard; the usual sizes are 1, 3 and 6."
         yield Breach(text, labels(creatures))
 
@@ -54,9 +54,8 @@ def _limited_size(has: int, most: int, said: object, cards: tuple[str, ...]) -> 
         yield Breach(f"The list says size {said}; a Limited game is {size} against {size}.", cards, ("10.4.1", "2.1.1"))
 
 
-def _fills(deck: Deck, size: int) -> bool:
-    if deck.reading("board-sizes") == "printed-only":
-        return size in (1, 3, 6)
+def _fills(size: int) -> bool:
+    """2.1.2: whether that many Creatures fill a triangle of rows of 1, 2, 3 and so on."""
     rows = (isqrt(8 * size + 1) - 1) // 2
     return size > 0 and rows * (rows + 1) // 2 == size
 
@@ -64,7 +63,7 @@ def _fills(deck: Deck, size: int) -> bool:
 @rule("2.2.2")
 def two_of_a_name(deck: Deck) -> Iterator[Breach]:
     """2.2.2, 2.2.2.1: the Rule of Two counts a name in the whole deck, whatever the version."""
-    for cards in same_name(deck.cards, versions_apart=_versions_apart(deck)):
+    for cards in same_name(deck.cards):
         if count(cards) > 2:
             also = ("2.2.2.1",) if len(labels(cards)) > 1 else ()
             text = f"{count(cards)} cards are named {cards[0].name}; a deck has 2 of a name at most"
@@ -76,17 +75,13 @@ def one_unique_of_a_name(deck: Deck) -> Iterator[Breach]:
     """2.2.3: a Unique card is the only one of its name; no other version stands beside it, Unique or not."""
     if not _card_text_binds(deck):
         return
-    for cards in same_name(deck.cards, versions_apart=_versions_apart(deck)):
+    for cards in same_name(deck.cards):
         unique = [card for card in cards if card.has("unique")]
         if unique and count(cards) > 1:
             first = [*unique, *(card for card in cards if card not in unique)]
             text = f"{unique[0].label} is Unique, but {count(cards)} cards are named {unique[0].name}"
             also = ("2.2.2.1",) if len(labels(cards)) > 1 else ()
             yield Breach(text + ("; versions count together." if also else "."), labels(first), ("2.2.3", *also))
-
-
-def _versions_apart(deck: Deck) -> bool:
-    return deck.reading("version-entry") == "name-and-version"
 
 
 @rule("2.2.4")
@@ -134,7 +129,8 @@ def _loyalty(deck: Deck, army: Army, card: Card, named: tuple[str, ...]) -> Iter
         yield Breach(f"{card.label} is Loyal, but its tribe is not given. {hint}", (card.label,), sure=False)
         return
     wanted = named or (tribe,)
-    if named and tribe in TRIBES and deck.reading("loyal-named") == "or-own-tribe":
+    untold = tribe in TRIBES and all(_traits(each) != _traits(tribe) for each in named)
+    if named and untold and deck.reading("loyal-named") != "named-only":
         wanted = (*named, tribe)
     yield from _strangers(army, card, wanted)
 
@@ -343,8 +339,7 @@ DECKS = DeckGame(
         *("base", "initiative", "flavor text", "id"),
     ),
     readings=(
-        *("board-sizes", "version-entry", "loyal-non-creature", "loyal-on-minion", "apprentice-battlegear"),
-        *("loyal-named", "apprentice-restrictions"),
+        *("loyal-non-creature", "loyal-on-minion", "loyal-named", "apprentice-battlegear", "apprentice-restrictions"),
     ),
     totals=totals,
     only={"build cost": Only(("Attack",))},

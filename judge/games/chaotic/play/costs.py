@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from judge.engine import Cite, Moment, Refusal, refuse
@@ -17,7 +17,7 @@ from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
-from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Effect, Item, Player, without
 from judge.kit.choosing import Pick
@@ -159,8 +159,15 @@ class PayOne(ItemsPlayer, Pick):
         """What becomes of it."""
         raise NotImplementedError
 
+    def refused(self, now: Moment, by: str, name: str) -> Refusal:
+        """Why it cannot be paid with that."""
+        raise NotImplementedError
+
     def options(self, now: Moment, by: str) -> Iterable[str]:
         return dict.fromkeys(self.offered(now, by))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return None if name in self.options(now, by) else self.refused(now, by, name)
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         cost = _cost(now)
@@ -183,6 +190,16 @@ class SacrificeOne(PayOne):
     name = "sacrifice"
     phrase = "sacrifices {0}"
     field = "sacrifice"
+    only = refuse("a sacrifice is made as a cost or by an effect that says so, not at will", cite("g-sacrifice"))
+
+    def refused(self, now: Moment, by: str, name: str) -> Refusal:
+        card = now.get(name)
+        holder = now.get(card.bearer) if isinstance(card, Battlegear) else card
+        if isinstance(holder, Creature) and holder.controller != by:
+            return refuse(f"{name} is {holder.controller}'s: you sacrifice what you control", cite("g-sacrifice"))
+        if isinstance(card, Creature | Battlegear) and card.zone != "play":
+            return refuse(f"{name} is not in play", cite("g-sacrifice"), cite("g-in-play"))
+        return refuse(f"{name} is not what the cost asks for", cite("8.4.2.4"))
 
     def offered(self, now: Moment, by: str) -> Iterable[str]:
         return [each.name for each in _offered(now, _payer(now), _cost(now), by)]
@@ -208,6 +225,13 @@ class UninfectOne(PayOne):
     name = "uninfect"
     phrase = "uninfects {0}"
     field = "uninfect"
+    only = refuse("a Creature is Uninfected as a cost or by an effect that says so, not at will", cite("9.1.3.1"))
+
+    def refused(self, now: Moment, by: str, name: str) -> Refusal:
+        card = now.get(name)
+        if isinstance(card, Creature) and card.in_play and not card.infected:
+            return refuse(f"{name} is not Infected and cannot pay by being Uninfected", cite("9.1.3.2"))
+        return refuse(f"{name} is not what the cost asks for", cite("9.1.3.2"), cite("8.4.2.4"))
 
     def offered(self, now: Moment, by: str) -> Iterable[str]:
         return [each.name for each in _infected(now, _payer(now), _cost(now), by)]
@@ -229,6 +253,16 @@ class ExpendOne(ItemsPlayer, Pick):
 
     name = "expend"
     phrase = "expends {0}"
+    only = refuse("an element is expended as a cost, not at will", cite("8.4.2.4"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in self.options(now, by):
+            return None
+        return refuse(f"{_payer(now).name} does not have {name} to expend", cite("8.4.2.4"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any element, had or not."""
+        return next(((each,) for each in ELEMENTS if text == f"expends {each}"), None)
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
         return [each for each in ELEMENTS if each in qualities.elements(now, _payer(now))]
@@ -249,6 +283,13 @@ class DiscardMugic(PayOne):
 
     name = "discard"
     phrase = "discards {0}"
+    only = refuse("a card is discarded as a cost or by an effect that says so, not at will", cite("8.4.2.4"))
+
+    def refused(self, now: Moment, by: str, name: str) -> Refusal:
+        player = now.the(Player, by)
+        if name not in (*player.mugic, *player.attacks):
+            return refuse(f"{name} is not in {by}'s hand", cite("8.4.2.4"))
+        return refuse(f"{name} is not what the cost asks for", cite("8.4.2.4"))
 
     def offered(self, now: Moment, by: str) -> Iterable[str]:
         return _discards(now, by, _cost(now)) if _cost(now).discard_mugic else now.the(Player, by).attacks
@@ -277,7 +318,7 @@ def pay_cost(now: Moment) -> None:
     if item.paid:
         now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
         now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-        announce(now, *(Event("loses a counter", now.the(Creature, payer.name)) for _ in range(item.paid)))
+        announce_counters(now, "loses a counter", payer.name, item.paid)
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)

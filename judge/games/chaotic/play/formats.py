@@ -6,7 +6,8 @@ from judge.engine import Cite, Moment, Open, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.who import burst_items, game
 
-SIMPLE = ("apprentice", "advanced-apprentice")
+ADVANCED = "advanced-apprentice"
+SIMPLE = ("apprentice", ADVANCED)
 
 
 def refuse_in_format(now: Moment, what: str) -> Refusal | None:
@@ -22,12 +23,11 @@ def _rule(now: Moment) -> Cite:
 
 def waits_for_attack(now: Moment) -> bool:
     """10.2 against 8.7.3.4: whether only the play of an attack counts as receiving priority is a reading."""
-    simple = game(now).format in SIMPLE
-    return simple and now.reads("advanced-apprentice-priority") == "attack-play-only"
+    return game(now).format == ADVANCED and now.reads("advanced-apprentice-priority") == "attack-play-only"
 
 
 def nobody_has_priority(now: Moment) -> bool:
-    """10.2: players never receive priority except to play an attack; a Burst that is there resolves by itself."""
+    """10.2: no priority but to play an attack; 10.1: nothing that could be played. A Burst resolves by itself."""
     if game(now).format not in SIMPLE or not now.frames:
         return False
     frame = now.frames[-1]
@@ -40,5 +40,6 @@ def nobody_has_priority(now: Moment) -> bool:
 
 @RULES.step
 def note_no_priority(now: Moment) -> None:
-    """10.2: the Burst resolves without anybody having priority."""
-    now.say("Nobody receives priority in this format.", _rule(now))
+    """10.2, 10.1: the Burst resolves without a play."""
+    said = "Nobody receives priority" if game(now).format == ADVANCED else "Both pass: nothing can be played"
+    now.say(f"{said} in this format.", _rule(now))

@@ -76,7 +76,7 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
                 f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)
             )
         gone = now.the(Creature, creature.name)._replace(zone=zone, last=remembered[creature.name], space="", spent=())
-        now.put(gone._replace(engaged=False, infected=False, doomed=False, spared=False, counters=0))
+        now.put(gone._replace(engaged=False, infected=False, doomed=False, spared=None, counters=0))
         forget(now, creature.name)
         _leave_combat(now, creature, zone)
 
@@ -93,7 +93,14 @@ def deadly(now: Moment, creature: Creature) -> bool:
     if creature.zone != PLAY:
         return False
     left = current_energy(now, creature)
+    if _is_spared(now, creature) and left <= 0:
+        return now.reads("recovery-immunity") != "for-good"
     return left < 0 or (left == 0 and (not creature.damage or now.reads("lethal-equal") == "equal-kills"))
+
+
+def _is_spared(now: Moment, creature: Creature) -> bool:
+    """6.4.1-2: whether what ended in a Recovery Step left it without Energy, and nothing has taken any more since."""
+    return creature.spared is not None and current_energy(now, creature) >= creature.spared
 
 
 def watch(now: Moment) -> None:
@@ -103,7 +110,9 @@ def watch(now: Moment) -> None:
         return
     at_once = []
     for creature in creatures(now):
-        if creature.doomed or creature.spared or not deadly(now, creature):
+        if creature.spared is not None and (left := current_energy(now, creature)) > creature.spared:
+            now.put(creature._replace(spared=left))  # 8.7.3.4: a loss that comes after this is a new one.
+        if creature.doomed or _is_spared(now, creature) or not deadly(now, creature):
             continue
         reading = "energy-timing" if creature.damage else "energy-zero-no-damage"
         if now.reads(reading) == "at-once" and not creature.spent:
@@ -129,12 +138,12 @@ def used_up(now: Moment) -> list[Creature]:
     found = []
     for creature in creatures(now):
         if deadly(now, creature):
-            if not creature.spared or now.reads("recovery-immunity") != "for-good":
-                found.append(creature)
+            found.append(creature)
         elif creature.doomed and now.reads("energy-recheck") == "marked":
             found.append(creature)
-        elif creature.doomed or creature.spent or creature.spared:
-            now.put(creature._replace(doomed=False, spent=(), spared=False))
+        elif creature.doomed or creature.spent or creature.spared is not None:
+            spared = creature.spared if _is_spared(now, creature) and current_energy(now, creature) <= 0 else None
+            now.put(creature._replace(doomed=False, spent=(), spared=spared))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Chance, Choice, Moment
+from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battlegear import turn_together
@@ -23,6 +23,9 @@ class StartingPlayer(Chance):
 
     def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
         return [((player,), 1) for player in players(now)]
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return refuse("who starts is decided at random, before the game", cite("4.2.1"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.put(game(now)._replace(active=str(choice.args[0]), starting=str(choice.args[0]), turn=1))

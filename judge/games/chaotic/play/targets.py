@@ -11,6 +11,7 @@ from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
+from judge.games.chaotic.play.whereabouts import kind_of, place_of
 from judge.games.chaotic.play.who import burst_items, players
 from judge.games.chaotic.things import PLAY, Creature, Item
 from judge.kit.targets import Target
@@ -28,9 +29,21 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
             return None
         if name in choosable(now, wanted, item):
             return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
-        return refuse(f"{name} is no legal target for {what}", cite("g-target"))
+        return _refuse_kind(now, wanted, name, what) or refuse(
+            f"{name} is no legal target for {what}", cite("g-target")
+        )
 
     return Target(might_target(now, wanted), why_not, cite("g-target"))
+
+
+def _refuse_kind(now: Moment, wanted: Those, name: str, what: str) -> Refusal | None:
+    """g-target: what is no Creature, or not in play, is no target of what targets Creatures."""
+    card = now.get(name)
+    if wanted.sort not in ("creature", "creatures") or (isinstance(card, Creature) and card.in_play):
+        return None
+    if isinstance(card, Creature):
+        return refuse(f"{name} is {place_of(now, name)}, and {what} targets Creatures in play", cite("g-target"))
+    return refuse(f"{name} is {kind_of(now, name)}, and {what} targets Creatures", cite("g-target"))
 
 
 def legal_targets(now: Moment, wanted: Those, item: Item) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from judge.engine import Choice, Moment
+from judge.engine import Choice, Moment, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
@@ -20,7 +20,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     location_text,
     own_abilities,
 )
-from judge.games.chaotic.play.targets import legal_targets, target
+from judge.games.chaotic.play.targets import ON_BURST, legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,
     ItemsPlayer,
@@ -65,6 +65,13 @@ def announce(now: Moment, *events: Event) -> None:
     put_triggers(now, [item for event in events for item in triggered(now, event)])
 
 
+def announce_counters(now: Moment, name: str, creature: str, number: int) -> None:
+    """8.3.1: what Mugic counters trigger that come or go; whether several at once are one event is a reading."""
+    event = Event(name, now.the(Creature, creature))
+    several = number > 1 and any(triggered(now, event)) and now.reads("counters-at-once") == "each"
+    announce(now, *(event for _ in range(number if several else 1)))
+
+
 def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
     """8.3.2: moment after moment, the active player's triggers first, then the other's; each player orders his own."""
     found = [list(items) for items in moments]
@@ -80,7 +87,24 @@ def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
     if any(len({item.by for item in items}) > 1 for items in found) and now.reads("triggers-first") == "other":
         first = opponent(now, first)
     order = (first, opponent(now, first))
-    now.batch("put_on_burst", cite("8.3.2"), *(each for items in found for each in in_player_order(items, order)))
+    for items in found:
+        for item in [each for each in items if _aims_at_nothing(now, each)]:
+            items.remove(item)
+            now.say(f"{item.name} has no legal target and is not added.", cite("g-target"), event=("failed", item.name))
+    groups = [group for items in found for group in in_player_order(items, order)]
+    now.batch("put_on_burst", cite("8.3.2"), *(each for group in groups for each in _without_copies(now, *group)))
+
+
+def _without_copies(now: Moment, player: str, items: list[Item]) -> list[tuple[str, list[Item]]]:
+    """8.3.2: a player's triggers to be put in order; the same text on copies of one card leaves nothing to choose."""
+    alike = {(_title(now, each.source), each.steps, each.wanted, each.tag, each.keyword) for each in items}
+    return [(player, [each]) for each in items] if len(alike) == 1 else [(player, items)]
+
+
+def _title(now: Moment, source: str) -> str:
+    """3.1.1: the name on the card that a trigger comes from."""
+    card = now.get(source)
+    return card.title or card.name if isinstance(card, Creature | Battlegear) else source
 
 
 def _hold(now: Moment, items: list[Item]) -> None:
@@ -90,6 +114,14 @@ def _hold(now: Moment, items: list[Item]) -> None:
     for item in items:
         said = f"{item.name} triggers and waits for the Beginning of Combat."
         now.say(said, rule, event=("triggered", item.name))
+
+
+def _aims_at_nothing(now: Moment, item: Item) -> bool:
+    """g-target: whether a trigger has no legal target and will have none, in whatever order triggers are added."""
+    if not item.wanted or any(each.sort in ON_BURST for each in item.wanted):
+        return False
+    nothing = any(not each.up_to and not legal_targets(now, each, item) for each in item.wanted)
+    return nothing and now.reads("trigger-targets") != "on-resolution"
 
 
 @RULES.deed
@@ -137,6 +169,7 @@ class AimTrigger(ItemsPlayer, Aim):
     name = "aim"
     phrase = "aims {0} at {1}"
     example = "aims <trigger> at <target>"
+    only = refuse("a trigger is aimed as it goes on the Burst, and none does now", cite("g-target"), cite("8.3.1"))
 
     def targets(self, now: Moment) -> Sequence[Target]:
         item = bound_item(now)

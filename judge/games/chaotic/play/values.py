@@ -81,8 +81,9 @@ def scanned(creature: Creature, statistic: str) -> int:
 
 def score(now: Moment, creature: Creature, statistic: str) -> int:
     """A statistic as it counts now; 8.6.3: of a Creature that has left play, as it was last."""
-    if creature.zone != PLAY and creature.last is not None and statistic in DISCIPLINES:
-        return creature.last.disciplines[DISCIPLINES.index(statistic)]
+    if creature.zone != PLAY and creature.last is not None:
+        last = creature.last
+        return last.energy if statistic == "energy" else last.disciplines[DISCIPLINES.index(statistic)]
     return int(worth(now, creature, statistic).total)
 
 
@@ -107,5 +108,10 @@ def last_known(now: Moment, creature: Creature) -> LastKnown:
     """8.6.8.2: what is remembered of a Creature as it leaves play."""
     names = tuple(each.name.casefold() for each in text.abilities(now, creature))
     return LastKnown(
-        tuple(score(now, creature, each) for each in DISCIPLINES), qualities.elements(now, creature), names
+        tuple(score(now, creature, each) for each in DISCIPLINES),
+        qualities.elements(now, creature),
+        names,
+        score(now, creature, "energy"),
+        creature.counters,
+        tuple(qualities.counting_as(now, creature)),
     )

@@ -32,8 +32,8 @@ def active_player(now: Moment) -> str:
 
 @RULES.role
 def striking_player(now: Moment) -> str:
-    """7.2.5: the player whose turn it is to play an attack."""
-    return combat(now).striker
+    """7.2.5: the player whose turn it is to play an attack; at a strike of which no more is told, the active one."""
+    return combat(now).striker or game(now).active
 
 
 def game(now: Moment) -> Game:

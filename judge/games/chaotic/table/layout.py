@@ -170,15 +170,21 @@ def _combat(table: Table) -> Iterator[Combat]:
     fighters = [row for row in table.creatures.values() if row.engaged]
     runs = tuple(sorted((name, row.harmless) for name, row in table.players.items() if row.harmless))
     if fighters:
-        yield Combat(space=fighters[0].space, striker=_striker(table), harmless=runs, quiet=runs)
+        striking = table.striker or (_striker(table) if _has_attacked(table) else "")
+        yield Combat(space=fighters[0].space, striker=striking, harmless=runs, quiet=runs)
 
 
 def _attacker(table: Table) -> str:
     """The engaged Creature of the Striking Player, if an attack has been played."""
-    if table.attack is None and not any(row.attack for row in table.burst):
+    if not _has_attacked(table):
         return ""
     fighters = (name for name, row in table.creatures.items() if row.engaged and row.side == _striker(table))
     return next(fighters, "")
+
+
+def _has_attacked(table: Table) -> bool:
+    """Whether an attack has been played that has not resolved yet."""
+    return table.attack is not None or any(row.attack for row in table.burst)
 
 
 def _burst(table: Table) -> Iterator[Item]:

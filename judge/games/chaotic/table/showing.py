@@ -28,7 +28,7 @@ def show(now: Moment) -> Mapping[str, Any]:
         "location": place.name if place else "none",
     }
     if combat:
-        table["combat"] = {"space": combat.space, "striking": combat.striker}
+        table["combat"] = {"space": combat.space, "striking": combat.striker or "nobody"}
     return table | ({"result": state.over} if state.over else {})
 
 

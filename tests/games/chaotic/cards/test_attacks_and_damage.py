@@ -1,10 +1,10 @@
 """Families of wording about attacks and damage, each on an invented card, worked out from the rulebook."""
 
 import pytest
-from situations import choices, may, value
+from situations import choices, may
 
 from chaotic.cards.boards import board, of_player, struck
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 
 def test_random_attacks() -> None:

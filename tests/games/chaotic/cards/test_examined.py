@@ -1,10 +1,10 @@
 """What an examiner of card text found to be done otherwise than it is said; the right result worked out first."""
 
 import pytest
-from situations import choices, may, value
+from situations import choices, may
 
 from chaotic.cards.test_families import board, of_player, struck, sung
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.cardtext import PrintedCard
 from judge.games.chaotic import RULES
 
@@ -37,6 +37,8 @@ def test_each_counter_is_an_event() -> None:
 
     paid = board(song, cost="2 counters", hall="When a Mugic counter is removed from a Creature, it gains 5 Power.")
     assert value(situation("burst", paid, "Ana plays Song with Dorn on Koru", "all pass"), "power of Dorn") == 60
+    once = situation("burst", paid, "Ana plays Song with Dorn on Koru", "all pass", counters_at_once="once")
+    assert value(once, "power of Dorn") == 55, "8.3.1 leaves it open; one payment may be one event"
 
 
 def test_each_of_two_is_relocated_beside_itself() -> None:

@@ -1,10 +1,10 @@
 """Families of card text, each played out with an invented card: the result worked out from the rulebook first."""
 
 import pytest
-from situations import may, value
+from situations import may
 
 from chaotic.cards.boards import board, of_player, struck, sung
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import reading
 

@@ -1,9 +1,9 @@
 """Words that were once taken and then meant something else: each with the result that the rulebook gives."""
 
 import pytest
-from situations import choices, may, value
+from situations import choices, may
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.cardtext import PrintedCard
 from judge.content.problem import BadInput
 from judge.games.chaotic import RULES

@@ -1,9 +1,9 @@
 """Card text in whole sentences, as it stands on cards, is read and means what the rulebook makes of it."""
 
 import pytest
-from situations import may, value
+from situations import may
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 
 def table(gear: str = "", place: str = "", own: str = "", foe: str = "") -> str:

@@ -3,9 +3,8 @@
 from textwrap import indent
 
 import pytest
-from situations import value, why
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value, why
 from judge.content.problem import BadInput
 from judge.games.chaotic import RULES
 from judge.games.chaotic.table.guide import WHO

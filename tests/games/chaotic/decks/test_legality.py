@@ -21,13 +21,6 @@ def test_sizes_that_leave_spaces_empty(size: int) -> None:
     assert cites(masters(size=size)) == [["2.1.1", "2.1.2"]]
 
 
-def test_larger_boards_are_a_reading() -> None:
-    """2.1.2: by printed-only a game of 10 is not allowed, and the problem names the reading."""
-    (problem,) = problems(masters(size=10), readings={"board-sizes": "printed-only"})
-
-    assert "chaotic/board-sizes: printed-only. By any-triangle it would be allowed" in problem["text"]
-
-
 def test_size_that_the_list_names() -> None:
     """2.1.1: the game size is the number of Creatures on each side."""
     assert problems(masters(head="Size: 3 vs. 3")) == []
@@ -57,14 +50,7 @@ def test_three_of_a_name_over_versions(copies: tuple[int, int]) -> None:
 
     assert problem["cites"] == ["chaotic:2.2.2", "chaotic:2.2.2.1"]
     assert problem["cards"] == [TOBORN, TRAINING]
-    assert "version-entry: name-only. By name-and-version it would be allowed" in problem["text"]
-
-
-def test_versions_apart_by_the_other_reading() -> None:
-    """version-entry: by name-and-version, versions are counted apart."""
-    text = masters(creatures=[f"2 {TOBORN}", f"1 {TRAINING}"])
-
-    assert problems(text, readings={"version-entry": "name-and-version"}) == []
+    assert "version-entry" not in problem["text"], "2.2.2.1 settles it"
 
 
 def test_rule_of_two_counts_the_whole_deck() -> None:

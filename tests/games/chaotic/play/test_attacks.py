@@ -1,9 +1,9 @@
 """8.6: the resolution of Attack Cards, and the abilities that bear on it."""
 
 import pytest
-from situations import consulted, happened, value
+from situations import consulted, happened
 
-from chaotic.situations import situation
+from chaotic.situations import now, situation, value
 
 
 def fight(attack: str, own: str = "", foe: str = "", more: str = "") -> str:
@@ -85,10 +85,9 @@ def test_outperform_counts_once_for_a_success() -> None:
 
 
 def test_outperform_with_checks_of_two_disciplines() -> None:
-    """g-discipline-attack: any check won makes the attack successful; or (a reading) one of that Discipline."""
+    """g-discipline-attack: any check won makes the attack successful, one of another Discipline too."""
     attack = 'base: 5, text: ["Stat Check Courage 90: deal 5", "Stat Check Power 50: deal 5"]'
     assert dealt(attack, "abilities: [Outperform courage 10]") == 20
-    assert dealt(attack, "abilities: [Outperform courage 10]", success_by_which_check="matching-check") == 10
 
 
 ORDER = """effects:
@@ -224,3 +223,43 @@ def test_recklessness_and_exhaust_trigger_on_its_own_attack() -> None:
 
     assert happened(played, "resolved") == ["Exhaust courage 10 of Vey", "Recklessness 5 of Vey", "Cut"]
     assert (value(played, "damage on Vey"), value(played, "damage on Koru")) == (5, 10)
+
+
+GONE = """
+players: {Ana: {active: yes, attacks: [Cut]}, Ben: {mugic: [Doom]}}
+creatures:
+  Vey: {owner: Ana, tribe: Mipedian, energy: 50, counters: 2, engaged: yes}
+  Miro: {owner: Ana}
+  Koru: {owner: Ben, energy: 90, counters: 1, engaged: yes}
+mugic: {Doom: {target: creature, text: [destroy]}}
+attacks:
+  Cut: {base: 5, text: ["%s"]}
+striker: Ana
+effects: [{source: Tonic, on: Vey, change: energy +20}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("If your engaged Creature is a Mipedian, deal 10 damage.", 15),
+        ("If your engaged Creature is a Danian, deal 10 damage.", 5),
+        ("Mipedian: deal 10", 15),
+        ("Stat Check Energy 60: deal 10", 15),  # 50 and the 20 of the Tonic.
+        ("Deal 5 damage for each Mugic counter on this Creature.", 15),
+    ],
+)
+def test_the_text_remembers_a_striker_that_is_gone(text: str, damage: int) -> None:
+    """8.6.3: card text uses the values that the striking Creature had when it was last in play."""
+    played = situation(
+        "strike:7.2.5.2", GONE % text, "Ana attacks with Cut", "Ben plays Doom with Koru on Vey", "all pass"
+    )
+    assert value(played, "damage on Koru") == damage
+
+
+def test_the_working_begins_with_the_printed_base() -> None:
+    """8.6.1, 8.6.2.2: base, boxes, text, then what changes the damage; what does not apply is known but not counted."""
+    attack = 'base: 5, fire: 5, water: 10, text: ["Stat Check Courage 40: deal 10", "Stat Check Courage 90: deal 20"]'
+    found = now(situation("resolve-attack", fight(attack, "elements: [fire], abilities: [Strike 5]")), "damage on Koru")
+    assert found.rows is not None
+    assert (found.rows.base, [row.after for row in found.rows.rows]) == (5, [10, 20, 25])

@@ -1,8 +1,8 @@
 """8.1 to 8.3 and 8.5: priority, Bursts, triggers, resolution."""
 
-from situations import choices, happened, may, next_actor, value
+from situations import choices, happened, may, next_actor
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 MUGIC = """
 players:
@@ -196,3 +196,31 @@ def test_a_burst_that_is_on_the_table_already() -> None:
     assert (next_actor(played), value(played, "burst")) == ("Ben", ["Spark"])
     done = situation("burst", MUGIC + "burst: [{mugic: Spark, of: Vey, on: [Koru]}]\n", "all pass")
     assert value(done, "damage on Koru") == 20
+
+
+def test_no_order_is_asked_for_what_is_not_added() -> None:
+    """g-target: a trigger without a legal target is not added, so there is no order to choose."""
+    roar = "{name: Roar, when: combat begins, target: danian creature, do: [deal 5]}"
+    yell = "{name: Yell, when: combat begins, do: [courage +5 to Koru]}"
+    played = situation("combat:7.2.3", FIGHT.replace("engaged: yes", f"abilities: [{roar}, {yell}], engaged: yes", 1))
+
+    assert value(played, "burst") == ["Yell of Vey"]
+
+
+def test_copies_are_not_put_in_order() -> None:
+    """8.3.2: two copies of one card trigger alike, so there is no order to choose; two different texts are."""
+    shout = "{name: Shout, when: combat begins, whose: any, do: [deal 5 to Koru]}"
+    table = """
+    players: {Ana: active, Ben: }
+    creatures:
+      Vey: {owner: Ana, engaged: yes}
+      Twin 1: {owner: Ana, title: Twin, abilities: [%s]}
+      Twin 2: {owner: Ana, title: Twin, abilities: [%s]}
+      Koru: {owner: Ben, engaged: yes}
+    """
+    assert value(situation("combat:7.2.3", table % (shout, shout)), "burst") == ["Shout of Twin 2", "Shout of Twin 1"]
+    other = shout.replace("5", "10")
+    assert choices(situation("combat:7.2.3", table % (shout, other))) == [
+        "Ana takes Shout of Twin 1 next",
+        "Ana takes Shout of Twin 2 next",
+    ]

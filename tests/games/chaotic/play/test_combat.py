@@ -1,9 +1,9 @@
 """7: combat from engagement to its end."""
 
 import pytest
-from situations import choices, happened, next_actor, value
+from situations import choices, happened, next_actor
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 BEGIN = """
 players: {Ana: active, Ben: }
@@ -93,13 +93,18 @@ def test_initiative_by_a_trait() -> None:
     )
 
 
-def test_surprise_with_the_drawback_is_a_reading() -> None:
-    """7.2.4.1: Surprise is checked first, unless the drawback is read as covering every check."""
+def test_surprise_comes_before_the_drawback() -> None:
+    """7.2.4.1: Surprise is checked first, and once a Creature gains Initiative no further checks are made."""
     table = BEGIN % ("", ", abilities: [Surprise, loses initiative checks]")
     assert value(situation("initiative", table), "striking player") == "Ben"
-    assert (
-        value(situation("initiative", table, loses_initiative_undefined="drawback-first"), "striking player") == "Ana"
-    )
+
+
+def test_nobody_strikes_before_initiative() -> None:
+    """7.2.4.1, 7.2.5: who controls the Creature with Initiative is the first Striking Player; before, nobody is."""
+    begins = situation("combat:7.2.1", BEGIN % ("", ", abilities: [Surprise]"))
+    assert value(begins, "striking player") == "nobody"
+    passed = situation("combat:7.2.1", BEGIN % ("", ", abilities: [Surprise]"), "all pass")
+    assert value(passed, "striking player") == "Ben"
 
 
 def test_strikes_alternate() -> None:

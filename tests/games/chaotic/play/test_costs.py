@@ -1,8 +1,8 @@
 """8.4: playing Mugic, abilities and attacks, and paying for them; 9.2 Brainwashed Creatures."""
 
-from situations import choices, happened, may, value, why_not
+from situations import choices, happened, may, why_not
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 TABLE = """
 players:

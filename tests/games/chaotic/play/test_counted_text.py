@@ -1,9 +1,8 @@
 """8.4.2.6, 8.5.2: numbers that a text leaves open: the X that was chosen, and so much for each of something."""
 
 import pytest
-from situations import value
 
-from chaotic.situations import TWO, situation
+from chaotic.situations import TWO, situation, value
 from judge.content.problem import BadInput
 
 ATTACKED = """

@@ -1,8 +1,8 @@
 """6.3: moves, intercepting, mandatory actions, the Showdown."""
 
-from situations import choices, happened, may, next_actor, value, why_not
+from situations import choices, happened, may, next_actor, why_not
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 LINE = """
 players: {Ana: {active: yes, fought: [1]}, Ben: }
@@ -47,9 +47,13 @@ def test_swift_needs_a_free_path() -> None:
 
 
 def test_no_move_ends_on_a_friend() -> None:
-    """6.3.3.3: not even Range lets a move end on a friend; without Range another reading would."""
+    """6.3.3.3: neither Swift nor Range lets a move end on a friend; of other Creatures another reading denies it."""
+    letter = {"friendly_destination": "without-swift-or-range"}
     assert why_not(situation("action", PLAIN), "Ana moves Vey to S2") == {"6.3.3.3", "6.3.4"}
-    assert may(situation("action", PLAIN, friendly_destination="without-range"), "Ana moves Vey to S2")
+    assert may(situation("action", PLAIN, **letter), "Ana moves Vey to S2")
+    for ability in ("Swift 1", "Range"):
+        table = LINE % (f", abilities: [{ability}]", "", "", "")
+        assert why_not(situation("action", table, **letter), "Ana moves Vey to S2") == {"6.3.3.3", "6.3.4"}
 
 
 def test_one_combat_a_turn() -> None:

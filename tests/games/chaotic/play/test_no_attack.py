@@ -1,8 +1,8 @@
 """7.2.5.2, 8.4.3.2, 7.3: a strike without an attack that can be played, and a combat in which nobody can attack."""
 
-from situations import choices, consulted, may, next_actor, value
+from situations import choices, consulted, may, next_actor
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.played import Played

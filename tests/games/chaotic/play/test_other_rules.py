@@ -1,8 +1,9 @@
 """4.2, 6.2, 6.4, 8.8.2, 9 and 10: set-up, Locations, recovery, replacement, Infection, Mirage, formats."""
 
-from situations import choices, happened, next_actor, value, why_not
+import pytest
+from situations import choices, happened, may, next_actor, why_not
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 
 BASE = """
 players:
@@ -201,7 +202,7 @@ mugic:
 
 
 def test_apprentice_ignores_text() -> None:
-    """10.1: no Battlegear, no Mugic, no game text; nobody has priority."""
+    """10.1: no Battlegear, no Mugic, no game text; so there is nothing to be played on a Burst."""
     played = situation("combat:7.2.5", FORMAT % "apprentice", "Ana attacks with Cut")
 
     assert (value(played, "damage on Koru"), value(played, "damage on Vey"), value(played, "courage of Koru")) == (
@@ -246,3 +247,97 @@ def test_control_goes_back_with_the_turn() -> None:
     two = table(song="take control of target").replace("mugic:\n", "  Tavi: {owner: Ben, space: B1}\nmugic:\n", 1)
     plays = ("Ana plays Song with Vey on Koru", "all pass", "all pass", "Ana moves nobody else")
     assert value(situation("turn:6.2.3", two, *plays), "controller of Koru") == "Ben"
+
+
+def test_a_new_location_is_there_before_the_old_one_goes() -> None:
+    """6.2.1, 6.2.5: a new Location takes the place of a Mirage, and works while a space is chosen for that."""
+    table = """
+    players: {Ana: {active: yes, locations: [Marsh]}, Ben: }
+    creatures:
+      Vey: {owner: Ana, power: 50, space: S1}
+      Koru: {owner: Ben, space: S2}
+    board: {adjacent: {S1: [S2]}}
+    locations:
+      Gate: {owner: Ben, active: yes, mirage: [courage +10]}
+      Marsh: {owner: Ana, abilities: [{name: Mud, changes: [power -10], reach: all}]}
+    """
+    played = situation("turn:6.2.1", table)
+
+    assert choices(played) == ["Ben puts Gate into S1", "Ben puts Gate into S2"]
+    assert (value(played, "active location"), value(played, "power of Vey")) == ("Marsh", 40)
+
+
+def test_no_new_location_replaces_none() -> None:
+    """6.2.1: without a card to turn up nothing is replaced."""
+    table = """
+    players: {Ana: active, Ben: }
+    creatures: {Vey: {owner: Ana}, Koru: {owner: Ben}}
+    locations: {Marsh: {owner: Ana, active: yes}}
+    """
+    assert value(situation("turn:6.2.1", table), "active location") == "Marsh"
+
+
+SPARED = """
+players: {Ana: active, Ben: {mugic: [Chill, Tonic]}}
+creatures:
+  Vey: {owner: Ana, energy: 10}
+  Miro: {owner: Ana}
+  Koru: {owner: Ben, counters: 2}
+mugic:
+  Chill: {target: creature, text: [energy -5]}
+  Tonic: {target: creature, text: [energy +5]}
+effects:
+  - {source: Curse, on: Vey, change: energy -20, until: good}
+  - {source: Shield, on: Vey, change: energy +15, until: turn}
+"""
+
+
+@pytest.mark.parametrize(
+    ("song", "alive"), [((), True), (("Ben plays Chill with Koru on Vey", "all pass"), False),
+                        (("Ben plays Tonic with Koru on Vey", "all pass"), True)],
+)  # fmt: skip
+def test_what_ends_in_recovery_destroys_nobody(song: tuple[str, ...], alive: bool) -> None:
+    """6.4.1-2: the end of an effect there cannot destroy Vey, now or later; a new loss of Energy can, a gain cannot."""
+    assert value(situation("game/turn:6.4.1", SPARED, *song), "Vey is in play") is alive
+
+
+def test_for_how_long_is_a_reading() -> None:
+    """6.4.1-2: or Vey goes when the next turn gives a player priority."""
+    played = situation("game/turn:6.4.1", SPARED, recovery_immunity="until-next-priority")
+    assert value(played, "Vey is in play") is False
+
+
+GEAR = """
+players: {Ana: active, Ben: }
+creatures:
+  Vey:
+    owner: Ana
+    counters: 1
+    gear: {name: Horn, abilities: [{name: Blow, cost: 1 counter, target: creature, do: [deal 5]}]}
+  Koru: {owner: Ben}
+"""
+
+
+def test_who_pays_for_battlegear_is_a_reading() -> None:
+    """8.4.4.1: the counter comes from the Creature with the ability: the bearer, or there is none."""
+    assert may(situation("burst", GEAR), "Ana uses Blow of Horn on Koru")
+    nobody = situation("burst", GEAR, counters_for_battlegear="nobody")
+    assert why_not(nobody, "Ana uses Blow of Horn on Koru") == {"8.4.4.1"}
+
+
+def test_where_a_failed_mugic_goes_is_a_reading() -> None:
+    """8.5.1: it is removed from the Burst; whether to the discard pile is not said."""
+    table = """
+    players: {Ana: {active: yes, mugic: [Spark]}, Ben: {mugic: [Frost]}}
+    creatures:
+      Vey: {owner: Ana, counters: 1}
+      Miro: {owner: Ana, energy: 5}
+      Koru: {owner: Ben, counters: 1}
+    mugic:
+      Spark: {target: creature, text: [heal 5]}
+      Frost: {target: creature, text: [deal 5]}
+    """
+    plays = ("Ana plays Spark with Vey on Miro", "Ben plays Frost with Koru on Miro", "all pass")
+    assert value(situation("burst", table, *plays), "discard pile of Ana") == ["Spark", "Miro"]
+    aside = situation("burst", table, *plays, discard_of_negated="set-aside")
+    assert value(aside, "discard pile of Ana") == ["Miro"]

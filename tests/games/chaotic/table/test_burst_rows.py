@@ -3,9 +3,8 @@
 import re
 
 import pytest
-from situations import value
 
-from chaotic.situations import situation
+from chaotic.situations import situation, value
 from judge.content.problem import BadInput
 
 TABLE = """
@@ -55,14 +54,6 @@ def test_what_is_never_on_the_burst(text: str, named: str) -> None:
 def test_what_has_triggered_or_been_played_resolves(text: str, named: str, asked: str, answer: int) -> None:
     """8.2.3.1: an ability on the Burst does as it resolves what it does when it was put there in play."""
     assert value(situation("burst", TABLE.format(text=text, named=named), "all pass"), asked) == answer
-
-
-def test_whom_exhaust_lowers_is_a_reading_there_too() -> None:
-    """g-exhaust: under the other reading it is the opposing engaged Creature."""
-    table = TABLE.format(text="Exhaust power 10", named="Exhaust power 10")
-    played = situation("burst", table, "all pass", exhaust_which="opposing")
-
-    assert (value(played, "power of Vey"), value(played, "power of Koru")) == (50, 40)
 
 
 @pytest.mark.parametrize(("reading", "energy"), [("on-trigger", 60), ("on-resolution", 50), ("both", 50)])

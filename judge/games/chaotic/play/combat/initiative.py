@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.values import current_energy, scanned, score
-from judge.games.chaotic.play.who import active_location, burst_items, combat, fighters, game, opposing
+from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
 from judge.games.chaotic.things import Creature
 
 LOSES = "loses initiative checks"
@@ -17,35 +17,29 @@ LOSES = "loses initiative checks"
 
 @RULES.test
 def initiative_is_open(now: Moment) -> bool:
-    """7.2.4.1: once a Creature gains Initiative no further steps are checked."""
+    """7.2.4.1: no Creature has gained Initiative yet."""
     return not now.bound("initiative") and len(fighters(now)) == 2
 
 
 def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
     if winner is not None:
         now.bind("initiative", winner.name)
-        now.put(combat(now)._replace(striker=winner.controller))
+        now.put(combat(now)._replace(striker=winner.controller, initiative=winner.name))
         now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
         lost = [Event("loses initiative", each) for each in fighters(now) if each.name != winner.name]
         announce(now, Event("gains initiative", winner), *lost)
 
 
-@RULES.test
-def initiative_triggers(now: Moment) -> bool:
-    """8.2.1: whether what Initiative has triggered starts a Burst of its own, before the first strike."""
-    return bool(burst_items(now))
-
-
 @RULES.step
 def check_surprise(now: Moment) -> None:
-    """Check 1: exactly one Creature with Surprise; one that also loses Initiative checks is a reading."""
+    """Check 1: exactly one Creature with Surprise, even if it also loses Initiative checks (check 2)."""
     if now.reads("initiative-checks") == "active-always":
         return favour_active_player(now)
     having = [each for each in fighters(now) if has(now, each, "surprise")]
     if len(having) != 1:
         return
     drawback = [each for each in fighters(now) if has(now, each, LOSES)]
-    if drawback == having and now.reads("loses-initiative-undefined") == "drawback-first":
+    if drawback == having and now.reads("drawback-first") == "drawback":
         return
     _gains(now, having[0], "it alone has Surprise", "7.2.4.1-1")
 

@@ -36,7 +36,7 @@ def engage(now: Moment) -> None:
     fought = game(now).fought or ((),)
     today = tuple(dict.fromkeys((*fought[0], *((each.controller, each.name) for each in here))))
     now.put(game(now)._replace(fought=(today, *fought[1:])))
-    now.put(Combat(space=here[0].space, striker=game(now).active))
+    now.put(Combat(space=here[0].space))
     for creature in here:
         now.put(creature._replace(engaged=True, attacks=0, landed=0, hit=0))
     now.say(f"{' and '.join(each.name for each in here)} are engaged.", cite("7.2.1"), event=("engaged", here[0].space))
@@ -97,9 +97,9 @@ def end_combat(now: Moment) -> None:
 
 
 def _disarmed(now: Moment) -> tuple[str, ...]:
-    """g-disarm: how long Battlegear lacks its abilities is a reading."""
+    """8.9.1, g-disarm: Battlegear lacks its abilities for the turn; that it ends with the combat is a mistake."""
     silenced = any(gear.silenced == "disarm" for gear in now.every(Battlegear))
-    return ("disarm",) if silenced and now.reads("disarm-duration") == "combat" else ()
+    return ("disarm",) if silenced and now.reads("disarm-ends") == "combat" else ()
 
 
 def count_attack(now: Moment, by: str, *, harmful: bool) -> None:

@@ -11,10 +11,22 @@ from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.combat.phases import combat_goes_on
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
-from judge.games.chaotic.play.leaving_play import destroy, used_up
+from judge.games.chaotic.play.leaving_play import deadly, destroy, used_up
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered, unique_name
-from judge.games.chaotic.play.who import BURST, bound_item, combat, engaged, fight, opponent, players, striking_player
+from judge.games.chaotic.play.whereabouts import kind_of, place_of
+from judge.games.chaotic.play.who import (
+    BURST,
+    bound_item,
+    combat,
+    creatures,
+    engaged,
+    fight,
+    game,
+    opponent,
+    players,
+    striking_player,
+)
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.choosing import Pick
 from judge.kit.timeline import timeline
@@ -83,6 +95,15 @@ class Draw(Chance):
         pool = now.the(Player, drawer(now)).attack_pool if now.bound("player") or fight(now) else ()
         return [((card,), pool.count(card)) for card in dict.fromkeys(pool)]
 
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if choice.args in dict(self.results(now)):
+            return None
+        return refuse(f"{choice.args[0]} is not in that Attack Deck", cite("7.2.5.1"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        why = "an Attack Card is drawn as a strike begins, or where a text says so, and at no other time"
+        return refuse(why, cite("7.2.5.1"))
+
     def take(self, now: Moment, choice: Choice) -> None:
         draw(now, drawer(now), str(choice.args[0]))
 
@@ -132,12 +153,16 @@ class DiscardAttack(Pick):
 
     name = "discard-attack"
     phrase = "discards {0}"
+    only = refuse("a card is discarded as a cost or by an effect that says so, not at will", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         return drawer(now)
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
         return dict.fromkeys(_hand(now, by))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return None if name in self.options(now, by) else refuse(f"{name} is not in {by}'s hand", cite("8.5.2"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         _discard(now, by, name)
@@ -182,11 +207,16 @@ class DiscardByChance(Chance):
         _discard(now, drawer(now), str(choice.args[0]))
 
 
+@RULES.test
+def looks_before_an_attack(now: Moment) -> bool:
+    """10.2: only in Advanced Apprentice, where under one reading nobody has priority but to play an attack."""
+    return any(deadly(now, each) for each in creatures(now)) and formats.waits_for_attack(now)
+
+
 @RULES.step
 def look_for_the_dead(now: Moment) -> None:
     """10.2, 8.7.3.4: where only the play of an attack counts as priority, whoever has no Energy left goes now."""
-    if formats.waits_for_attack(now):
-        destroy(now, used_up(now), cite("8.7.3.4"))
+    destroy(now, used_up(now), cite("8.7.3.4"))
 
 
 @RULES.verb
@@ -205,10 +235,27 @@ class PlayAttack(Pick):
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         if name != NOTHING:
-            return _refuse_attack(now, by, name)
+            return _refuse_card(now, by, name) or _refuse_attack(now, by, name)
         if all(_refuse_attack(now, by, each) for each in dict.fromkeys(now.the(Player, by).attacks)):
             return None
         return refuse("an attack that can be played must be played", cite("7.2.5.2"))
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """7.2.5: attacks are played in the Strike Phase, by the Striking Player, one at each strike."""
+        found, state = fight(now), game(now)
+        if state.over:
+            return refuse("the game is over", cite("5.1"))
+        if found is None:
+            return refuse("nobody is in combat: attacks are played in the Strike Phase only", cite("7.2.5.2"))
+        if not found.striker and not now.inside("strike"):
+            return refuse("Initiative comes first: nobody is the Striking Player yet", cite("7.2.4.1"), cite("7.2.5"))
+        if choice.by != striking_player(now):
+            why = f"{striking_player(now)} is the Striking Player, not {choice.by}"
+            return refuse(why, cite("7.2.5"), cite("7.2.5.2"))
+        if now.inside("strike"):
+            why = "one attack is played at a strike; the next strike is the other player's"
+            return refuse(why, cite("7.2.5.2"), cite("7.2.5.4"))
+        return None
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         if name == NOTHING:
@@ -264,6 +311,15 @@ def _no_attack(now: Moment, by: str) -> None:
     now.put(combat(now)._replace(idle=combat(now).idle + 1))
 
 
+def _refuse_card(now: Moment, by: str, name: str) -> Refusal | None:
+    """8.4.3.1: the Striking Player chooses an Attack Card from the hand."""
+    if not isinstance(now.get(name), Attack):
+        return refuse(f"{name} is {kind_of(now, name)}, not an Attack Card", cite("8.4.3.1"))
+    if name not in now.the(Player, by).attacks:
+        return refuse(f"{name} is not in {by}'s hand: it is {place_of(now, name)}", cite("8.4.3.1"), cite("7.2.5.2"))
+    return None
+
+
 def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
     """8.4.3.2: an attack whose cost cannot be met is taken back; 8.4.5: otherwise any Creature may play any attack."""
     creature, attack = engaged(now, by), now.the(Attack, card)
@@ -280,7 +336,7 @@ def next_striker(now: Moment) -> None:
         said = "Neither player can play an attack or draw one: the rules do not say how this combat goes on."
         now.silence(said, cite("7.2.5.4"), cite("7.3"))
         return
-    nxt = opponent(now, combat(now).striker)
+    nxt = opponent(now, striking_player(now))
     now.put(combat(now)._replace(striker=nxt))
     now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
 

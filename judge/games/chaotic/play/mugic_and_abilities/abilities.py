@@ -260,7 +260,7 @@ def works(now: Moment, creature: Creature, ability: Ability, scene: Scene | None
 def hive_is_on(now: Moment, player: str) -> bool:
     """g-hive: whether Hive is on for a player's Creatures; for the opponent's too is a reading."""
     on = game(now).hive
-    return bool(on) and (player in on or now.reads("hive-scope") == "shared")
+    return bool(on) and (player in on or now.reads("hive-for-one") == "both")
 
 
 def has_invisibility(now: Moment, creature: Creature, *, simple: bool = False) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.deeds_elsewhere import use_up
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.meanings.instructions import Deal
+from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.parts import AS_BEFORE
 from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
@@ -35,10 +36,26 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
 from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent
 from judge.games.chaotic.things import Creature, Item
+from judge.kit.names import free_name
 
 RULE = cite("8.6.5.2")
 ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
 TAGS = {"hive": "g-hive-effect", "invisibility": "9.4.1"}
+
+
+@RULES.thing
+class Part(NamedTuple):
+    """A part of an attack's damage: a box or a line of text, its number, its rule; `idle`: why it does not count."""
+
+    name: str
+    amount: int
+    unit: str
+    idle: str = ""
+
+    @property
+    def row(self) -> Modifier:
+        """The part as a row of the working."""
+        return Modifier(self.name, "add", self.amount, cite(self.unit), self.idle)
 
 
 def attack_card(now: Moment) -> Attack:
@@ -54,7 +71,7 @@ def striker(now: Moment) -> Creature:
 def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
     """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
     found = {element for element in ELEMENTS if card.box(element) is not None} | _counted_as(now, card)
-    if set(card.icons) - found and now.reads("icon-in-text") == "boxes-and-text":
+    if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
         found |= set(card.icons)
     if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
         found = set(ELEMENTS)
@@ -89,6 +106,7 @@ def initial_damage(now: Moment) -> None:
     shared = [(element, box) for element in ELEMENTS if (box := card.box(element)) is not None and element in own]
     total = card.base + sum(box for _, box in shared)
     now.bind("total", total)
+    now.bind("parts", tuple(_boxes(card, striker(now), own)))
     now.bind("won", ())
     now.bind("chosen", ())
     now.bind("before", ())
@@ -108,6 +126,31 @@ def initial_damage(now: Moment) -> None:
         rules += [cite("8.6.8.1"), cite("8.6.8.2"), cite("8.6.3")]
     rest_on(now, *rules)
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
+
+
+def _boxes(card: Attack, creature: Creature, own: Iterable[str]) -> Iterator[Part]:
+    """8.6.1.2: the numbers in the boxes of an attack; those of elements that the Creature lacks do not count."""
+    for element in ELEMENTS:
+        if box := card.box(element):
+            lacks = "" if element in own else f"{creature.name} does not have {element.capitalize()}"
+            yield Part(f"{card.name}: {element.capitalize()}", box, "8.6.1.2", lacks)
+
+
+def _note_text(now: Moment, step: Step, amount: int, idle: str = "") -> None:
+    """8.6.2.2: notes what a line of the text adds to the damage, or (idle) would have added."""
+    parts = now.given(tuple, "parts")
+    words = next((said(each)[0] for each in step.given), "its text")
+    name = free_name({each[0] for each in parts}, f"{bound_item(now).card}: {words}", "{name} ({number})")
+    now.bind("parts", (*parts, Part(name, amount, "8.6.2.2", idle)))
+
+
+def _from_the_base(now: Moment, card: Attack) -> tuple[int, list[Modifier]]:
+    """8.6.1, 8.6.2.2: the base damage, and what boxes and text make of it; one sum where a part is below 0."""
+    parts = [Part(*each) for each in now.given(tuple, "parts")]
+    idle = [each.row for each in parts if each.idle]
+    if card.base < 0 or any(each.amount < 0 for each in parts):
+        return now.given(int, "total"), idle
+    return card.base, [*(each.row for each in parts if not each.idle), *idle]
 
 
 def _built(card: Attack) -> tuple[Cite, ...]:
@@ -130,11 +173,14 @@ def next_text(now: Moment) -> None:
     if not carried:
         now.bind("front", met)
     if not met:
+        if isinstance(step.deed, Deal) and step.deed.whom is None and isinstance(step.deed.amount, int):
+            _note_text(now, step, step.deed.amount, "that is not met")
         settle(now, len(now.frames), False)
         return
     if isinstance(step.deed, Deal) and step.deed.whom is None:
         more = number(now, item, step.deed, striker(now))
         now.bind("total", now.given(int, "total") + more)
+        _note_text(now, step, more)
         rest_on(now, cite("8.6.2.2"))
         now.say(f"{item.card}: {more} more damage.", cite("8.6.2.2"))
         settle(now, len(now.frames), True)
@@ -180,12 +226,14 @@ def final_damage(now: Moment) -> None:
     foe = engaged(now, opponent(now, item.by))
     blow = Blow(item, foe or striker(now), card, striker(now))
 
+    base, parts = _from_the_base(now, card)
+
     def rows(blow: Blow) -> list[Modifier]:
         own, of_foe = list(_of_striker(now, blow)), list(_of_foe(now, blow)) if foe else []
         every, this = (general(now, on, "attack damage", blow) for on in ("attack damage", item.name))
-        return in_order(own, every, this, of_foe)
+        return [*(parts if blow.would is None else ()), *in_order(own, every, this, of_foe)]
 
-    value = settled(now, ATTACK_DAMAGE, now.given(int, "total"), blow, rows)
+    value = settled(now, ATTACK_DAMAGE, base, blow, rows)
     count_attack(now, item.by, harmful=foe is not None and bool(value.total))
     use_up(now, item)
     _landed(now, item, foe)
@@ -218,13 +266,21 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     _rest_on_abilities(now, card, creature)
     if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
         yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"))
-    for element in shared_elements(now, card, creature):
+    shared = shared_elements(now, card, creature)
+    for element in ELEMENTS:
         if more := amount(now, creature, element):
-            yield 0, Modifier(f"{creature.name}: {element.capitalize()} {more}", "add", more, cite("g-element-x"))
+            name, lacks = (
+                f"{creature.name}: {element.capitalize()} {more}",
+                f"it deals no {element.capitalize()} damage",
+            )
+            yield 0, Modifier(name, "add", more, cite("g-element-x"), "" if element in shared else lacks)
     for discipline in DISCIPLINES:
-        if (more := amount(now, creature, "outperform", discipline)) and _successful(now, card, discipline):
-            said = f"{creature.name}: Outperform {discipline.capitalize()} {more}"
-            yield 0, Modifier(said, "add", more, cite("g-outperform"))
+        if more := amount(now, creature, "outperform", discipline):
+            name, lacks = f"{creature.name}: Outperform {discipline.capitalize()} {more}", "no such attack succeeded"
+            yield (
+                0,
+                Modifier(name, "add", more, cite("g-outperform"), "" if _successful(now, card, discipline) else lacks),
+            )
     kinds = ("attack damage", *(f"{element} attack damage" for element in attack_elements(now, card)))
     yield from _by_text(now, creature, kinds, blow)
 
@@ -260,7 +316,7 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
         return False
     if any(result for what, result in won if what == discipline):
         return True
-    return any(result for _, result in won) and now.reads("success-by-which-check") == "any-check"
+    return any(result for _, result in won) and now.reads("own-check-needed") == "any-check"
 
 
 def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:

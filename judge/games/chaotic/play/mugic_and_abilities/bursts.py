@@ -9,7 +9,7 @@ from judge.games.chaotic.play.who import active_player, burst_items, fight, oppo
 
 @RULES.role
 def first_on_attack_burst(now: Moment) -> str:
-    """7.2.5.3 against 8.2.2.1: who may add to an Attack Burst first is a reading."""
+    """7.2.5.3: the Striking Player may add to it first (under another reading, by 8.2.2.1, the opponent)."""
     striker = striking_player(now)
     if burst_items(now) and now.reads("priority-after-attack") == "opponent":
         return opponent(now, striker)
@@ -18,18 +18,31 @@ def first_on_attack_burst(now: Moment) -> str:
 
 @RULES.role
 def first_on_triggers(now: Moment) -> str:
-    """8.3.2: who may add first to a Burst that triggers have started is a reading; without one the active player."""
+    """8.3.2: on triggers alone the active player adds first (under another reading the opponent of who began)."""
+    items = burst_items(now)
+    if items and items[-1].kind == "trigger" and now.reads("first-reply-trigger-burst") == "opponent":
+        return opponent(now, items[0].by)
+    return first_after_a_move(now)
+
+
+@RULES.role
+def first_after_a_move(now: Moment) -> str:
+    """6.3.2: the active player; on a Burst that somebody has added to, whoever replies."""
     items = burst_items(now)
     if items and items[-1].kind in ("mugic", "ability"):
         return opponent(now, items[-1].by)
-    if items and now.reads("first-reply-trigger-burst") == "opponent":
-        return opponent(now, items[0].by)
     return active_player(now)
+
+
+@RULES.test
+def a_burst_is_open(now: Moment) -> bool:
+    """8.3.2: something has triggered at a point without priority and has started a Burst."""
+    return bool(burst_items(now))
 
 
 @RULES.role
 def after_attack_burst(now: Moment) -> str:
-    """7.2.5.4 against 8.2.3.4: who has priority once an Attack Burst is done; nobody when the combat is over."""
+    """7.2.5.4: once an Attack Burst is done the Striking Player has priority; nobody when the combat is over."""
     if not _fight_goes_on(now):
         return ""
     striker, active = striking_player(now), active_player(now)

@@ -18,6 +18,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prev
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
+from judge.games.chaotic.play.who import game
 from judge.games.chaotic.things import Creature, Item
 
 Rows = list[tuple[int, Modifier]]
@@ -37,7 +38,7 @@ DAMAGE = RULES.pipeline(Pipeline("damage", stages(cite("8.5.4")), Floor(0, "end"
 
 def work_out(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
     """8.5.4: damage through the stages. Rounding and the place of the floor are readings, asked where they matter."""
-    if any(row.op == "divide" for row in rows):
+    if any(row.op == "divide" and not row.idle for row in rows):
         pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
     if _falls_below(pipeline, base, rows) and now.reads("floor-place") == "each-step":
         pipeline, base = pipeline._replace(floor=pipeline.floor._replace(when="every step")), max(0, base)
@@ -63,7 +64,7 @@ def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Cal
     """8.5.4, 8.8.2: damage as it would be dealt; then what is dealt instead of so much."""
     usual = rows(blow)
     value = work_out(now, pipeline, base, usual)
-    instead = rows(blow._replace(would=int(value.total)))
+    instead = [row for row in rows(blow._replace(would=int(value.total))) if not row.idle]
     return work_out(now, pipeline, base, [*usual, *instead]) if instead else value
 
 
@@ -178,7 +179,8 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     dealt = [(creature, value) for creature, value in hits if not _prevented(now, item, creature, value)]
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
-        now.put(before._replace(damage=before.damage + value.total, spared=before.spared and not value.total))
+        now.put(before._replace(damage=before.damage + value.total))
+        _note_dealt(now, item, creature, value.total)
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)
     hit = [(now.the(Creature, creature.name), int(value.total)) for creature, value in dealt if value.total]
@@ -192,6 +194,14 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
         destroy(now, dead, *rules, word=DEFEATED, first=items)
     else:
         put_triggers(now, items)
+
+
+def _note_dealt(now: Moment, item: Item, creature: Creature, total: Number) -> None:
+    """Remembers for this turn what has dealt how much to whom; in one order, so that equal sums are equal."""
+    sums = {(by, whom): amount for by, whom, amount in game(now).dealt}
+    key = (item.card or item.name, creature.name)
+    sums[key] = sums.get(key, 0) + total
+    now.put(game(now)._replace(dealt=tuple(sorted((by, whom, amount) for (by, whom), amount in sums.items()))))
 
 
 def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Iterator[Item]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
@@ -16,14 +15,24 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
-from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
+from judge.games.chaotic.play.mugic_and_abilities.proposed import (
+    ability_names,
+    read_play,
+    refuse_ability,
+    refuse_caster,
+    refuse_mugic,
+    refuse_player_of_mugic,
+)
 from judge.games.chaotic.play.targets import might_target, target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
+from judge.games.chaotic.play.whereabouts import things_named
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Item, Player, without
+from judge.kit.words import counted
 
 MOST_X = 30
+NO_PRIORITY = {"pregame": cite("4.2.6"), "recovery": cite("6.4.2"), "resolve": cite("8.2.3.3")}
 Targets = tuple[str, ...]
 
 
@@ -66,9 +75,15 @@ def aims(now: Moment, wanted: tuple[Those, ...]) -> Iterator[Targets]:
 
 def refuse_targets(now: Moment, item: Item, given: Targets, what: str) -> Refusal | None:
     """g-target: each target must fit; without a legal one the thing cannot be played."""
+    least = sum(not each.up_to for each in item.wanted)
+    if not least <= len(given) <= len(item.wanted):
+        many = counted(len(item.wanted), "target") if item.wanted else "no target"
+        return refuse(f"{what} has {many}, not {len(given)}", cite("8.4.1.3"), cite("g-target"))
+    if len(set(filter(None, given))) < len([*filter(None, given)]):
+        return refuse(f"{what} needs different targets", cite("g-target"), cite("8.4.1.3"))
     refused = (
         target(now, each, item, what).why_not(name)
-        for name, each in zip(given, item.wanted, strict=True)
+        for name, each in zip(given, item.wanted, strict=False)
         if name or not each.up_to
     )
     first = next((each for each in refused if each is not None), None)
@@ -104,25 +119,36 @@ class Play(Verb):
                 yield from ((name, source, targets, x) for x in found.xs(now))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        if (barred := self.unplayable(now, choice)) is not None:
+            return barred
         found = self.found(now, choice)
-        if found is None:
-            return refuse(f"{choice.by} has no ability {choice.args[0]} there now", cite("8.4.4.1"))
+        assert found is not None
         if choice.by in game(now).passed:  # The mistake of counting a player out who has passed once.
             return refuse(f"{choice.by} has passed", cite("8.2.2.1"))
         targets, x = _aimed(choice)
         return (
             self.bars(now, choice, found)
+            or _refuse_x(choice, found)
             or refuse_targets(now, found.item, targets, str(choice.args[0]))
             or refuse_cost(now, found.creature, found.cost, found.needed(now, x), choice.by, self.rule)
         )
 
+    def unplayable(self, now: Moment, choice: Choice) -> Refusal | None:
+        """Why there is nothing of the kind for this player to play, or None."""
+        raise NotImplementedError
+
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """8.1.1: nothing is played where nobody has priority: in a move, while a Burst resolves, before an attack."""
         waiting = now.waiting
-        if waiting is None or choice.verb in waiting.verbs:
-            return None
-        own = cite("6.3.3") if "intercept" in waiting.verbs else cite("8.2.3.3") if now.inside("resolve") else None
-        return refuse("nobody has priority at this point", cite("8.1.1"), *([own] if own else waiting.cites))
+        if waiting is None:
+            return refuse("the game is over", cite("5.1")) if game(now).over else None
+        if choice.verb in waiting.verbs:
+            return self.refuse(now, choice) or refuse(
+                f"{waiting.by} has priority now, not {choice.by}", cite("8.1.2"), *waiting.cites
+            )
+        own = [rule for place, rule in NO_PRIORITY.items() if now.inside(place)]
+        rules = (cite("8.1.1"), *(own[:1] or ([cite("6.3.3")] if "intercept" in waiting.verbs else waiting.cites)))
+        return self.unplayable(now, choice) or refuse("nobody has priority at this point", *rules)
 
     def take(self, now: Moment, choice: Choice) -> None:
         found = self.found(now, choice)
@@ -136,9 +162,19 @@ class Play(Verb):
 
 
 def _aimed(choice: Choice) -> tuple[Targets, int]:
-    targets, x = choice.args[2:]
-    assert isinstance(targets, tuple)
-    return targets, x if isinstance(x, int) else 0
+    """The targets and the X of a choice; none where its words name none."""
+    targets, x = (*choice.args[2:], (), "")[:2] if len(choice.args) < 4 else choice.args[2:4]
+    return targets if isinstance(targets, tuple) else (), x if isinstance(x, int) else 0
+
+
+def _refuse_x(choice: Choice, found: Playable) -> Refusal | None:
+    """8.4.1.2: X is chosen where the cost is variable, and nowhere else."""
+    given = len(choice.args) > 3 and isinstance(choice.args[3], int)
+    if found.cost.x and not given:
+        return refuse(f"{choice.args[0]} costs X: a value has to be chosen for it", cite("8.4.1.2"), cite("8.4.2.6"))
+    if given and not found.cost.x:
+        return refuse(f"the cost of {choice.args[0]} is not variable: there is no X", cite("8.4.1.2"))
+    return None
 
 
 @RULES.verb
@@ -161,18 +197,35 @@ class PlayMugic(Play):
                 for name, mugic in _ways(now.the(Mugic, card)):
                     yield name, creature.name, _with(mugic, creature, by)
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """What somebody proposes to play with whatever card, in these words."""
+        cards = [called for card in now.every(Mugic) for called, _ in _ways(card)]
+        known = [*things_named(now).values()]
+        return read_play(now, text, self.phrase, (*cards, *known), known)
+
+    def unplayable(self, now: Moment, choice: Choice) -> Refusal | None:
+        name, creature = (*map(str, choice.args[:2]), "", "")[:2]
+        card = next((each.name for each in now.every(Mugic) for called, _ in _ways(each) if called == name), name)
+        return (
+            refuse_in_format(now, "Mugic")
+            or refuse_mugic(now, card, choice.by)
+            or _refuse_mode(now, card, name)
+            or refuse_player_of_mugic(now, creature, choice.by)
+        )
+
     def found(self, now: Moment, choice: Choice) -> Playable:
         name, creature = str(choice.args[0]), now.the(Creature, str(choice.args[1]))
         mugic = next(way for card in now.every(Mugic) for called, way in _ways(card) if called == name)
         return _with(mugic, creature, choice.by)
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
-        held = found.item.card in now.the(Player, choice.by).mugic
-        return (
-            refuse_in_format(now, "Mugic")
-            or (None if held else refuse(f"{found.item.card} is not in {choice.by}'s hand", cite("8.4.1.1")))
-            or refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
-        )
+        return refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
+
+
+def _refuse_mode(now: Moment, card: str, name: str) -> Refusal | None:
+    """8.4.1.1: of a Mugic that does one of several things it is announced which."""
+    modes = [called for called, _ in _ways(now.the(Mugic, card))]
+    return None if name in modes else refuse(f"say which: {' or '.join(modes)}", cite("8.4.1.1"))
 
 
 def _ways(mugic: Mugic) -> Iterator[tuple[str, Mugic]]:
@@ -189,35 +242,6 @@ def _with(mugic: Mugic, creature: Creature, by: str) -> Playable:
     return Playable(item._replace(steps=mugic.steps), creature, mugic.cost, mugic.affiliation)
 
 
-def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | None:
-    """3.4.4.1: whether a Creature may play a Mugic; 9.2.4: a Brainwashed one only Generic ones."""
-    if forbidden(now, creature, "play mugic"):
-        return refuse(f"{creature.name} can not play Mugic", cite("8.5.8"))
-    kind = "generic" if mugic.generic else "tribal"
-    if forbidden(now, creature, f"play {kind} mugic"):
-        return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
-    if mugic.generic:
-        return None
-    if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
-        return refuse(f"{creature.name} is Brainwashed and may play only Generic Mugic", cite("9.2.4"))
-    if qualities.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
-        return None
-    if any(qualities.has_kind(now, creature, each) for each in mugic.subtypes):
-        if now.reads("shares-a-characteristic") == "any-shared":
-            return None
-    if now.reads("affiliation-needed") == "any-creature":
-        return None
-    free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
-    why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
-    return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
-
-
-def _permitted(now: Moment, creature: Creature, affiliation: str) -> bool:
-    """Whether a text lets a Creature play Mugic of another tribe."""
-    allowed = [each.ability.permits.casefold() for each in held(now, creature) if each.ability.permits]
-    return "any" in allowed or affiliation.casefold() in allowed
-
-
 @RULES.verb
 class UseAbility(Play):
     """8.4.4: an activated ability; its counters come from the very Creature that has it (or wears the Battlegear)."""
@@ -231,20 +255,41 @@ class UseAbility(Play):
         for creature in controlled(now, by):
             yield from _activated(now, creature)
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """What somebody proposes to use, of whatever card, in these words."""
+        return read_play(now, text, self.phrase, ability_names(now), things_named(now).values())
+
+    def unplayable(self, now: Moment, choice: Choice) -> Refusal | None:
+        name, source = (*map(str, choice.args[:2]), "", "")[:2]
+        barred = refuse_in_format(now, "activated abilities")
+        if barred is not None or self.found(now, choice) is not None:
+            return barred
+        return refuse_ability(now, name, source, choice.by)
+
     def found(self, now: Moment, choice: Choice) -> Playable | None:
-        name, source = map(str, choice.args[:2])
+        name, source = (*map(str, choice.args[:2]), "", "")[:2]
         card = now.get(source)
-        creature = now.the(Creature, card.bearer if isinstance(card, Battlegear) else source)
-        own = _activated(now, creature) if creature.controller == choice.by else ()
+        creature = now.get(card.bearer if isinstance(card, Battlegear) else source)
+        own: Iterable[tuple[str, str, Playable]] = ()
+        if isinstance(creature, Creature) and creature.in_play and creature.controller == choice.by:
+            own = _activated(now, creature)
         return next((found for *called, found in own if called == [name, source]), None)
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
         banned = forbidden(now, found.creature, "use abilities")
         return (
-            refuse_in_format(now, "activated abilities")
-            or (refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None)
+            (refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None)
+            or _refuse_payer(now, found)
             or _refuse_limit(now, found)
         )
+
+
+def _refuse_payer(now: Moment, found: Playable) -> Refusal | None:
+    """8.4.4.1: counters come from the Creature with the ability; for one on a Battlegear that is a reading."""
+    of_gear = found.item.source != found.creature.name and found.cost.counters
+    if of_gear and now.reads("counters-for-battlegear") == "nobody":
+        return refuse(f"{found.item.source} is no Creature and has no counters to pay with", cite("8.4.4.1"))
+    return None
 
 
 def _refuse_limit(now: Moment, found: Playable) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
-from judge.engine import Moment
+from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.acting import spread
@@ -99,6 +99,12 @@ class Replace(Pick):
 
     name = "replace"
     phrase = "applies {0} first"
+    only = refuse("nothing is being replaced now", cite("8.8.2.1"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in _options(now):
+            return None
+        return refuse(f"{name} does not replace this event, or has done so", cite("8.8.2.4"), cite("8.8.2.5"))
 
     def by(self, now: Moment) -> str:
         return now.the(Creature, now.given(str, "creature")).controller

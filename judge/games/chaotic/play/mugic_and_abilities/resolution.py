@@ -81,6 +81,7 @@ def recheck_targets(now: Moment) -> None:
     why = _fails(now, item, still)
     if why is not None:
         now.bind("left", ())
+        now.bind("failed", why.cites == (cite("8.5.1"),))
         now.say(f"{item.name} {why.text}", *why.cites, event=("failed", item.name))
         return
     now.bind("item", item._replace(targets=still))
@@ -145,6 +146,7 @@ class DoIt(Decide):
     name = "decide"
     example = "does it, or does not"
     wordings = ("does it", "does not")
+    only = refuse("no text leaves it to a player now whether something is done", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         return actor(now, bound_item(now), next_step(now))
@@ -279,6 +281,12 @@ class Select(Pick):
 
     name = "select"
     phrase = "chooses {0}"
+    only = refuse("nothing is being chosen now", cite("8.5.2"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in self.options(now, by):
+            return None
+        return refuse(f"{name} is not what {bound_item(now).name} lets {by} choose", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         need = _next_need(now)
@@ -351,6 +359,8 @@ def discard(now: Moment, item: Item) -> None:
 
 @RULES.step
 def remove_from_burst(now: Moment) -> None:
-    """8.5.7: a Mugic goes to the general discard pile; an ability has no card and is simply gone."""
-    discard(now, bound_item(now))
+    """8.5.7: a Mugic goes to the general discard pile, one that failed (8.5.1) by a reading; an ability is gone."""
+    item = bound_item(now)
+    if not item.card or not now.bound("failed") or now.reads("discard-of-negated") == "discarded":
+        discard(now, item)
     end_if_stalled(now)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Verb
+from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.turn_order.location_step import under_the_deck
+from judge.games.chaotic.play.whereabouts import things_named
 from judge.games.chaotic.play.who import active_player
 
 
@@ -19,6 +20,7 @@ class PlaceMirage(Verb):
 
     name = "place-mirage"
     phrase = "puts {0} into {1}"
+    only = refuse("a Mirage goes to the board only when it leaves as the active Location", cite("9.3.2"))
 
     def by(self, now: Moment) -> str:
         owner, active = now.the(Location, now.given(str, "location")).owner, active_player(now)
@@ -28,6 +30,19 @@ class PlaceMirage(Verb):
         name = now.bound("location")
         if name:
             yield from ((name, space) for space in spaces(now))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`puts Gate into S9`, whatever is called Gate, and wherever S9 should be."""
+        head, _, space = text.rpartition(" into ")
+        name = things_named(now).get(head.removeprefix("puts ")) if head.startswith("puts ") else None
+        known = {each.casefold(): each for each in spaces(now)}
+        return (name, known.get(space, space.upper())) if name else None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        name, space = (*map(str, choice.args[:2]), "", "")[:2]
+        if name != now.bound("location"):
+            return refuse(f"{name} is not the Mirage that leaves", cite("9.3.2"))
+        return None if space in spaces(now) else refuse(f"{space} is no space of this Battleboard", cite("4.1.7"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, space = map(str, choice.args)

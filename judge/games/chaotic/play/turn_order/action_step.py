@@ -12,7 +12,8 @@ from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import active_player, controlled, creatures, game
+from judge.games.chaotic.play.whereabouts import refuse_creature, things_named
+from judge.games.chaotic.play.who import active_player, burst_items, controlled, creatures, fight, game
 from judge.games.chaotic.things import Creature
 
 STOP = "nobody else"
@@ -46,6 +47,10 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
     if forbidden(now, creature, "move"):
         return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
+    if space not in spaces(now):
+        return refuse(f"{space or 'that'} is no space of this Battleboard", cite("4.1.7"))
+    if space == creature.space:
+        return refuse(f"{creature.name} is in {space} already: a move enters another space", cite("6.3.3"))
     if space not in reachable(now, creature):
         return _refuse_distance(now, creature, space)
     return _refuse_destination(now, creature, space)
@@ -66,7 +71,7 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
     if here is None:
         return None
     if here.controller == creature.controller:
-        if not has(now, creature, "range") and now.reads("friendly-destination") == "without-range":
+        if not _moves_further(now, creature) and now.reads("friendly-destination") == "without-swift-or-range":
             return None
         return refuse(f"{space} is held by {here.name}, of the same side", cite("6.3.3.3"), cite("6.3.4"))
     if game(now).initiated and now.reads("one-combat") == "one":
@@ -74,6 +79,11 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
     if forbidden(now, creature, "initiate combat"):
         return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
     return None
+
+
+def _moves_further(now: Moment, creature: Creature) -> bool:
+    """6.3.3.3: whether a Creature has one of the abilities of which the rule speaks, Swift or Range."""
+    return has(now, creature, "range") or amount(now, creature, "swift") > 0
 
 
 def legal_moves(now: Moment, creature: Creature) -> list[str]:
@@ -108,6 +118,7 @@ class MoveCreature(Verb):
     """6.3.1: the active player moves a Creature; at least one, then as many as he or she likes."""
 
     name = "move"
+    phrase = "moves {0} to {1}"
     example = "moves <Creature> to <space>, or moves nobody else"
 
     def say(self, choice: Choice) -> str:
@@ -122,13 +133,43 @@ class MoveCreature(Verb):
         yield (STOP,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if choice.args[0] == STOP:
+        if choice.args[:1] == (STOP,):
             return self._refuse_stopping(now, choice.by)
-        name, space = map(str, choice.args)
+        name, space = (*map(str, choice.args[:2]), "", "")[:2]
+        if (barred := refuse_creature(now, name, choice.by, cite("6.3.1"))) is not None:
+            return barred
         refusal, due = refuse_move(now, now.the(Creature, name), space), due_moves(now)
         if refusal is None and due and (name, space) not in due:
             return refuse(f"{due[0][0]} must move to {due[0][1]} first", cite("8.7.4.2"))
         return refusal
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`moves Vey to S9`, whatever is called Vey, and wherever S9 should be."""
+        head, _, space = text.rpartition(" to ")
+        name = things_named(now).get(head.removeprefix("moves ")) if head.startswith("moves ") else None
+        known = {each.casefold(): each for each in spaces(now)}
+        return (name, known.get(space, space.upper())) if name else None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """6.3.1, 6.3.2: Creatures move in the Action Step of their controller's turn, one after the other."""
+        state = game(now)
+        if state.over:
+            return refuse("the game is over", cite("5.1"))
+        if choice.by != state.active:
+            return refuse(f"only the active player moves Creatures, and that is {state.active}", cite("6.3.1"))
+        if fight(now) is not None:
+            return refuse("a combat goes on: no other Creature moves before it has ended", cite("7.3.3"), cite("6.3.3"))
+        if now.inside("showdown"):
+            return refuse("the moves of this turn are over", cite("6.3.6"))
+        if now.inside("action"):
+            why = "the next Creature cannot move until both players have passed on an empty Burst"
+            return refuse(why, cite("6.3.2"))
+        if now.inside("recovery"):
+            return refuse("the Action Step is over", cite("6.1.3"), cite("6.4.1"))
+        if now.inside("turn"):
+            why = "Creatures move in the Action Step, which comes when both players have passed on an empty Burst"
+            return refuse(why, cite("6.2.4"), cite("6.3.1"))
+        return None
 
     def _refuse_stopping(self, now: Moment, by: str) -> Refusal | None:
         """6.3.1: one Creature must move if one can; 8.7.4.2: and whatever is mandatory."""
@@ -182,7 +223,7 @@ def more_moves(now: Moment) -> bool:
 
 @RULES.test
 def window_comes_first(now: Moment) -> bool:
-    """6.3.2 against 6.3.4: whether there is priority between a move and the combat it leads to is a reading."""
+    """Only under another reading: a move that leads to a combat is followed by priority before it (6.3.2)."""
     return bool(now.bound("met")) and now.reads("priority-between-move-and-combat") == "window-first"
 
 
@@ -195,6 +236,6 @@ def met_an_enemy(now: Moment) -> bool:
 
 
 @RULES.test
-def somebody_moved(now: Moment) -> bool:
-    """6.3.2: whether a Creature has been moved, so that the active player has priority before the next move."""
-    return bool(now.bound("moving"))
+def priority_is_due(now: Moment) -> bool:
+    """6.3.2: a Creature has moved, and nobody has had priority for it yet; or a combat has left triggers behind."""
+    return bool(now.bound("moving")) and (bool(burst_items(now)) or not window_comes_first(now))

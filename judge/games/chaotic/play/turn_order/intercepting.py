@@ -10,6 +10,7 @@ from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, has, held
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.turn_order.action_step import met_an_enemy
+from judge.games.chaotic.play.whereabouts import refuse_creature
 from judge.games.chaotic.play.who import controlled, engaged, fight, game
 from judge.games.chaotic.things import Creature
 from judge.kit.choosing import Pick
@@ -66,14 +67,21 @@ class Intercept(Pick):
         able = interceptors(now)
         if name == NOBODY:
             return _refuse_declining(now, able)
-        return None if name in able else _why_not(now, now.the(Creature, name), _bound(now, "met"))
+        met = _bound(now, "met")
+        if name == met.name:
+            return refuse(f"{name} is the Creature that is attacked", cite("6.3.4.1.1"))
+        if name in able:
+            return None
+        return refuse_creature(now, name, by, cite("6.3.4.1")) or _why_not(now, now.the(Creature, name), met)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
+        if choice.by == game(now).active:
+            return refuse("the player who is attacked intercepts, not the active player", cite("6.3.4.1"))
         if fight(now) is None:
-            return None
-        guard = now.get(str(choice.args[0]))
+            return refuse("no move has ended on an opposing Creature that could be replaced", cite("6.3.4.1"))
+        guard = now.get(str(choice.args[0])) if choice.args else None
         met = engaged(now, guard.controller) if isinstance(guard, Creature) else None
         if isinstance(guard, Creature) and met and not has(now, met, "defender") and not _fitting(now, guard, met):
             return _why_not(now, guard, met)
@@ -108,10 +116,10 @@ def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
 
 
 def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:
-    """6.3.4.1.1 against 6.3.4.1.4: whether one of several must be chosen is a reading; 8.7.4: some must intercept."""
+    """6.3.4.1.1: intercepting is optional; 8.7.4: unless a text says that a Creature must."""
     if any(each.ability.must == "intercept" for name in able for each in held(now, now.the(Creature, name))):
         return refuse("a Creature that must intercept can", cite("8.7.4.2"))
-    if len(able) > 1 and now.reads("intercept-must") == "must-pick":
+    if len(able) > 1 and now.reads("must-intercept") == "must":
         return refuse("one of the Defenders must be chosen", cite("6.3.4.1.4"))
     return None
 

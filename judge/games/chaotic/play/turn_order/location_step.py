@@ -12,11 +12,18 @@ from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_location, active_player
 from judge.games.chaotic.things import Player
 
+LEAVING = "leaving"
+
 
 @RULES.test
-def location_is_face_up(now: Moment) -> bool:
-    """6.2.1: whether there is a Location to be replaced."""
-    return active_location(now) is not None and _revealer(now).locations != ()
+def a_location_is_replaced(now: Moment) -> bool:
+    """6.2.1: a new Location has taken the place of one that was face up."""
+    return _replaced(now) is not None
+
+
+def _replaced(now: Moment) -> Location | None:
+    """6.2.1: the Location whose place a new one has taken, until it is put away."""
+    return next((each for each in now.every(Location) if each.place == LEAVING), None)
 
 
 def _revealer(now: Moment) -> Player:
@@ -26,13 +33,28 @@ def _revealer(now: Moment) -> Player:
 
 @RULES.step
 def put_away_location(now: Moment) -> None:
-    """6.4.1, 6.2.1: the active Location goes under its owner's deck; 9.3.2: a Mirage goes to the board instead."""
-    place = active_location(now)
-    if place is None:
-        return
+    """6.4.1-3: the active Location goes under its owner's deck; 9.3.2: a Mirage goes to the board instead."""
+    if (place := active_location(now)) is not None:
+        _take_from_its_place(now, place)
+        _put_away(now, place)
+
+
+@RULES.step
+def put_away_replaced(now: Moment) -> None:
+    """6.2.1, 6.2.5: the Location that was face up goes under its owner's deck; 9.3.2: a Mirage to the board instead."""
+    if (place := _replaced(now)) is not None:
+        _put_away(now, place)
+
+
+def _take_from_its_place(now: Moment, place: Location) -> None:
+    """6.2.1, 6.4.1-3: a Location is no longer the active one; its effects are over."""
     unmark(now, "location", place.name)
+    now.put(place._replace(place=LEAVING))
+
+
+def _put_away(now: Moment, place: Location) -> None:
+    """6.2.5, 6.4.1-3, 9.3.2: where a Location goes that is no longer the active one."""
     if place.mirage is not None and spaces(now):
-        now.put(place._replace(place="leaving"))
         now.call("mirage", location=place.name)
     else:
         under_the_deck(now, place, "6.4.1-3" if now.inside("recovery") else "6.2.5")
@@ -48,15 +70,24 @@ def under_the_deck(now: Moment, place: Location, unit: str) -> None:
 
 @RULES.step
 def reveal_location(now: Moment) -> None:
-    """6.2.1: the top Location becomes the active one; its Innate Abilities count from now (8.7.1.3)."""
+    """6.2.1: the top Location takes the place of any other; its Innate Abilities count from now (8.7.1.3)."""
     player = _revealer(now)
     if not player.locations:
         now.say(f"{player.name} has no Location to reveal.", cite("6.2.1"), actor=player.name)
         return
     card, *rest = player.locations
+    if (old := active_location(now)) is not None:
+        _take_from_its_place(now, old)
     now.put(player._replace(locations=tuple(rest)))
     now.put(now.the(Location, card)._replace(place="active"))
     mark(now, "location", card)
+    now.bind("revealed", card)
     now.say(f"{card} is the active Location.", cite("6.2.1"), actor=player.name, event=("location", card))
     watch(now)
-    announce(now, Event("location revealed", now.the(Location, card)))
+
+
+@RULES.step
+def trigger_by_location(now: Moment) -> None:
+    """6.2.2: what the Location triggers that has been revealed goes on the Burst."""
+    if card := now.bound("revealed"):
+        announce(now, Event("location revealed", now.the(Location, str(card))))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.content.problem import BadInput, Place
-from judge.engine import Moment
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.play.whereabouts import refuse_creature
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.games.chaotic.things import Creature
 from judge.kit.choosing import PickThing
@@ -35,6 +36,19 @@ class Selection(PickThing[Creature]):
 
     phrase = "selects {0}"
     kind = Creature
+    rule = cite("6.3.7.2")
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return refuse_creature(now, name, opponent(now, by), self.rule)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        """6.3.7.2: first the active player selects, then the other, each once, and in a Showdown only."""
+        waiting = now.waiting
+        if not now.inside("showdown") or now.inside("combat") or waiting is None:
+            return refuse("Creatures are selected for a Showdown only", cite("6.3.7.1"), cite("6.3.7.2"))
+        if waiting.by != choice.by:
+            return refuse(f"{waiting.by} selects now, not {choice.by}", cite("6.3.7.2-1"), cite("6.3.7.2-2"))
+        return None
 
     def things(self, now: Moment, by: str) -> list[Creature]:
         return [each for each in creatures(now) if each.controller != by]
@@ -45,6 +59,7 @@ class SelectTheirs(Selection):
     """6.3.7.2: for a Showdown the active player selects one of the opponent's Creatures."""
 
     name = "select-theirs"
+    rule = cite("6.3.7.2-1")
 
     def by(self, now: Moment) -> str:
         return active_player(now)
@@ -59,6 +74,7 @@ class SelectYours(Selection):
     """6.3.7.2: then the other player selects one of the active player's Creatures."""
 
     name = "select-yours"
+    rule = cite("6.3.7.2-2")
 
     def by(self, now: Moment) -> str:
         return opponent(now, active_player(now))

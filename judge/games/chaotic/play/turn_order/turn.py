@@ -9,6 +9,7 @@ from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import deadly
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
 from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.values import current_energy
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.kit.timeline import timeline
 
@@ -59,7 +60,7 @@ def spare_creatures(now: Moment) -> None:
     """6.4.1-2: nobody is destroyed by what ends in the Recovery Step; for how long is a reading."""
     for creature in creatures(now):
         if deadly(now, creature):
-            now.put(creature._replace(spared=True))
+            now.put(creature._replace(spared=current_energy(now, creature), doomed=False))
             now.say(f"{creature.name} has no Energy left, but is not destroyed in this step.", cite("6.4.1-2"))
 
 
@@ -68,6 +69,6 @@ def pass_turn(now: Moment) -> None:
     """6.4.3: the turn ends and the other player becomes the active one."""
     state = game(now)
     nxt = opponent(now, state.active)
-    anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="")
+    anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="", dealt=())
     now.put(anew._replace(active=nxt, turn=state.turn + 1, fought=((), *state.fought[:2])))
     now.say(f"{nxt} becomes the active player.", cite("6.4.3"), event=("turn passes", nxt))

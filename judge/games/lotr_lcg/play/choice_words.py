@@ -79,6 +79,16 @@ class ChooseSome(OfAbility):
         return [(names,) for names in sets_of(found, 0 if upto else number, number)]
 
 
+def least(found: list[str], number: int, upto: bool) -> int:
+    """How many have to be chosen: all that are asked for, or as many of them as there are."""
+    return 0 if upto else min(number, len(found))
+
+
+def how_many_words(number: int, upto: bool) -> str:
+    """How many are to be chosen, in words."""
+    return f"{'up to ' if upto else ''}{number} {'has' if number == 1 else 'have'} to be chosen, each of them once"
+
+
 def names_of(choice: Choice) -> tuple[str, ...]:
     """The names that a choice of some consists of."""
     names = choice.args[0]

@@ -41,7 +41,7 @@ class Travel(NameCards):
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         """4.2: what keeps the players from travelling to a location."""
         active = active_location(now)
-        if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
+        if active is not None and _is_blocked(now):
             text = f"{active.name} is active and must be explored first"
             return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
         if each.zone != STAGING or not is_a(now, each, "location"):
@@ -90,21 +90,31 @@ def destination(now: Moment) -> str:
 
 @RULES.test
 def there_is_a_location_to_travel_to(now: Moment) -> bool:
-    """4.2: whether there is any location in the staging area, so that the first player has something to decide."""
-    return any(is_a(now, each, "location") for each in staging(now))
+    """4.2, 4.2-blocked: whether there is a location to travel to and none is active, so that there is a decision."""
+    return any(is_a(now, each, "location") for each in staging(now)) and not _is_blocked(now)
+
+
+def _is_blocked(now: Moment) -> bool:
+    """4.2-blocked: whether a location is active, which has to be explored before the players travel on."""
+    there = active_location(now) is not None
+    return there and now.reads("travel-past-the-active-location") == "not-before-explored"
 
 
 @RULES.test
 def there_is_nowhere_to_travel(now: Moment) -> bool:
-    """4.2: whether the staging area holds no location at all."""
+    """4.2, 4.2-blocked: whether there is no location to travel to, or one is active already."""
     return not there_is_a_location_to_travel_to(now)
 
 
 @RULES.step
 def stay_where_they_are(now: Moment) -> None:
-    """4.2: without a location in the staging area nobody has to say that the players do not travel."""
-    first = first_player(now)
-    now.say(f"{first} does not travel.", cite("4.2"), actor=first)
+    """4.2, 4.2-blocked: where the players cannot travel nobody has to say that they do not."""
+    first, active = first_player(now), active_location(now)
+    rules = [cite("4.2")]
+    if active is not None and _is_blocked(now):
+        rules = [cite("4.2-blocked"), cite("active-location-one"), cite("4.2")]
+        now.say(f"{active.name} is active: the players cannot travel.", *rules)
+    now.say(f"{first} does not travel.", *rules, actor=first)
 
 
 @RULES.test

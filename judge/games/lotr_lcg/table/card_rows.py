@@ -84,7 +84,9 @@ class CardRow:
     traits: tuple[str, ...] = item("its traits", default=())
     keywords: tuple[KeywordRow, ...] = item("its keywords, such as `sentinel`, `doomed 2`", default=())
     text: tuple[AbilityRow, ...] = item("its abilities in the words of the card", key=("text", "abilities"), default=())
-    exhausted: bool = item("whether it is exhausted", default=False)
+    exhausted: bool | None = item(
+        "whether it is exhausted; unsaid, it is if it is committed, attacks or defends", default=None
+    )
     controller: str | None = item("the player who controls it, if not its owner", default=None, of="players",
                                   also=(SCENARIO,))  # fmt: skip
 

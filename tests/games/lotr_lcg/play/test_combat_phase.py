@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import choices, happened, may, next_actor, value, why_not
 
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 FIGHT = """
 players: {Ana: 30, Ben: 30}
@@ -126,7 +126,7 @@ def test_defense_is_pooled() -> None:
     """multiple-defenders-pool: 6 less 3 and 1; all of it on one of the two."""
     play = situation("enemy-attack:6.4.3", DEFENDED)
 
-    assert value(play, "combat damage") == 2
+    assert value_now(play, "combat damage") == 2
     assert choices(play) == ["Ana assigns the damage to Scout", "Ana assigns the damage to Guard"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from situations import happened, may, next_actor, value, why_not
 
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 THREE = """
 players: {Ana: 30, Ben: 25, Cleo: 28}
@@ -144,10 +144,10 @@ def test_setup() -> None:
     play = situation("setup", SETUP)
     kept = situation("setup", SETUP, "Ana takes a mulligan", "Ben keeps the hand")
 
-    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (23, 9)
-    assert value(play, "cards in hand of Ana") == 6
+    assert (value_now(play, "threat of Ana"), value_now(play, "threat of Ben")) == (23, 9)
+    assert value_now(play, "cards in hand of Ana") == 6
     assert not may(situation("setup", SETUP, "Ana takes a mulligan"), "Ana takes a mulligan")
-    assert value(kept, "cards in hand of Ana") == 7
+    assert value_now(kept, "cards in hand of Ana") == 7
 
 
 def test_a_whole_round_ends() -> None:

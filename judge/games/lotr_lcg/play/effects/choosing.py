@@ -10,7 +10,15 @@ from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import option_words
-from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
+from judge.games.lotr_lcg.play.choice_words import (
+    ChooseSome,
+    Wanted,
+    how_many_words,
+    least,
+    names_of,
+    not_meant,
+    others,
+)
 from judge.games.lotr_lcg.play.effects.next_instruction import (
     NOT_DONE,
     OfNext,
@@ -221,7 +229,17 @@ class PickSome(OfNext, ChooseSome):
             yield from (((name,),) for name in others(now, found, number if what.group.how else 0))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return not_meant(the_next(now).group, names_of(choice), pickable(now)[0])
+        what, here, names = the_next(now), about(now), names_of(choice)
+        found, number, upto = pickable(now)
+        for name in names:
+            if name not in found and name in members(now, what.group, here):
+                against = why_not_chosen(now, what, name, here) or obstacle(now, what, name, here)
+                if against is not None:
+                    return refuse(against.text, *against.cites, cite("choose"))
+        wrong = not_meant(what.group, names, found)
+        if wrong is not None or (len(set(names)) == len(names) and least(found, number, upto) <= len(names) <= number):
+            return wrong
+        return refuse(how_many_words(number, upto), cite("choose"), cite("choose-controller"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         names = names_of(choice)

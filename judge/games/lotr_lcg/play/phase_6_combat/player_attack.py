@@ -176,8 +176,8 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
 def the_active_player_may_attack(now: Moment) -> bool:
     """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
     by = active_player(now)
-    if STOPPED in game(now).done:
-        return False
+    if STOPPED in game(now).done or attack(now, "player") is not None:
+        return STOPPED not in game(now).done
     ready = [each for each in in_play(now) if is_a(now, each, "character") and cannot_attack(now, by, each) is None]
     enemies = [each for each in in_play(now) if is_a(now, each, "enemy")]
     return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)

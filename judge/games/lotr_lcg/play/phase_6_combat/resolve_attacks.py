@@ -44,7 +44,7 @@ def eligible(now: Moment, name: str) -> list[Card]:
 @RULES.test
 def the_active_player_has_an_eligible_enemy(now: Moment) -> bool:
     """6.4: whether the active player has another enemy attack to resolve."""
-    return bool(eligible(now, active_player(now)))
+    return attack(now, "enemy") is not None or bool(eligible(now, active_player(now)))
 
 
 @RULES.step

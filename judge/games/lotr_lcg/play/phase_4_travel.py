@@ -34,6 +34,7 @@ class Travel(NameCards):
     forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
     just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
     only = refuse("the players travel in step 4.2 only", cite("4.2"))
+    unit, in_turn = "4.2", ("first-player-travel", "4.2")
 
     def by(self, now: Moment) -> str:
         return first_player(now)
@@ -44,14 +45,23 @@ class Travel(NameCards):
         if active is not None and _is_blocked(now):
             text = f"{active.name} is active and must be explored first"
             return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
-        if each.zone != STAGING or not is_a(now, each, "location"):
-            return refuse(f"{each.name} is no location in the staging area", cite("4.2"))
+        if not is_a(now, each, "location"):
+            return refuse(f"{each.name} is no location", cite("4.2"), cite("location-cards"))
+        if each.zone != STAGING:
+            return refuse(f"{each.name} is not in the staging area but in the {each.zone}", cite("4.2"))
         banned = (forbidden(now, player(now, name), "travel") for name in players(now))
         banned_by_player = next((refusal for refusal in banned if refusal), None)
         return banned_by_player or forbidden(now, each, "be traveled to") or _stays(now, each) or _unpaid(now, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return super().refuse(now, choice) or self._elsewhere(now, choice)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        first = first_player(now)
+        if choice.by != first:
+            text = f"{first} is the first player and decides whether and where the players travel"
+            return refuse(text, cite("first-player-travel"), cite("4.2"))
+        return super().elsewhere(now, choice)
 
     def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """A card may say that the players must travel, or where to; only if they can."""

@@ -96,7 +96,8 @@ class ChooseTarget(ChooseSome):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what, names = _next_target(now), names_of(choice)
-        assert what is not None
+        if what is None:
+            return self.only
         about = bound_item(now).context
         wrong = not_meant(what.group, names, members(now, what.group, about))
         if wrong is not None:

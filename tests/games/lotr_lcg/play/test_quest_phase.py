@@ -26,7 +26,7 @@ def test_exhausted_characters_cannot_commit() -> None:
     play = situation("quest:3.2", TWO)
 
     assert why_not(play, "Ana commits Gimli") == {"3.2", "exhausted-not-again"}
-    assert why_not(play, "Ana commits Eowyn") == {"3.2"}
+    assert why_not(play, "Ana commits Eowyn") == {"3.2", "controller-definition"}
     assert choices(play) == ["Ana commits nobody", "Ana commits Aragorn"]
 
 

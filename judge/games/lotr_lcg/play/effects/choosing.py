@@ -85,6 +85,7 @@ class May(OfNext, Decide):
     name = "decide"
     example = "does it, or declines"
     wordings = ("does it", "declines")
+    only = refuse("nothing is there to be done or declined now", cite("may"))
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         put_instead(now, the_next(now)._replace(may=False) if yes else NOT_DONE)
@@ -121,12 +122,19 @@ class Select(OfNext):
     name = "select"
     phrase = "selects {0}"
     example = "selects <the words of the option>"
+    only = refuse("no effect is to be selected now", cite("effects-select"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         what = next_to_decide(now)
         if what is not None and what.verb == "options":
             for at, option in enumerate(what.options, 1):
                 yield (option_words(option) or at,)
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`selects ...` where there is nothing to select; where there is, the words have to be those of an effect."""
+        what = next_to_decide(now)
+        asked = what is not None and what.verb == "options"
+        return (text.removeprefix("selects "),) if text.startswith("selects ") and not asked else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what = the_next(now)
@@ -191,12 +199,19 @@ class PickWhere(OfNext, Pick):
     name = "pick-where"
     phrase = "sends it to {0}"
     example = "sends it to <card or player>"
+    only = refuse("nothing is on its way to a place that would have to be chosen", cite("choose-controller"))
 
     def options(self, now: Moment, by: str) -> list[str]:
         what = next_to_decide(now)
         if what is None or what.to.how != "second pick":
             return []
         return destinations(now, what)
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        what = next_to_decide(now)
+        if what is None or what.to.how != "second pick":
+            return self.only
+        return not_meant(what.to, (name,), destinations(now, what))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         what = the_next(now)
@@ -229,8 +244,10 @@ class PickSome(OfNext, ChooseSome):
             yield from (((name,),) for name in others(now, found, number if what.group.how else 0))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        what, here, names = the_next(now), about(now), names_of(choice)
         found, number, upto = pickable(now)
+        if not found:
+            return self.only
+        what, here, names = the_next(now), about(now), names_of(choice)
         for name in names:
             if name not in found and name in members(now, what.group, here):
                 against = why_not_chosen(now, what, name, here) or obstacle(now, what, name, here)
@@ -272,6 +289,7 @@ class AssignAmong(OfNext, ShareOut):
     name = "assign-among"
     phrase = "assigns {0}"
     example = "assigns 2 to <character> and 1 to <character>"
+    only = refuse("no damage is to be assigned among several now", cite("damage"))
 
     def pool(self, now: Moment, by: str) -> Pool:
         found, amount = shared_among(now)

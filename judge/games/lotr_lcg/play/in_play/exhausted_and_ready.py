@@ -48,9 +48,15 @@ def exhaust_card(now: Moment, what: Occurrence) -> None:
 
 def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
     """3.2, 6.4.1-one-ready, 6.8b-one-enemy: players commit, defend and attack with characters of their own in play."""
-    if not each.in_play or not is_a(now, each, "character"):
-        return refuse(f"{each.name} is no character in play", rule)
-    return refuse(f"{each.name} is not controlled by {by}", rule) if each.controller != by else None
+    if not each.in_play and each.printed.type in ("hero", "ally"):
+        return refuse(f"{each.name} is not in play but in the {each.zone}", rule, cite("in-play-areas"))
+    if not is_a(now, each, "character"):
+        return refuse(f"{each.name} is no character", rule, cite("character-cards"))
+    return (
+        refuse(f"{each.name} is not controlled by {by}", rule, cite("controller-definition"))
+        if each.controller != by
+        else None
+    )
 
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:

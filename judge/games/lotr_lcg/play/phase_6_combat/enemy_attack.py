@@ -56,9 +56,12 @@ class ChooseAttacker(NameCards):
     forms = (
         r"(?P<names>.+) attacks(?: next| first)?",
         r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
-        r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
+        r"(?:chooses|lets) (?P<names>.+?)(?: attack)(?: next| first)?",
+        r"chooses (?P<names>.+)",
     )
     just_one = refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
+    only = refuse("which enemy attacks next is chosen in step 6.4", cite("6.4"), cite("6.4b"))
+    unit, in_turn = "6.4b", ("6.4b", "active-player")
 
     def by(self, now: Moment) -> str:
         return active_player(now)

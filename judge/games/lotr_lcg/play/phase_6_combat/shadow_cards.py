@@ -84,6 +84,7 @@ class ChooseNextDealt(Pick):
     name = "choose-next-dealt"
     phrase = "has {0} dealt its shadow card next"
     example = "has <enemy> dealt its shadow card next"
+    only = refuse("shadow cards are dealt in step 6.2, the highest engagement cost first", cite("6.2-order"))
 
     def by(self, now: Moment) -> str:
         return first_player(now) if now.reads("shadow-deal-tie") == "first-player" else PLAYERS

@@ -99,7 +99,7 @@ ask_about(
         ("defending player", _defending_player, (cite("defending-player"), cite("defending-player-sentinel")),
          "The player the attack is made against, or `nobody`."),
         ("enemies that have attacked", lambda now: _names([each for each in cards(now) if each.attacked]),
-         cite("6.4-eligible"), "The enemies that have attacked in this combat phase."),
+         cite("6.4-eligible"), "The enemies that have attacked in this round."),
         ("the attack is undefended", lambda now: attack(now, "enemy") is not None and not defenders_left(now),
          (cite("6.4.3-undefended"), cite("6.4.1-undefended")),
          "Whether nobody defends against the attack that is being resolved."),

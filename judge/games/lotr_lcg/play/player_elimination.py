@@ -31,7 +31,7 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
         heroes = [card for card in left if is_a(now, card, "hero")]
         if not lost or (heroes and not _all_are_lent(now, heroes, name)):
             continue
-        if _was_killed(now, lost) or now.reads("killed-defeated") == "any-loss":
+        if _was(now, lost, "destroy") or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
             yield Occurrence("eliminate", name, player=name, cause="heroes")
 
 
@@ -41,10 +41,10 @@ def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
     return lent and now.reads("lent-hero-is-lost") == "lost"
 
 
-def _was_killed(now: Moment, lost: list[Card]) -> bool:
-    """destroy-not-discard: whether the last hero has just been destroyed, and not merely been put away."""
-    destroyed = {each.subject for each in listed(now, "events") if each.kind == "destroy"}
-    return any(card.name in destroyed for card in lost)
+def _was(now: Moment, lost: list[Card], kind: str) -> bool:
+    """destroy-not-discard: whether one of the heroes has just been destroyed, or has left play in any way."""
+    done = {each.subject for each in listed(now, "events") if each.kind == kind}
+    return any(card.name in done for card in lost)
 
 
 just_happens("eliminate", player="self")

@@ -183,7 +183,7 @@ class EnemyRow(EncounterCardRow):
     damage: int = _number("the damage on it")
     resources: int = _number("the resources on it")
     shadow: tuple[str, ...] = item("the shadow cards dealt to it, by name", default=(), of="cards")
-    attacked: bool = item("whether it has attacked in this combat phase", default=False)
+    attacked: bool = item("whether it has attacked in this round", default=False)
     attacked_by: tuple[str, ...] = item("the players who have attacked it in this combat phase", default=(),
                                         of="players")  # fmt: skip
 

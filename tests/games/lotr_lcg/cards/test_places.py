@@ -288,7 +288,7 @@ def test_an_objective_is_claimed_attached_and_returns() -> None:
     assert (value(play, "host of Map"), value(play, "threat of Ana")) == ("Hild", 32)
     assert (value(play, "controller of Map"), may(play, "Ben uses Map")) == ("Ana", False)
 
-    gone = situation("action-window", there, "Ana uses Map", "Ana uses Hild")
+    gone = situation("action-window", there, "Ana uses Map", "Ana uses Hild", killed_defeated="destroyed")
     assert value(gone, "place of Map") == "staging area"
 
 

@@ -139,3 +139,45 @@ def test_copies_are_not_put_in_order() -> None:
     assert (next_actor(play), value(play, "threat of Ana")) == ("nobody", 22)
     other = ALIKE.replace('1."}\nlocations', '2."}\nlocations')
     assert next_actor(situation("travel:4.2", other, "Ana travels to Ford")) == "Ana"
+
+
+def test_who_chooses_several() -> None:
+    """several-targets, first-player-targets: the first player; by the other reading the players take the worst."""
+    table = """
+players: {Ana: {threat: 20}, Ben: {threat: 30}}
+heroes: {Aragorn: {of: Ana}, Eowyn: {of: Ben}, Gimli: {of: Ben}}
+treacheries: {Dread: {text: "When Revealed: Exhaust 2 heroes."}, Next: {}}
+encounter-deck: [Dread, Next]
+"""
+
+    assert next_actor(situation("reveal", table)) == "Ana"
+    assert next_actor(situation("reveal", table, several_targets="worst")) == "the players"
+    one = table.replace("Exhaust 2 heroes", "Exhaust a hero")
+    assert next_actor(situation("reveal", one, several_targets="worst")) == "Ana"
+
+
+def test_a_card_against_the_rulebook_s_cannot() -> None:
+    """golden-rule-card-over-rules: a card may let an exhausted character defend; that is a reading."""
+    table = """
+players: {Ana: 30}
+heroes: {Aragorn: {of: Ana, exhausted: yes, text: "Aragorn may be declared as a defender while exhausted."}, Gimli: {of: Ana}}
+enemies: {Orc: {engaged: Ana}}
+attack: {enemy: Orc, player: Ana}
+"""
+
+    assert may(situation("enemy-attack", table), "Ana defends with Aragorn") is True
+    assert may(situation("enemy-attack", table, rulebook_cannot="absolute"), "Ana defends with Aragorn") is False
+
+
+def test_the_shadow_card_of_an_enemy_that_is_gone() -> None:
+    """shadow-enemy-gone: it goes with its enemy; by the other reading at the end of the combat phase."""
+    table = """
+players: {Ana: 30}
+heroes: {Aragorn: {of: Ana, text: "Action: Discard Orc."}}
+enemies: {Orc: {engaged: Ana, shadow: [Trap]}}
+treacheries: {Trap: {}}
+"""
+    gone = situation("action-window", table, "Ana uses Aragorn")
+    kept = situation("action-window", table, "Ana uses Aragorn", shadow_enemy_gone="combat-end")
+
+    assert (value_now(gone, "place of Trap"), value_now(kept, "place of Trap")) == ("discard pile", "shadow")

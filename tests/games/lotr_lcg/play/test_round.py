@@ -101,12 +101,12 @@ def test_the_last_hero_killed() -> None:
 
 
 def test_the_last_hero_discarded() -> None:
-    """killed-defeated: a hero that is only discarded was not killed; by the other reading any loss counts."""
+    """killed-defeated: a player without heroes is out; by the other reading only destroyed heroes were killed."""
     table = KILLED % "Discard a hero you control from play."
 
-    assert value(situation("travel:aw-4.2", table, "Ana plays Mishap"), "Ana is eliminated") is False
-    lost = situation("travel:aw-4.2", table, "Ana plays Mishap", killed_defeated="any-loss")
-    assert value(lost, "Ana is eliminated") is True
+    assert value(situation("travel:aw-4.2", table, "Ana plays Mishap"), "Ana is eliminated") is True
+    kept = situation("travel:aw-4.2", table, "Ana plays Mishap", killed_defeated="destroyed")
+    assert value(kept, "Ana is eliminated") is False
 
 
 SCORE = """

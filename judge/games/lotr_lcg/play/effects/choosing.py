@@ -23,6 +23,7 @@ from judge.games.lotr_lcg.play.effects.next_instruction import (
     NOT_DONE,
     OfNext,
     about,
+    addresses_you,
     doer,
     next_instruction,
     next_to_decide,
@@ -33,7 +34,7 @@ from judge.games.lotr_lcg.play.effects.searching import found_in, know_what_is_s
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, hand
-from judge.games.lotr_lcg.things import Context
+from judge.games.lotr_lcg.things import SCENARIO, Context
 from judge.kit.choosing import Decide, Pick, ShareOut
 
 
@@ -232,6 +233,13 @@ class PickSome(OfNext, ChooseSome):
 
     name = "pick"
     example = "chooses <card or player>"
+
+    def by(self, now: Moment) -> str:
+        what, item = the_next(now), bound_item(now)
+        of_nobody = item.controller == SCENARIO and not what.by.how and not addresses_you(what)
+        if of_nobody and pickable(now)[1] > 1 and now.reads("several-targets") == "worst":
+            return "the players"
+        return super().by(now)
 
     def wanted(self, now: Moment) -> Wanted:
         found, number, upto = pickable(now)

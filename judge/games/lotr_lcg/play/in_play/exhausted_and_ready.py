@@ -61,12 +61,18 @@ def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     """exhausted-not-again: what keeps a character from exhausting to commit or to attack."""
-    spare = spared(now, each, f"{to} without exhausting") or permits(now, each, f"{to} exhausted")
+    spare = spared(now, each, f"{to} without exhausting") or may_exhausted(now, each, to)
     if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
+
+
+def may_exhausted(now: Moment, each: Card, to: str) -> bool:
+    """golden-rule-card-over-rules: whether a card lets an exhausted character do it, and may say so (a reading)."""
+    allowed = each.exhausted and bool(permits(now, each, f"{to} exhausted"))
+    return allowed and now.reads("rulebook-cannot") == "card"
 
 
 def exhaust_to(now: Moment, what: Occurrence, to: str) -> list[Occurrence]:

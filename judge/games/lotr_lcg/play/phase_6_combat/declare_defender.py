@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, pe
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours
+from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, may_exhausted, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
 from judge.games.lotr_lcg.play.who import any_card, attack, card, controlled, fight, game, in_play, player
@@ -79,7 +79,7 @@ def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
         if engaged and choice.by not in engaged and not _may_defend_others(now, each):
             text = f"only a character with sentinel can defend for another player, and {each.name} has none"
             return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
-        if each.exhausted and not permits(now, each, "defend exhausted"):
+        if each.exhausted and not may_exhausted(now, each, "defend"):
             text = f"no enemy is attacking, and {each.name} is exhausted"
             return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     return None
@@ -113,7 +113,7 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
 
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
-    may = permits(now, each, "defend exhausted")
+    may = may_exhausted(now, each, "defend")
     free = permits(now, each, "defend without exhausting") or may
     if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"

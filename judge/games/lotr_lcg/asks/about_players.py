@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.campaign_mode import penalty_of
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.setup import initial_threat
-from judge.games.lotr_lcg.play.who import engaged_with, hand, scenario
-from judge.games.lotr_lcg.things import SCENARIO, Player, Scenario
-from judge.kit.asks import ask_about, named
+from judge.games.lotr_lcg.play.who import engaged_with, hand
+from judge.games.lotr_lcg.things import Player
+from judge.kit.asks import ask_about
 
 ask_about(
     RULES,
@@ -33,13 +32,3 @@ ask_about(
          "The enemies engaged with a player, by name."),
     ],
 )  # fmt: skip
-
-
-def _with_a_pile(now: Moment, text: str) -> Player | Scenario:
-    """A player, or the scenario under one of its names."""
-    encounter = text.casefold() in (SCENARIO, "scenario", "encounter deck")
-    return scenario(now) if encounter else named(now, Player, text)
-
-
-PILE = "The named cards of a discard pile, top card last; `the scenario` has one too."
-ask_about(RULES, _with_a_pile, [("discard pile of {player}", "discard", cite("discard-own-piles"), PILE)])

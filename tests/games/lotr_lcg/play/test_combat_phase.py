@@ -151,7 +151,7 @@ def test_whose_hero_takes_undefended_damage() -> None:
 
 
 def test_attacked_before_the_combat_phase() -> None:
-    """6.4-eligible: an enemy that attacked earlier this round is not eligible; by the other reading it attacks again."""
+    """6.4-eligible: who attacked earlier this round is not eligible; by the other reading it is."""
     table = FIGHT.replace("attack: 6,", "attack: 6, attacked: yes,")
 
     assert happened(situation("combat:6.3", table), "attacked") == ["Rat"]

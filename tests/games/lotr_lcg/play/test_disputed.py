@@ -160,7 +160,9 @@ def test_a_card_against_the_rulebook_s_cannot() -> None:
     """golden-rule-card-over-rules: a card may let an exhausted character defend; that is a reading."""
     table = """
 players: {Ana: 30}
-heroes: {Aragorn: {of: Ana, exhausted: yes, text: "Aragorn may be declared as a defender while exhausted."}, Gimli: {of: Ana}}
+heroes:
+  Aragorn: {of: Ana, exhausted: yes, text: "Aragorn may be declared as a defender while exhausted."}
+  Gimli: {of: Ana}
 enemies: {Orc: {engaged: Ana}}
 attack: {enemy: Orc, player: Ana}
 """

@@ -63,8 +63,10 @@ def _quest_result(now: Moment) -> Ruled:
     by = difference(now)
     if not by:
         return Ruled("neither", (cite("3.4-tie"),))
-    return Ruled(f"successful by {by}", (cite("3.4-success"),)) if by > 0 else Ruled(
-        f"unsuccessful by {-by}", (cite("3.4-failure"),)
+    return (
+        Ruled(f"successful by {by}", (cite("3.4-success"),))
+        if by > 0
+        else Ruled(f"unsuccessful by {-by}", (cite("3.4-failure"),))
     )
 
 

@@ -68,14 +68,18 @@ ASKED = [
 @pytest.mark.parametrize(("asked", "found"), ASKED)
 def test_what_can_be_asked(asked: str, found: object) -> None:
     """Each with the value that the table gives: 4 - 1 = 3 damage, 3 willpower less 2 threat, cost 25 within threat 30."""
-    table = TABLE.replace("Gimli: {of: Ana, resources: 1", 'Gimli: {of: Ana, resources: 1, text: "Action: Draw 1 card."')
+    table = TABLE.replace(
+        "Gimli: {of: Ana, resources: 1", 'Gimli: {of: Ana, resources: 1, text: "Action: Draw 1 card."'
+    )
 
     assert value_now(situation("enemy-attack:aw-6.4.1", table), asked) == found
 
 
 def test_the_damage_that_an_attack_has_dealt() -> None:
     """6.4.3: known until the attack ends, in the action window behind the damage for example."""
-    table = TABLE.replace("Gimli: {of: Ana, resources: 1", 'Gimli: {of: Ana, resources: 1, text: "Action: Draw 1 card."')
+    table = TABLE.replace(
+        "Gimli: {of: Ana, resources: 1", 'Gimli: {of: Ana, resources: 1, text: "Action: Draw 1 card."'
+    )
     play = situation("enemy-attack:6.4.3", table)
 
     assert value_now(play, "damage dealt by the attack") == 3

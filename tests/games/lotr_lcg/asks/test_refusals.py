@@ -139,3 +139,57 @@ def test_travel_with_a_location_active() -> None:
     """4.2-blocked: said in step 4.2 itself and everywhere else."""
     assert "Hill is active" in refusal(situation("travel:4.2", ACTIVE), "Ana travels to Ford")
     assert "Hill is active" in refusal(situation("quest:3.2-commit", ACTIVE), "Ana travels to Ford")
+
+
+CARDS = """
+players: {Ana: {threat: 30, hand: [Wit, Bilbo2, Guard, Sword]}, Ben: {threat: 25}}
+heroes:
+  Aragorn: {of: Ana, resources: 5, text: "Response: After Aragorn commits to the quest, ready him."}
+  Bilbo: {of: Ben, text: "Action: Raise your threat by 1 to draw 1 card. (Limit once per round.)"}
+  Gandalf: {of: Ben, text: "Cannot have attachments."}
+  Brand: {of: Ana, text: "Action: Spend 9 resources from Brand's pool to draw 1 card."}
+allies:
+  Bilbo2: {title: Bilbo, unique: yes, cost: 1}
+  Guard: {cost: 7}
+  Tired: {of: Ana, exhausted: yes, text: "Action: Exhaust Tired to draw 1 card."}
+  Mute: {of: Ana, text: "Action: Draw 1 card."}
+attachments: {Sword: {cost: 0}}
+events: {Wit: {cost: 0, text: "Response: After an enemy is destroyed, draw 1 card."}}
+effects: ["blank Mute's text box"]
+"""
+PLAYED = [
+    ("Ana plays Bilbo2", "unique", "unique-no-second"),
+    ("Ana plays Guard", "costs 7", "play-cost-paid"),
+    ("Ana plays Sword on Gandalf", "cannot have attachments", "cannot-have-attachments"),
+    ("Ana plays Wit", "waits for", "triggering-condition"),
+    ("Ana uses Aragorn", "waits for", "triggering-condition"),
+    ("Ana uses Brand", "9 are needed", "cost"),
+    ("Ana uses Tired", "exhausted", "exhausted-not-again"),
+    ("Ana uses Mute", "blank", "blank"),
+    ("Ben plays Guard", "active player", "active-player"),
+    ("Ana plays Ben", "no card", "put-into-play"),
+]
+
+
+@pytest.mark.parametrize(("proposed", "words", "unit"), PLAYED)
+def test_why_it_cannot_be_played_or_used(proposed: str, words: str, unit: str) -> None:
+    """play-restrictions-all: unique, too dear, out of its time, exhausted, blank, not the active player."""
+    told = refusal(situation("planning:2.2", CARDS), proposed)
+
+    assert words in told
+    assert unit in told.rpartition("[")[2].rstrip("]").split()
+
+
+def test_a_limit_that_is_used_up() -> None:
+    """limit-phase-round: once per round, and it has been used."""
+    play = situation("planning:2.2", CARDS, "Ana passes", "Ben uses Bilbo")
+
+    assert "already" in refusal(play, "Ben uses Bilbo")
+
+
+def test_one_mulligan_for_each() -> None:
+    """mulligan: not before one's own hand is looked at, and not twice."""
+    seats = "players: {Ana: 0, Ben: 0}\nheroes: {Aragorn: {of: Ana}, Eowyn: {of: Ben}}"
+
+    assert "Ana's turn" in refusal(situation("setup", seats), "Ben takes a mulligan")
+    assert "Ben's turn" in refusal(situation("setup", seats, "Ana takes a mulligan"), "Ana takes a mulligan")

@@ -100,6 +100,9 @@ class PlayCard(Verb):
             return None
         name, host = known[found], known[rest] if rest else ""
         of = any_card(now, name)
+        responds = of is not None and any(each.kind == "response" for each in of.printed.abilities)
+        if of is not None and of.printed.type == "event" and responds and not host:
+            return None  # It is a response, if anything.
         able = any(
             self.refuse(now, Choice(by, self.name, args)) is None for args in _played(now, by) if args[0] == name
         )

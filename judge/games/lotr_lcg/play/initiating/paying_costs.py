@@ -222,7 +222,7 @@ def take_only_cost(now: Moment) -> None:
     """initiating-4: where there is nothing to choose, the cost is paid with what there is."""
     found, wanted, _ = _cost_options(now)
     item = bound_item(now)
-    if found[:wanted] and found[:wanted] != [item.source]:
+    if found[:wanted] and found[:wanted] not in ([item.source], [item.by]):
         now.say(f"{item.by} pays with {' and '.join(found[:wanted])}.", cite("initiating-4"), actor=item.by)
     now.bind("item", item._replace(targets=(*item.targets, tuple(found[:wanted]))))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.campaign_mode import penalty_of
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
@@ -9,6 +10,12 @@ from judge.games.lotr_lcg.play.setup import initial_threat
 from judge.games.lotr_lcg.play.who import engaged_with, hand
 from judge.games.lotr_lcg.things import Player
 from judge.kit.asks import ask_about
+
+
+def _starting_threat(now: Moment, of: Player) -> int:
+    """campaign-threat-penalty: with the penalty as the log has it now, also before it is applied."""
+    return initial_threat(now, of.name) - of.penalty + max(of.penalty, penalty_of(now, of.name))
+
 
 ask_about(
     RULES,
@@ -22,7 +29,7 @@ ask_about(
          "How many cards a player's deck holds."),
         ("{player} is eliminated", "eliminated", cite("player-elimination"), "Whether a player is out of the game."),
         ("threat of {player}", "threat", cite("threat-level"), "The threat level on a player's dial."),
-        ("starting threat of {player}", lambda now, of: initial_threat(now, of.name),
+        ("starting threat of {player}", _starting_threat,
          (cite("initial-threat"), cite("campaign-threat-penalty")),
          "The threat a player begins the game with: threat costs of the heroes, and any campaign penalty."),
         ("threat penalty of {player}", lambda now, of: penalty_of(now, of.name), cite("campaign-threat-penalty"),

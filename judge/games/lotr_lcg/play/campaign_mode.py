@@ -84,8 +84,9 @@ def penalize_all(now: Moment, why: str, rule: str) -> None:
     """campaign-fallen-replace, campaign-trade-hero: each player's starting threat goes up by 1 for good."""
     log = campaign(now)
     now.put(log._replace(penalty=log.penalty + 1))
-    said = f"{why}: each player's threat penalty goes up by 1 to {log.penalty + 1}."
-    now.say(said, cite(rule), event=("penalty", "all"))
+    for name in in_player_order(now):
+        said = f"{why}: {name}'s threat penalty goes up by 1 to {penalty_of(now, name)}."
+        now.say(said, cite(rule), event=("penalty", name))
 
 
 def penalize_one(now: Moment, name: str, why: str, rule: str) -> None:

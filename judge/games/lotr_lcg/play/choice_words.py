@@ -10,7 +10,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.meanings import Phrase
 from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.who import any_card, bound_item, in_play
+from judge.games.lotr_lcg.play.who import any_card, bound_item, game, in_play
 from judge.games.lotr_lcg.things import Card, Player
 from judge.kit.choosing import PickSet, sets_of
 from judge.kit.words import read_form
@@ -74,7 +74,8 @@ def out_of_turn(now: Moment, verb: str, choice: Choice, *units: str) -> Refusal 
     waiting = now.waiting
     if waiting is None or verb not in waiting.verbs or waiting.by == choice.by:
         return None
-    return refuse(f"it is {waiting.by}'s turn to do that, not {choice.by}'s", *map(cite, units))
+    had = f"{choice.by} has had the chance to do that: " if choice.by in game(now).done else ""
+    return refuse(f"{had}it is {waiting.by}'s turn, not {choice.by}'s", *map(cite, units))
 
 
 Wanted = tuple[list[str], int, bool]

@@ -42,7 +42,7 @@ class Engage(NameCards):
     only = refuse(
         "each player has one chance to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
     )
-    unit, in_turn = "5.2", ("in-player-order", "5.2")
+    unit, in_turn = "5.2", ("optional-engagement-once", "5.2", "in-player-order")
 
     def by(self, now: Moment) -> str:
         return active_player(now)

@@ -67,7 +67,7 @@ ASKED = [
 
 @pytest.mark.parametrize(("asked", "found"), ASKED)
 def test_what_can_be_asked(asked: str, found: object) -> None:
-    """Each with the value that the table gives: 4 - 1 = 3 damage, 3 willpower less 2 threat, cost 25 within threat 30."""
+    """Each as the table gives it: 4 - 1 = 3 damage, 3 willpower less 2 threat, cost 25 within threat 30."""
     table = TABLE.replace(
         "Gimli: {of: Ana, resources: 1", 'Gimli: {of: Ana, resources: 1, text: "Action: Draw 1 card."'
     )

@@ -103,11 +103,11 @@ encounter-deck: [Storm, Wolf]
 
 
 def test_first_player_orders_keywords_and_effects() -> None:
-    """staging-2: by default the first player decides what resolves first; surge comes last."""
-    play = situation("reveal", DOOM)
+    """staging-2: by default the first player decides what resolves first, where it matters; surge comes last."""
+    table = DOOM.replace("The first player raises their threat by 1.", "Set your threat to 20.")
 
-    assert choices(play) == ["Ana takes Doomed next", "Ana takes When Revealed next"]
-    assert happened(situation("reveal", DOOM, "Ana takes When Revealed next"), "revealed") == ["Storm", "Wolf"]
+    assert choices(situation("reveal", table)) == ["Ana takes Doomed next", "Ana takes When Revealed next"]
+    assert happened(situation("reveal", table, "Ana takes When Revealed next"), "revealed") == ["Storm", "Wolf"]
 
 
 def test_keywords_first_by_reading() -> None:

@@ -7,9 +7,15 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.campaign_mode import penalty_of
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.setup import initial_threat
-from judge.games.lotr_lcg.play.who import engaged_with, hand, scenario
-from judge.games.lotr_lcg.things import SCENARIO, Player, Scenario
-from judge.kit.asks import ask_about, named
+from judge.games.lotr_lcg.play.who import engaged_with, hand
+from judge.games.lotr_lcg.things import Player
+from judge.kit.asks import ask_about
+
+
+def _starting_threat(now: Moment, of: Player) -> int:
+    """campaign-threat-penalty: with the penalty as the log has it now, also before it is applied."""
+    return initial_threat(now, of.name) - of.penalty + max(of.penalty, penalty_of(now, of.name))
+
 
 ask_about(
     RULES,
@@ -23,7 +29,7 @@ ask_about(
          "How many cards a player's deck holds."),
         ("{player} is eliminated", "eliminated", cite("player-elimination"), "Whether a player is out of the game."),
         ("threat of {player}", "threat", cite("threat-level"), "The threat level on a player's dial."),
-        ("starting threat of {player}", lambda now, of: initial_threat(now, of.name),
+        ("starting threat of {player}", _starting_threat,
          (cite("initial-threat"), cite("campaign-threat-penalty")),
          "The threat a player begins the game with: threat costs of the heroes, and any campaign penalty."),
         ("threat penalty of {player}", lambda now, of: penalty_of(now, of.name), cite("campaign-threat-penalty"),
@@ -33,13 +39,3 @@ ask_about(
          "The enemies engaged with a player, by name."),
     ],
 )  # fmt: skip
-
-
-def _with_a_pile(now: Moment, text: str) -> Player | Scenario:
-    """A player, or the scenario under one of its names."""
-    encounter = text.casefold() in (SCENARIO, "scenario", "encounter deck")
-    return scenario(now) if encounter else named(now, Player, text)
-
-
-PILE = "The named cards of a discard pile, top card last; `the scenario` has one too."
-ask_about(RULES, _with_a_pile, [("discard pile of {player}", "discard", cite("discard-own-piles"), PILE)])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled, Value
+from judge.engine import Moment, Ruled
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.campaign_mode import campaign
 from judge.games.lotr_lcg.play.in_play.areas import deck_size
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
 from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat, total_willpower
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
-from judge.games.lotr_lcg.play.phase_6_combat.enemy_damage import combat_damage
 from judge.games.lotr_lcg.play.phase_6_combat.player_attack import attack_strength, attackers_left
 from judge.games.lotr_lcg.play.scoring import group_score, victory_points
 from judge.games.lotr_lcg.play.values import total
@@ -46,12 +45,6 @@ def _defending_player(now: Moment) -> str:
 def _result(now: Moment) -> Ruled:
     over = game(now).over
     return Ruled(over or "the game goes on", (cite("elimination-all"),) if over == LOSE and not players(now) else ())
-
-
-def _combat_damage(now: Moment) -> Value | Ruled:
-    if attack(now) is None:
-        return Ruled("none", (cite("6.4.4"),), "no enemy attack is being resolved")
-    return combat_damage(now)
 
 
 def _is_fallen(now: Moment, hero: str) -> bool:
@@ -99,7 +92,7 @@ ask_about(
         ("defending player", _defending_player, (cite("defending-player"), cite("defending-player-sentinel")),
          "The player the attack is made against, or `nobody`."),
         ("enemies that have attacked", lambda now: _names([each for each in cards(now) if each.attacked]),
-         cite("6.4-eligible"), "The enemies that have attacked in this combat phase."),
+         cite("6.4-eligible"), "The enemies that have attacked in this round."),
         ("the attack is undefended", lambda now: attack(now, "enemy") is not None and not defenders_left(now),
          (cite("6.4.3-undefended"), cite("6.4.1-undefended")),
          "Whether nobody defends against the attack that is being resolved."),
@@ -115,9 +108,6 @@ ask_about(
          "The boons and burdens in the campaign pool."),
         ("result", _result, cite("winning-losing"),
          "`the players win`, `the players lose`, or `the game goes on`."),
-        ("combat damage", _combat_damage, cite("6.4.3-formula"),
-         "What the enemy attack that is being resolved would deal as the table now is; "
-         "`none` where there is no attack."),
         ("{hero} is a fallen hero", _is_fallen, cite("campaign-fallen"),
          "Whether a hero is on the list of fallen heroes."),
     ],

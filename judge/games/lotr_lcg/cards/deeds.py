@@ -18,6 +18,7 @@ Make = Callable[[Moment, Instruction, str, Context], Iterable[Occurrence]]
 Obstacle = Callable[[Moment, Instruction, str, Context], Refusal | None]
 MAKE: dict[str, Make] = {}
 OBSTACLES: dict[str, Obstacle] = {}
+COUNTED: set[str] = set()
 
 
 def makes(*verbs: str) -> Callable[[Make], Make]:
@@ -43,6 +44,7 @@ def just_happens(*verbs: str, player: str = "", counted: bool = False) -> None:
         yield Occurrence(what.verb.replace(" ", "-"), name, amount, player=whose)
 
     makes(*verbs)(make)
+    COUNTED.update(verbs if counted else ())
 
 
 def in_vain(verb: str, when: Callable[[Moment, str], bool], why: str, unit: str, banned: str = "") -> None:
@@ -76,8 +78,12 @@ def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refus
         return nothing(name, "is a player, not a card", "effects-as-much-as-able")
     immune = why_immune(now, found, about.source) if isinstance(found, Card) else None
     hindrance = immune or (OBSTACLES[what.verb](now, what, name, about) if what.verb in OBSTACLES else None)
-    made = occurrences(now, what, name, about, "card effect") if hindrance is None else []
-    return hindrance or next((refusal for each in made if (refusal := why_not(now, each))), None)
+    if hindrance is not None or what.verb not in MAKE:
+        return hindrance
+    made = occurrences(now, what, name, about, "card effect")
+    if (not made and not what.to.how) or (what.verb in COUNTED and made and not any(each.amount for each in made)):
+        return nothing(name, "would be as before", "ability-potential-change")
+    return next((refusal for each in made if (refusal := why_not(now, each))), None)
 
 
 def count(now: Moment, what: Instruction, about: Context, player: str = "") -> int:

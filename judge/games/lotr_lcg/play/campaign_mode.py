@@ -43,13 +43,13 @@ def check_logged_heroes(now: Moment) -> None:
 @RULES.step
 def replace_fallen_heroes(now: Moment) -> None:
     """campaign-check-2: a fallen hero is replaced, at a penalty; without any hero left it is kept, at another."""
-    for name, hero, used in _logged(now):
-        if hero not in campaign(now).fallen:
-            continue
-        if used and not campaign(now).collection:
-            _keep(now, name, hero)
-        else:
-            _replace(now, name, hero)
+    for name, heroes in campaign(now).heroes:
+        new = [each.printed.title for each in heroes_of(now, name) if each.printed.title not in heroes]
+        for hero in (each for each in heroes if each in campaign(now).fallen):
+            if (name, hero, True) in _logged(now) and not campaign(now).collection:
+                _keep(now, name, hero)
+            else:
+                _replace(now, name, hero, new.pop(0) if new else "")
 
 
 def _keep(now: Moment, name: str, hero: str) -> None:
@@ -60,11 +60,13 @@ def _keep(now: Moment, name: str, hero: str) -> None:
     penalize_one(now, name, f"{hero} is kept", "campaign-no-heroes-left")
 
 
-def _replace(now: Moment, name: str, hero: str) -> None:
-    """campaign-fallen-replace, campaign-pool-fallen: the penalty is everybody's; permanent cards leave the pool."""
-    said = f"{hero} has fallen and cannot be used; {name} has another hero instead."
-    now.say(said, cite("campaign-fallen"), cite("campaign-check-2"), event=("replaced", hero))
-    if now.reads("campaign-fallen-penalty-checklist") == "also-fallen":
+def _replace(now: Moment, name: str, hero: str, new: str) -> None:
+    """campaign-fallen-replace, campaign-pool-fallen: a new hero costs everybody; permanent cards leave the pool."""
+    has_to = "has to" if new or now.reads("fallen-hero-replaced") == "must" else "may"
+    instead = f"{new} takes his place" if new else f"{name} {has_to} choose another hero"
+    said = f"{hero} has fallen and cannot be used: {instead}."
+    now.say(said, cite("campaign-fallen"), cite("campaign-check-2"), event=("replaced" if new else "fallen", hero))
+    if new:
         penalize_all(now, f"{hero} is replaced", "campaign-fallen-replace")
     strike_permanents(now, hero)
 
@@ -82,15 +84,13 @@ def penalize_all(now: Moment, why: str, rule: str) -> None:
     """campaign-fallen-replace, campaign-trade-hero: each player's starting threat goes up by 1 for good."""
     log = campaign(now)
     now.put(log._replace(penalty=log.penalty + 1))
-    said = f"{why}: each player's threat penalty goes up by 1 to {log.penalty + 1}."
-    now.say(said, cite(rule), event=("penalty", "all"))
+    for name in in_player_order(now):
+        said = f"{why}: {name}'s threat penalty goes up by 1 to {penalty_of(now, name)}."
+        now.say(said, cite(rule), event=("penalty", name))
 
 
 def penalize_one(now: Moment, name: str, why: str, rule: str) -> None:
-    """campaign-no-heroes-left, expert-campaign: a penalty of one player; whether all share it is a reading."""
-    if now.reads("campaign-penalty-shared") == "all-share":
-        penalize_all(now, why, rule)
-        return
+    """campaign-no-heroes-left, expert-campaign: a penalty of one player; the others do not share it."""
     log = campaign(now)
     own = dict(log.penalties)
     own[name] = own.get(name, 0) + 1

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.meanings import Phrase
 from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.who import bound_item, card, in_play
+from judge.games.lotr_lcg.play.who import any_card, bound_item, game, in_play
 from judge.games.lotr_lcg.things import Card, Player
 from judge.kit.choosing import PickSet, sets_of
+from judge.kit.words import read_form
 
 
 class NameCards(PickSet):
@@ -20,13 +22,15 @@ class NameCards(PickSet):
     kind: str = "character"
     none: tuple[str, ...] = ()
     just_one: Refusal | None = None
+    unit: str = "choose"
+    in_turn: tuple[str, ...] = ("in-player-order", "active-player")
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         """The rule against naming a card, or None."""
         return None
 
     def options(self, now: Moment, by: str) -> list[str]:
-        return [each.name for each in in_play(now)]
+        return everything(now)
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         named: list[tuple[Hashable, ...]] = [(each.name,) for each in in_play(now) if is_a(now, each, self.kind)]
@@ -42,11 +46,36 @@ class NameCards(PickSet):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if len(choice.args) > 1 and self.just_one is not None:
             return self.just_one
-        found = (self.against(now, choice.by, card(now, str(name))) for name in choice.args)
-        return next((refusal for refusal in found if refusal), None)
+        for name in choice.args:
+            each = any_card(now, str(name))
+            against = self.against(now, choice.by, each) if each else no_such(str(name), self.kind, cite(self.unit))
+            if against is not None:
+                return against
+        return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return (self.refuse(now, choice) or self.only) if self.only else None
+        if self.only is None:
+            return None
+        return self.refuse(now, choice) or out_of_turn(now, self.name, choice, *self.in_turn) or self.only
+
+
+def everything(now: Moment) -> list[str]:
+    """The names of all cards and players, wherever they are: whatever may be proposed."""
+    return [*(each.name for each in now.every(Card)), *(each.name for each in now.every(Player))]
+
+
+def no_such(name: str, kind: str, rule: Cite) -> Refusal:
+    """What is named is no card at all, a player for example."""
+    return refuse(f"{name} is no {kind}", rule)
+
+
+def out_of_turn(now: Moment, verb: str, choice: Choice, *units: str) -> Refusal | None:
+    """in-player-order: it is the time for that, but another player's turn."""
+    waiting = now.waiting
+    if waiting is None or verb not in waiting.verbs or waiting.by == choice.by:
+        return None
+    had = f"{choice.by} has had the chance to do that: " if choice.by in game(now).done else ""
+    return refuse(f"{had}it is {waiting.by}'s turn, not {choice.by}'s", *map(cite, units))
 
 
 Wanted = tuple[list[str], int, bool]
@@ -62,6 +91,8 @@ class OfAbility(Verb):
 class ChooseSome(OfAbility):
     """So many, or up to so many, of those that a text means: whoever decides for the ability says which."""
 
+    only = refuse("no card or player is to be chosen now", cite("choose"), cite("initiating-5"))
+
     words = "chooses {0}"
     nobody = "nobody"
 
@@ -72,11 +103,32 @@ class ChooseSome(OfAbility):
     def say(self, choice: Choice) -> str:
         return self.words.format(" and ".join(names_of(choice)) or self.nobody)
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any names in the words for it, so that what cannot be chosen is refused with its rule."""
+        own = re.escape(self.words.casefold()).replace(r"\{0\}", "(?P<names>.+)")
+        found = read_form(text, everything(now), own, r"chooses (?P<names>.+)")
+        return (found or (),) if found or text == self.words.format(self.nobody) else None
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return out_of_turn(now, self.name, choice, "choose-controller") or self.only
+
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         if (wanted := self.wanted(now)) is None:
             return []
         found, number, upto = wanted
         return [(names,) for names in sets_of(found, 0 if upto else number, number)]
+
+
+def least(found: list[str], number: int, upto: bool) -> int:
+    """How many have to be chosen: all that are asked for, or as many of them as there are."""
+    return 0 if upto else min(number, len(found))
+
+
+def how_many_words(number: int, upto: bool) -> str:
+    """How many are to be chosen, in words."""
+    if number == 1:
+        return f"{'no more than' if upto else 'just'} one is to be chosen"
+    return f"{'up to ' if upto else ''}{number} are to be chosen, each of them once"
 
 
 def names_of(choice: Choice) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ class Travel(NameCards):
     forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
     just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
     only = refuse("the players travel in step 4.2 only", cite("4.2"))
+    unit, in_turn = "4.2", ("first-player-travel", "4.2")
 
     def by(self, now: Moment) -> str:
         return first_player(now)
@@ -41,17 +42,26 @@ class Travel(NameCards):
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         """4.2: what keeps the players from travelling to a location."""
         active = active_location(now)
-        if active is not None and now.reads("travel-past-the-active-location") == "not-before-explored":
+        if active is not None and _is_blocked(now):
             text = f"{active.name} is active and must be explored first"
             return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
-        if each.zone != STAGING or not is_a(now, each, "location"):
-            return refuse(f"{each.name} is no location in the staging area", cite("4.2"))
+        if not is_a(now, each, "location"):
+            return refuse(f"{each.name} is no location", cite("4.2"), cite("location-cards"))
+        if each.zone != STAGING:
+            return refuse(f"{each.name} is not in the staging area but in the {each.zone}", cite("4.2"))
         banned = (forbidden(now, player(now, name), "travel") for name in players(now))
         banned_by_player = next((refusal for refusal in banned if refusal), None)
         return banned_by_player or forbidden(now, each, "be traveled to") or _stays(now, each) or _unpaid(now, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         return super().refuse(now, choice) or self._elsewhere(now, choice)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        first = first_player(now)
+        if choice.by != first:
+            text = f"{first} is the first player and decides whether and where the players travel"
+            return refuse(text, cite("first-player-travel"), cite("4.2"))
+        return super().elsewhere(now, choice)
 
     def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """A card may say that the players must travel, or where to; only if they can."""
@@ -90,21 +100,31 @@ def destination(now: Moment) -> str:
 
 @RULES.test
 def there_is_a_location_to_travel_to(now: Moment) -> bool:
-    """4.2: whether there is any location in the staging area, so that the first player has something to decide."""
-    return any(is_a(now, each, "location") for each in staging(now))
+    """4.2, 4.2-blocked: whether there is a location to travel to and none is active, so that there is a decision."""
+    return any(is_a(now, each, "location") for each in staging(now)) and not _is_blocked(now)
+
+
+def _is_blocked(now: Moment) -> bool:
+    """4.2-blocked: whether a location is active, which has to be explored before the players travel on."""
+    there = active_location(now) is not None
+    return there and now.reads("travel-past-the-active-location") == "not-before-explored"
 
 
 @RULES.test
 def there_is_nowhere_to_travel(now: Moment) -> bool:
-    """4.2: whether the staging area holds no location at all."""
+    """4.2, 4.2-blocked: whether there is no location to travel to, or one is active already."""
     return not there_is_a_location_to_travel_to(now)
 
 
 @RULES.step
 def stay_where_they_are(now: Moment) -> None:
-    """4.2: without a location in the staging area nobody has to say that the players do not travel."""
-    first = first_player(now)
-    now.say(f"{first} does not travel.", cite("4.2"), actor=first)
+    """4.2, 4.2-blocked: where the players cannot travel nobody has to say that they do not."""
+    first, active = first_player(now), active_location(now)
+    rules = [cite("4.2")]
+    if active is not None and _is_blocked(now):
+        rules = [cite("4.2-blocked"), cite("active-location-one"), cite("4.2")]
+        now.say(f"{active.name} is active: the players cannot travel.", *rules)
+    now.say(f"{first} does not travel.", *rules, actor=first)
 
 
 @RULES.test

@@ -42,13 +42,19 @@ class Engage(NameCards):
     only = refuse(
         "each player has one chance to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
     )
+    unit, in_turn = "5.2", ("optional-engagement-once", "5.2", "in-player-order")
 
     def by(self, now: Moment) -> str:
         return active_player(now)
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
-        if each.zone != STAGING or not is_a(now, each, "enemy"):
-            return refuse(f"{each.name} is no enemy in the staging area", cite("5.2"), cite("optional-engagement"))
+        if not is_a(now, each, "enemy"):
+            return refuse(f"{each.name} is no enemy", cite("5.2"), cite("enemy-cards"))
+        if each.engaged:
+            return refuse(f"{each.name} is engaged with {each.engaged} already", cite("5.2"), cite("engaged"))
+        if each.zone != STAGING:
+            text = f"{each.name} is not in the staging area but in the {each.zone}"
+            return refuse(text, cite("5.2"), cite("optional-engagement"))
         if now.reads("optional-by-cost") == "within-threat" and each not in can_engage(now, by):
             return refuse(f"{by}'s threat does not reach {each.name}", cite("optional-engagement-cost"))
         return cannot_engage(now, Occurrence("engage", each.name, player=by, cause="optional"))
@@ -174,6 +180,10 @@ class ChooseTied(Pick):
     name = "choose-tied-enemy"
     phrase = "lets {0} engage"
     example = "lets <enemy> engage"
+    only = refuse(
+        "an engagement check decides that; a choice is due only where enemies tie", cite("5.3-which-enemy"),
+        cite("engagement-check"),
+    )  # fmt: skip
 
     def by(self, now: Moment) -> str:
         decides = now.reads("engagement-tie")

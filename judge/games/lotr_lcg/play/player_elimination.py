@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
@@ -31,7 +31,7 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
         heroes = [card for card in left if is_a(now, card, "hero")]
         if not lost or (heroes and not _all_are_lent(now, heroes, name)):
             continue
-        if _was_killed(now, lost) or now.reads("killed-defeated") == "any-loss":
+        if _was(now, lost, "destroy") or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
             yield Occurrence("eliminate", name, player=name, cause="heroes")
 
 
@@ -41,10 +41,10 @@ def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
     return lent and now.reads("lent-hero-is-lost") == "lost"
 
 
-def _was_killed(now: Moment, lost: list[Card]) -> bool:
-    """destroy-not-discard: whether the last hero has just been destroyed, and not merely been put away."""
-    destroyed = {each.subject for each in listed(now, "events") if each.kind == "destroy"}
-    return any(card.name in destroyed for card in lost)
+def _was(now: Moment, lost: list[Card], kind: str) -> bool:
+    """destroy-not-discard: whether one of the heroes has just been destroyed, or has left play in any way."""
+    done = {each.subject for each in listed(now, "events") if each.kind == kind}
+    return any(card.name in done for card in lost)
 
 
 just_happens("eliminate", player="self")
@@ -83,10 +83,14 @@ def raise_to_elimination_level(now: Moment, name: str) -> None:
 
 @RULES.step
 def discard_everything(now: Moment) -> None:
-    """elimination-cards: hand, deck and all controlled cards go to the discard piles of their owners."""
+    """elimination-cards, leaves-play: hand, deck and all controlled cards go to the discard piles of their owners."""
     name = now.given(str, "eliminated")
-    for card in [card for card in cards(now) if _goes_along(now, card, name)]:
+    gone = [card for card in cards(now) if _goes_along(now, card, name)]
+    left = tuple(card for card in gone if card.in_play)
+    now.bind("seen", (*listed(now, "seen"), *left))
+    for card in gone:
         move(now, card.name, DISCARD)
+    add_events(now, [Occurrence("leave", card.name, player=card.controller, detail=DISCARD) for card in left])
     who = player(now, name)
     rest = who.discard_rest + who.hand_rest + who.deck_rest
     now.put(who._replace(hand_rest=0, deck_rest=0, discard_rest=rest))

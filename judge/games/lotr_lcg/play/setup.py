@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from judge.engine import Moment, refuse
+from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
+from judge.games.lotr_lcg.play.choice_words import out_of_turn
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.round import begin_turns
@@ -80,6 +81,9 @@ class Mulligan(Decide):
 
     def by(self, now: Moment) -> str:
         return active_player(now)
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        return out_of_turn(now, self.name, choice, "setup-5", "mulligan") or self.only
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         return (text in KEEP,) if text in (*KEEP, "mulligans") else None

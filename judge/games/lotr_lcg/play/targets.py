@@ -8,7 +8,15 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
+from judge.games.lotr_lcg.play.choice_words import (
+    ChooseSome,
+    Wanted,
+    how_many_words,
+    least,
+    names_of,
+    not_meant,
+    others,
+)
 from judge.games.lotr_lcg.play.initiating.play_restrictions import choosable, targeted, why_not_chosen
 from judge.games.lotr_lcg.play.who import bound_item
 from judge.games.lotr_lcg.things import Item
@@ -88,7 +96,8 @@ class ChooseTarget(ChooseSome):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what, names = _next_target(now), names_of(choice)
-        assert what is not None
+        if what is None:
+            return self.only
         about = bound_item(now).context
         wrong = not_meant(what.group, names, members(now, what.group, about))
         if wrong is not None:
@@ -97,9 +106,10 @@ class ChooseTarget(ChooseSome):
             refusal = why_not_chosen(now, what, name, about)
             if refusal is not None:
                 return refuse(refusal.text, *refusal.cites, cite("choose"))
-        least = min(what.group.number, len(choosable(now, what, about)))
-        if len(names) < least and not (what.group.upto or what.may):
-            return refuse(f"{what.group.number} have to be chosen", cite("choose"))
+        number, upto = what.group.number, what.group.upto or what.may
+        fewest = least(choosable(now, what, about), number, upto)
+        if len(set(names)) < len(names) or not fewest <= len(names) <= number:
+            return refuse(how_many_words(number, upto), cite("choose"))
         return None
 
     def take(self, now: Moment, choice: Choice) -> None:

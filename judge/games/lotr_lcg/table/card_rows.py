@@ -84,7 +84,9 @@ class CardRow:
     traits: tuple[str, ...] = item("its traits", default=())
     keywords: tuple[KeywordRow, ...] = item("its keywords, such as `sentinel`, `doomed 2`", default=())
     text: tuple[AbilityRow, ...] = item("its abilities in the words of the card", key=("text", "abilities"), default=())
-    exhausted: bool = item("whether it is exhausted", default=False)
+    exhausted: bool | None = item(
+        "whether it is exhausted; unsaid, it is if it is committed, attacks or defends", default=None
+    )
     controller: str | None = item("the player who controls it, if not its owner", default=None, of="players",
                                   also=(SCENARIO,))  # fmt: skip
 
@@ -181,7 +183,7 @@ class EnemyRow(EncounterCardRow):
     damage: int = _number("the damage on it")
     resources: int = _number("the resources on it")
     shadow: tuple[str, ...] = item("the shadow cards dealt to it, by name", default=(), of="cards")
-    attacked: bool = item("whether it has attacked in this combat phase", default=False)
+    attacked: bool = item("whether it has attacked in this round", default=False)
     attacked_by: tuple[str, ...] = item("the players who have attacked it in this combat phase", default=(),
                                         of="players")  # fmt: skip
 

@@ -48,7 +48,7 @@ Names = tuple[str, ...]
 
 def lay_out(table: Table) -> Layout:
     """The things of the game for a table as it is written."""
-    cards = list(_cards(table))
+    cards = [_in_attack(table, each) for each in _cards(table)]
     things: list[Any] = [*_players(table), _scenario(table), *cards, _game(table), texts_of(cards)]
     if table.effects:
         things.append(Timeline(rows=tuple(_lasting(table, len(cards)))))
@@ -218,7 +218,14 @@ def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
 
 def _game(table: Table) -> Game:
     completed = table.round - 1 if table.completed is None else table.completed
-    return become(Game, table, first=first_of(table), completed=completed)
+    return become(Game, table, first=first_of(table), completed=completed, active=table.active or _attacked(table))
+
+
+def _attacked(table: Table) -> str:
+    """active-player: in the combat phase an attack is resolved by the player it is made against, or who makes it."""
+    if table.attack is None or table.phase not in (None, "combat"):
+        return ""
+    return _attack(table, table.attack).player
 
 
 def _lasting(table: Table, cards: int) -> Iterator[Lasting]:
@@ -233,6 +240,22 @@ def _lasting(table: Table, cards: int) -> Iterator[Lasting]:
 def _attack(table: Table, row: AttackRow) -> Attack:
     player = row.player or table.enemies[row.enemy].engaged or first_of(table)
     return become(Attack, row, side=row.by, player=player, declared=row.declared or bool(row.defenders))
+
+
+def _in_attack(table: Table, card: Card) -> Card:
+    """6.4-eligible: an attack that is being resolved is this enemy's attack of the round, or the player's on it.
+
+    3.2, 6.4.1-one-ready, 6.8b-one-enemy: who is committed, defends or attacks has exhausted, if the table is silent.
+    """
+    fighting = (*table.attack.attackers, *table.attack.defenders) if table.attack else ()
+    if table.cards[card.name].exhausted is None and (card.committed or card.name in fighting):
+        card = card._replace(exhausted=True)
+    if table.attack is None or table.attack.enemy != card.name:
+        return card
+    there = _attack(table, table.attack)
+    if there.side == "enemy":
+        return card._replace(attacked=True)
+    return card._replace(attacked_by=(*card.attacked_by, there.player))
 
 
 def _campaign(row: CampaignRow) -> Campaign:

@@ -15,7 +15,7 @@ from lotr_lcg.situations import situation
 
 TABLE = """
 players: {Ana: {threat: 30, hand: 2}, Ben: {threat: 30, hand: 2}}
-heroes: {Hild: {owner: Ana, hp: 5, willpower: 4, committed: yes}, Ulf: {owner: Ana, hp: 3, attack: 6}, Odo: {owner: Ben, hp: 4, committed: yes, text: HERO}}
+heroes: {Hild: {owner: Ana, hp: 5, willpower: 4, committed: yes, exhausted: no}, Ulf: {owner: Ana, hp: 3, attack: 6}, Odo: {owner: Ben, hp: 4, committed: yes, exhausted: no, text: HERO}}
 enemies: {Orc: {traits: [Orc], hp: 9, attack: 2, engagement: 20, text: ENEMY}, Rat: {traits: [Rat], hp: 2, threat: 1, engagement: 50}}
 locations: {Marsh: {threat: 2, points: 4, text: PLACE}, Ford: {threat: 1, points: 3}}
 treacheries: {Gloom: {text: TEXT}, Second: {}, Third: {}}
@@ -248,7 +248,7 @@ def test_a_card_off_either_end_of_a_deck(end: str, gone: str) -> None:
 def test_one_of_them_for_each() -> None:
     """Two enemies engaged with Ana, who controls two heroes: both are exhausted."""
     text = "When Revealed: Each player exhausts a character he controls for each enemy engaged with him."
-    made = table(text).replace("committed: yes", "exhausted: no")
+    made = table(text).replace("committed: yes, exhausted: no", "exhausted: no")
     made = made.replace("attack: 2,", "attack: 2, engaged: Ana,").replace("threat: 1, eng", "engaged: Ana, eng")
     play = situation("reveal", made)
 

@@ -138,14 +138,14 @@ def test_what_each_player_did_is_not_one_thing() -> None:
 
 
 def test_that_hero_of_the_other_case() -> None:
-    """Ben, at threat 20, has Odo alone: he is discarded, and not the enemy."""
+    """Ben, at threat 20, has Odo alone: he is discarded, and not the enemy, and without a hero Ben is out."""
     text = (
         "Forced: After Maw engages you, exhaust a hero you control. "
         "(Discard that hero instead if your threat is 15 or more.)"
     )
     play = at("encounter:5.3", f'enemies: {{Maw: {{engagement-cost: 10, text: "{text}"}}}}\n')
 
-    assert (value(play, "place of Odo"), value(play, "Maw is engaged with Ben")) == ("discard pile", True)
+    assert (value(play, "place of Odo"), value(play, "Ben is eliminated")) == ("discard pile", True)
 
 
 def test_nobody_is_removed_from_the_quest_who_is_not_there() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import may, value
 
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 TABLE = """
 players: {Ana: {threat: 30, hand: 4}, Ben: {threat: 30, hand: 4}}
@@ -288,7 +288,7 @@ def test_an_objective_is_claimed_attached_and_returns() -> None:
     assert (value(play, "host of Map"), value(play, "threat of Ana")) == ("Hild", 32)
     assert (value(play, "controller of Map"), may(play, "Ben uses Map")) == ("Ana", False)
 
-    gone = situation("action-window", there, "Ana uses Map", "Ana uses Hild")
+    gone = situation("action-window", there, "Ana uses Map", "Ana uses Hild", killed_defeated="destroyed")
     assert value(gone, "place of Map") == "staging area"
 
 
@@ -389,7 +389,7 @@ def test_the_enemy_that_attacks() -> None:
     there = table(place=place).replace("traits: [Orc], damage: 0}}", "traits: [Orc], engaged: Ana}, A: {}, B: {}}")
     play = situation("combat:6.2", there + "encounter-deck: [A, B]\n", "Ana declares no defender")
 
-    assert [value(play, f"place of {each}") for each in "AB"] == ["shadow", "shadow"]
+    assert [value_now(play, f"place of {each}") for each in "AB"] == ["shadow", "shadow"]
 
 
 def test_an_objective_whose_hero_leaves_play() -> None:

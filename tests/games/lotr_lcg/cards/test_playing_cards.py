@@ -6,7 +6,7 @@ import pytest
 from situations import may, value
 
 from judge.scenario.played import Played
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 TABLE = """
 players: {Ana: {threat: 18, hand: HAND, deck: DECK}, Ben: {threat: 20, deck: 9}}
@@ -54,7 +54,7 @@ def test_one_hero_has_to_pay(hero: str, able: bool) -> None:
     text = f"Pim's resource cost must be paid from {hero} resource pool." if hero else ""
     play = at("planning", "Ana plays Pim", hand="[Pim]", its=text)
 
-    assert value(play, "place of Pim") == ("play area" if hero else "hand")  # Otherwise she has to say who pays.
+    assert value_now(play, "place of Pim") == ("play area" if hero else "hand")  # Otherwise she has to say who pays.
 
 
 def test_resources_that_do_not_pay_for_allies() -> None:

@@ -6,7 +6,7 @@ import pytest
 from situations import choices, may, value
 
 from judge.scenario.played import Played
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 TABLE = """
 players: {Ana: {threat: 30, hand: 4}, Ben: {threat: 30, hand: 4}}
@@ -169,7 +169,7 @@ def test_after_all_players_have_committed_characters(by: str, placed: int) -> No
     steps = ("Ana commits Cook", *(("Ben commits nobody",) if by == "Ben" else ()))
     play = situation("quest:3.2-commit", table(quest=text), *steps)
 
-    assert value(play, "resources on Road") == placed
+    assert value_now(play, "resources on Road") == placed
 
 
 DECK = "players: {Ana: {threat: 30, hand: 4, deck: [Axe, Bow, Cup, Dirk]}"

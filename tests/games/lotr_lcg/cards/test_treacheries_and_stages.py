@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from situations import choices, value
+from situations import choices, happened, value
 
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
@@ -159,7 +159,7 @@ def test_another_card_in_this_phase() -> None:
         "quest", table("", text + "additional encounter card this phase."), extra, "Ana commits nobody",
         "Ben commits nobody",
     )  # fmt: skip
-    assert places(play, "Gloom", "Second", "Third") == ["discard pile"] * 3
+    assert happened(play, "revealed") == ["Gloom", "Second", "Third"]
 
 
 def test_those_with_a_copy_are_passed_over() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from situations import value
+from situations import consulted, happened, value
 
 from lotr_lcg.situations import situation
 
@@ -31,22 +31,35 @@ def test_traded_hero() -> None:
 
 
 def test_fallen_hero_replaced() -> None:
-    """campaign-fallen-replace: so does a fallen one that is replaced; by the other reading it does not."""
-    table = LOG % ("Gimli", "Gimli")
+    """campaign-fallen-replace: so does a fallen one that is replaced."""
+    play = situation("campaign-setup", LOG % ("Gimli", "Gimli"))
 
-    assert value(situation("campaign-setup", table), "threat of Ben") == 11
-    other = situation("campaign-setup", table, campaign_fallen_penalty_checklist="voluntary-only")
-    assert value(other, "threat of Ben") == 10
+    assert value(play, "threat of Ben") == 11
+    assert happened(play, "replaced") == ["Gimli"]
+
+
+def test_nobody_in_the_place_of_the_fallen() -> None:
+    """campaign-fallen-replace: the penalty comes with the new hero, and there is none yet."""
+    play = situation("campaign-setup", (LOG % ("Gimli", "Gimli")).replace("Frodo: {of: Ana", "Frodo: {of: Ben"))
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (13, 17)
+    assert (happened(play, "replaced"), happened(play, "fallen")) == ([], ["Gimli"])
+    assert consulted(play) == {"fallen-hero-replaced"}
+
+
+def test_a_fallen_hero_on_the_table() -> None:
+    """campaign-fallen: a hero of the list that is used all the same has been replaced by nobody."""
+    play = situation("campaign-setup", LOG % ("Frodo", "Frodo"))
+
+    assert (value(play, "threat of Ana"), happened(play, "replaced")) == (20, [])
 
 
 def test_no_hero_left_to_choose() -> None:
-    """campaign-no-heroes-left: the hero is used on, and only that player pays; by the other reading everybody does."""
+    """campaign-no-heroes-left: the hero is used on, and only that player pays."""
     table = LOG % ("Frodo", "Frodo") + "  collection: no"
     alone = situation("campaign-setup", table)
-    shared = situation("campaign-setup", table, campaign_penalty_shared="all-share")
 
     assert (value(alone, "threat of Ana"), value(alone, "threat of Ben")) == (21, 10)
-    assert (value(shared, "threat of Ana"), value(shared, "threat of Ben")) == (21, 11)
     assert value(alone, "fallen heroes") == []
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from situations import choices, happened, may, next_actor, value, why_not
+from situations import asked, choices, happened, may, next_actor, value, why_not
 
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 TWO = """
 players: {Ana: 30, Ben: 25}
@@ -26,7 +26,7 @@ def test_exhausted_characters_cannot_commit() -> None:
     play = situation("quest:3.2", TWO)
 
     assert why_not(play, "Ana commits Gimli") == {"3.2", "exhausted-not-again"}
-    assert why_not(play, "Ana commits Eowyn") == {"3.2"}
+    assert why_not(play, "Ana commits Eowyn") == {"3.2", "controller-definition"}
     assert choices(play) == ["Ana commits nobody", "Ana commits Aragorn"]
 
 
@@ -34,15 +34,15 @@ def test_committing_exhausts() -> None:
     """3.2: a committed character is exhausted."""
     play = situation("quest:3.2", TWO, "Ana commits Aragorn")
 
-    assert value(play, "Aragorn is exhausted") is True
-    assert value(play, "Aragorn is committed") is True
+    assert value_now(play, "Aragorn is exhausted") is True
+    assert value_now(play, "Aragorn is committed") is True
 
 
 def test_several_characters_in_any_order() -> None:
     """3.2: any number at once, written in any order."""
     play = situation("quest:3.2", TWO.replace(", exhausted: yes", ""), "Ana commits Gimli and Aragorn")
 
-    assert value(play, "committed characters") == ["Aragorn", "Gimli"]
+    assert value_now(play, "committed characters") == ["Aragorn", "Gimli"]
 
 
 def test_committed_until_the_phase_ends() -> None:
@@ -87,7 +87,7 @@ treacheries: {Gloom: {text: ["When Revealed: Each player raises their threat by 
 
 def test_treacheries_are_put_away() -> None:
     """3.3-placement: a treachery goes to the encounter discard pile, an enemy to the staging area."""
-    table = TWO + "encounter-deck: [Gloom, Wolf]\nenemies: {Wolf: {}}\ntreacheries: {Gloom: {}}"
+    table = TWO + "encounter-deck: [Gloom, Wolf, Bat]\nenemies: {Wolf: {}, Bat: {}}\ntreacheries: {Gloom: {}}"
     play = situation("quest:3.3", table)
 
     assert value(play, "place of Gloom") == "discard pile"
@@ -103,11 +103,11 @@ encounter-deck: [Storm, Wolf]
 
 
 def test_first_player_orders_keywords_and_effects() -> None:
-    """staging-2: by default the first player decides what resolves first; surge comes last."""
-    play = situation("reveal", DOOM)
+    """staging-2: by default the first player decides what resolves first, where it matters; surge comes last."""
+    table = DOOM.replace("The first player raises their threat by 1.", "Set your threat to 20.")
 
-    assert choices(play) == ["Ana takes Doomed next", "Ana takes When Revealed next"]
-    assert happened(situation("reveal", DOOM, "Ana takes When Revealed next"), "revealed") == ["Storm", "Wolf"]
+    assert choices(situation("reveal", table)) == ["Ana takes Doomed next", "Ana takes When Revealed next"]
+    assert happened(situation("reveal", table, "Ana takes When Revealed next"), "revealed") == ["Storm", "Wolf"]
 
 
 def test_keywords_first_by_reading() -> None:
@@ -207,7 +207,38 @@ treacheries: {Trap: {}}
 encounter-deck: [Bat]
 encounter-discard: [Trap]
 """
-    play = situation("round/quest:3.3", table, "Ana does not travel", "Ana engages nobody")
+    play = situation("round/quest:3.3", table, "Ana engages nobody")
 
-    assert value(play, "number of shadow cards of Wolf") == 1
-    assert value(situation("combat:6.2", table.replace("[Bat]", "[]")), "number of shadow cards of Wolf") == 0
+    assert value_now(play, "number of shadow cards of Wolf") == 1
+    assert value_now(situation("combat:6.2", table.replace("[Bat]", "[]")), "number of shadow cards of Wolf") == 0
+
+
+def test_the_deck_is_made_anew_as_its_last_card_is_taken() -> None:
+    """3.3-empty-deck: ever empty: the treachery that was the last card is not in the new deck, so Bat comes."""
+    table = """
+players: {Ana: 30, Ben: 20}
+heroes: {Aragorn: {of: Ana}, Eowyn: {of: Ben}}
+enemies: {Bat: {}}
+treacheries: {Dread: {text: "When Revealed: Each player raises his threat by 2."}}
+encounter-deck: [Dread]
+encounter-discard: [Bat]
+"""
+    play = situation("quest:3.3", table)
+
+    assert happened(play, "revealed") == ["Dread", "Bat"]
+    assert asked(play, "outcomes", "threat of Ana") == [33]
+
+
+def test_the_deck_is_made_anew_when_a_shadow_card_was_the_last() -> None:
+    """3.3-empty-deck: an attack in the quest phase takes the last card, and the new deck is there at once."""
+    table = """
+players: {Ana: 30}
+heroes: {Aragorn: {of: Ana, hp: 9}}
+enemies: {Orc: {text: "When Revealed: Orc makes an immediate attack against the first player."}, Bat: {}, Rat: {}}
+encounter-deck: [Orc, Bat]
+encounter-discard: [Rat]
+"""
+    play = situation("quest:3.3", table)
+
+    assert (value_now(play, "place of Bat"), value_now(play, "place of Rat")) == ("shadow", "deck")
+    assert value_now(play, "cards in the encounter deck") == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from situations import choices, consulted, happened, may, next_actor, value
 
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 BLOW = """
 players: {Ana: {hand: [Blow], threat: 30, deck: 9}, Ben: {first: FIRST, deck: 9}}
@@ -98,17 +98,17 @@ def test_when_or_forced_after_first() -> None:
     early = blow("Ana plays Blow", "chooses Hild", **texts)
     late = blow("Ana plays Blow", "chooses Hild", **texts, when_forced_vs_response="by-kind")
 
-    assert value(early, "damage on Hild") == 0
-    assert value(late, "damage on Hild") == 2
+    assert value_now(early, "damage on Hild") == 0
+    assert value_now(late, "damage on Hild") == 2
 
 
 def test_before_or_always_after() -> None:
     """response-immediately-after: by the other reading even `when` waits until it has happened."""
     text = "Response: When Hild is dealt damage, draw 1 card."
 
-    assert value(blow("Ana plays Blow", "chooses Hild", mine=text), "damage on Hild") == 0
+    assert value_now(blow("Ana plays Blow", "chooses Hild", mine=text), "damage on Hild") == 0
     assert (
-        value(
+        value_now(
             blow("Ana plays Blow", "chooses Hild", mine=text, response_immediately_after="always-after"),
             "damage on Hild",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from situations import happened, may, next_actor, value, why_not
 
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 THREE = """
 players: {Ana: 30, Ben: 25, Cleo: 28}
@@ -101,12 +101,12 @@ def test_the_last_hero_killed() -> None:
 
 
 def test_the_last_hero_discarded() -> None:
-    """killed-defeated: a hero that is only discarded was not killed; by the other reading any loss counts."""
+    """killed-defeated: a player without heroes is out; by the other reading only destroyed heroes were killed."""
     table = KILLED % "Discard a hero you control from play."
 
-    assert value(situation("travel:aw-4.2", table, "Ana plays Mishap"), "Ana is eliminated") is False
-    lost = situation("travel:aw-4.2", table, "Ana plays Mishap", killed_defeated="any-loss")
-    assert value(lost, "Ana is eliminated") is True
+    assert value(situation("travel:aw-4.2", table, "Ana plays Mishap"), "Ana is eliminated") is True
+    kept = situation("travel:aw-4.2", table, "Ana plays Mishap", killed_defeated="destroyed")
+    assert value(kept, "Ana is eliminated") is False
 
 
 SCORE = """
@@ -144,10 +144,10 @@ def test_setup() -> None:
     play = situation("setup", SETUP)
     kept = situation("setup", SETUP, "Ana takes a mulligan", "Ben keeps the hand")
 
-    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (23, 9)
-    assert value(play, "cards in hand of Ana") == 6
+    assert (value_now(play, "threat of Ana"), value_now(play, "threat of Ben")) == (23, 9)
+    assert value_now(play, "cards in hand of Ana") == 6
     assert not may(situation("setup", SETUP, "Ana takes a mulligan"), "Ana takes a mulligan")
-    assert value(kept, "cards in hand of Ana") == 7
+    assert value_now(kept, "cards in hand of Ana") == 7
 
 
 def test_a_whole_round_ends() -> None:

@@ -8,7 +8,7 @@ from situations import answer, may, next_actor, value, why_not
 from judge.cardtext import NOTHING_MORE
 from judge.games.lotr_lcg.cards.reading import read_box
 from judge.scenario.model import Ask
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 
 def rules_of(play: object, quantity: str) -> set[str]:
@@ -126,8 +126,8 @@ encounter-deck: [Cob]
 """
     during = situation("reveal", table)
 
-    assert (value(during, "total threat"), value(during, "place of Cob")) == (0, "being revealed")
-    assert value(situation("reveal", table, *["all pass"] * 4), "damage on Gimli") == 2
+    assert (value_now(during, "total threat"), value_now(during, "place of Cob")) == (0, "being revealed")
+    assert value_now(situation("reveal", table, *["all pass"] * 4), "damage on Gimli") == 2
 
 
 def test_a_hero_lent_to_another_player() -> None:

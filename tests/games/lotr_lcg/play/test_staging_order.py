@@ -34,10 +34,19 @@ encounter-deck: [Key, Map, Orc, Cave]
 """
 
 
+def test_surge_comes_before_what_waits_for_the_reveal() -> None:
+    """surge-timing, reveal: immediately after the staging of the card, and keywords are part of revealing it."""
+    play = situation("reveal", SURGE)
+
+    assert happened(play, "revealed") == ["Crows", "Orc"]
+    assert consulted(play) == {"surge-or-what-waits"}
+
+
 def test_responses_come_before_the_card_that_surge_brings() -> None:
-    """surge-timing: the card is staged, then whoever waited for it responds, then the next card is revealed."""
-    assert happened(situation("reveal", SURGE), "revealed") == ["Crows"]
-    play = situation("reveal", SURGE, "Ana uses A1")
+    """surge-timing: by another reading whoever waited for the card responds, then the next card is revealed."""
+    first = {"surge_or_what_waits": "what-waits-first"}
+    assert happened(situation("reveal", SURGE, **first), "revealed") == ["Crows"]
+    play = situation("reveal", SURGE, "Ana uses A1", **first)
 
     assert (value(play, "damage on Crows"), value(play, "damage on Orc")) == (1, 0)
     assert happened(play, "revealed") == ["Crows", "Orc"]

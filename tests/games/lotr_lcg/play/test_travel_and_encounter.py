@@ -65,7 +65,7 @@ def test_optional_engagement_once_each() -> None:
 
     assert value(play, "enemies engaged with Ana") == ["Troll"]
     assert next_actor(play) == "Ben"
-    assert why_not(play, "Ben engages Troll") == {"5.2", "optional-engagement"}
+    assert why_not(play, "Ben engages Troll") == {"5.2", "engaged"}
 
 
 def test_an_enemy_that_cannot_be_engaged_by_choice() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import label
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against, why_not
@@ -185,9 +186,20 @@ def pass_latecomers_over(now: Moment) -> None:
 
 def _initiate(now: Moment, items: list[Item]) -> None:
     chooser = first_player(now)
+    if _are_alike(now, items):
+        now.batch("initiate_forced", cite("forced-order"), *((chooser, (each,)) for each in items))
+        return
     if len(items) > 1 and chooser != active_player(now) and now.reads("owner-orders-forced") == "active-player":
         chooser = active_player(now)
     now.batch("initiate_forced", cite("forced-order"), (chooser, items))
+
+
+def _are_alike(now: Moment, items: list[Item]) -> bool:
+    """forced-order: copies whose text is not about themselves, or one ability for several things: no order matters."""
+    kinds = {(card(now, each.source).printed.title, each.ability.text, each.controller, each.you) for each in items}
+    parts = [part for each in items for part in within((each.ability.effects, each.ability.conditions))]
+    own = any(isinstance(each, Phrase) and each.how in ("this", "host", "second") for each in parts)
+    return len(items) > 1 and len(kinds) == 1 and not own and not any(_speaks_of_it(each.ability) for each in items)
 
 
 @RULES.deed
@@ -250,7 +262,7 @@ def _verb(of: Card) -> str:
 
 def _choices(now: Moment, by: str) -> Tries:
     """Each response with the words for it; what it answers is named only where there are several."""
-    found = usable(now, by)
+    found = _told_apart(usable(now, by))
     names = [item.name for item in found]
     several = [(item.name, item.event.subject) for item in found if item.event]
     for item in found:
@@ -259,6 +271,26 @@ def _choices(now: Moment, by: str) -> Tries:
         if answers and answers.other and several.count((item.name, answers.subject)) > 1:
             about = answers.other
         yield (item.name, _verb(card(now, item.source)), about), item
+
+
+TOLD_OF = (
+    "it", "told", "that player", "they", "controller", "owner", "engaged player", "defending player", "attacking enemy",
+)  # fmt: skip
+
+
+def _told_apart(found: list[Item]) -> list[Item]:
+    """response: of several things that it could answer the first will do, where the text does not speak of them."""
+    first = {(each.source, each.ability.text): each for each in reversed(found)}
+    return [each for each in found if _speaks_of_it(each.ability) or first[each.source, each.ability.text] is each]
+
+
+def _speaks_of_it(ability: Ability) -> bool:
+    """Whether it makes a difference to the effect which of several things it answers."""
+    parts = list(within((ability.effects, ability.costs, ability.conditions)))
+    spoken = any(isinstance(each, Phrase) and (each.how in TOLD_OF or each.other) for each in parts)
+    amounts = any(isinstance(each, Amount) and each.of == "that" for each in parts)
+    verbs = ("cancel", "instead", "reduce it", "increase it")
+    return spoken or amounts or any(isinstance(each, Instruction) and each.verb in verbs for each in parts)
 
 
 def _out_of_window(now: Moment, by: str) -> Tries:

@@ -10,11 +10,20 @@ from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase
 from judge.games.lotr_lcg.cards.saying import option_words
-from judge.games.lotr_lcg.play.choice_words import ChooseSome, Wanted, names_of, not_meant, others
+from judge.games.lotr_lcg.play.choice_words import (
+    ChooseSome,
+    Wanted,
+    how_many_words,
+    least,
+    names_of,
+    not_meant,
+    others,
+)
 from judge.games.lotr_lcg.play.effects.next_instruction import (
     NOT_DONE,
     OfNext,
     about,
+    addresses_you,
     doer,
     next_instruction,
     next_to_decide,
@@ -25,7 +34,7 @@ from judge.games.lotr_lcg.play.effects.searching import found_in, know_what_is_s
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, hand
-from judge.games.lotr_lcg.things import Context
+from judge.games.lotr_lcg.things import SCENARIO, Context
 from judge.kit.choosing import Decide, Pick, ShareOut
 
 
@@ -77,6 +86,7 @@ class May(OfNext, Decide):
     name = "decide"
     example = "does it, or declines"
     wordings = ("does it", "declines")
+    only = refuse("nothing is there to be done or declined now", cite("may"))
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         put_instead(now, the_next(now)._replace(may=False) if yes else NOT_DONE)
@@ -113,12 +123,19 @@ class Select(OfNext):
     name = "select"
     phrase = "selects {0}"
     example = "selects <the words of the option>"
+    only = refuse("no effect is to be selected now", cite("effects-select"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         what = next_to_decide(now)
         if what is not None and what.verb == "options":
             for at, option in enumerate(what.options, 1):
                 yield (option_words(option) or at,)
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`selects ...` where there is nothing to select; where there is, the words have to be those of an effect."""
+        what = next_to_decide(now)
+        asked = what is not None and what.verb == "options"
+        return (text.removeprefix("selects "),) if text.startswith("selects ") and not asked else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what = the_next(now)
@@ -183,12 +200,19 @@ class PickWhere(OfNext, Pick):
     name = "pick-where"
     phrase = "sends it to {0}"
     example = "sends it to <card or player>"
+    only = refuse("nothing is on its way to a place that would have to be chosen", cite("choose-controller"))
 
     def options(self, now: Moment, by: str) -> list[str]:
         what = next_to_decide(now)
         if what is None or what.to.how != "second pick":
             return []
         return destinations(now, what)
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        what = next_to_decide(now)
+        if what is None or what.to.how != "second pick":
+            return self.only
+        return not_meant(what.to, (name,), destinations(now, what))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         what = the_next(now)
@@ -210,6 +234,13 @@ class PickSome(OfNext, ChooseSome):
     name = "pick"
     example = "chooses <card or player>"
 
+    def by(self, now: Moment) -> str:
+        what, item = the_next(now), bound_item(now)
+        of_nobody = item.controller == SCENARIO and not what.by.how and not addresses_you(what)
+        if of_nobody and pickable(now)[1] > 1 and now.reads("several-targets") == "worst":
+            return "the players"
+        return super().by(now)
+
     def wanted(self, now: Moment) -> Wanted:
         found, number, upto = pickable(now)
         return found, min(number, len(found)), upto
@@ -221,7 +252,19 @@ class PickSome(OfNext, ChooseSome):
             yield from (((name,),) for name in others(now, found, number if what.group.how else 0))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return not_meant(the_next(now).group, names_of(choice), pickable(now)[0])
+        found, number, upto = pickable(now)
+        if not found:
+            return self.only
+        what, here, names = the_next(now), about(now), names_of(choice)
+        for name in names:
+            if name not in found and name in members(now, what.group, here):
+                against = why_not_chosen(now, what, name, here) or obstacle(now, what, name, here)
+                if against is not None:
+                    return refuse(against.text, *against.cites, cite("choose"))
+        wrong = not_meant(what.group, names, found)
+        if wrong is not None or (len(set(names)) == len(names) and least(found, number, upto) <= len(names) <= number):
+            return wrong
+        return refuse(how_many_words(number, upto), cite("choose"), cite("choose-controller"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         names = names_of(choice)
@@ -254,6 +297,7 @@ class AssignAmong(OfNext, ShareOut):
     name = "assign-among"
     phrase = "assigns {0}"
     example = "assigns 2 to <character> and 1 to <character>"
+    only = refuse("no damage is to be assigned among several now", cite("damage"))
 
     def pool(self, now: Moment, by: str) -> Pool:
         found, amount = shared_among(now)

@@ -49,7 +49,7 @@ def finish(now: Moment, names: tuple[str, ...] | list[str], *, well: bool) -> No
 def doer(now: Moment, what: Instruction, item: Item) -> str:
     """Who carries an instruction out and decides in it: the player it names, else the one who decides for the card."""
     if what.by.how == "":
-        mine = item.controller == SCENARIO and item.you in players(now) and _addresses_you(what)
+        mine = item.controller == SCENARIO and item.you in players(now) and addresses_you(what)
         return item.you if mine else item.by
     if what.by.how == "you":
         return item.you if item.you in players(now) else item.by
@@ -57,7 +57,7 @@ def doer(now: Moment, what: Instruction, item: Item) -> str:
     return found[0] if found else item.by
 
 
-def _addresses_you(what: Instruction) -> bool:
+def addresses_you(what: Instruction) -> bool:
     """defending-player: `discard an ally you control`: whoever the card calls you is told to do it, and says which."""
     return any(isinstance(each, Phrase) and each.how == "you" for each in within(what))
 

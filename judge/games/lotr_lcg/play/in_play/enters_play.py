@@ -318,6 +318,7 @@ class GiveUp(PickThing[Card]):
     kind = Card
     phrase = "gives up {0}"
     example = "gives up <attachment>"
+    only = refuse("no character has three restricted attachments", cite("restricted-third"), cite("restricted"))
 
     def by(self, now: Moment) -> str:
         """Who picks is a reading: the controller of the character, or the first player for the worst choice."""

@@ -48,19 +48,31 @@ def exhaust_card(now: Moment, what: Occurrence) -> None:
 
 def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
     """3.2, 6.4.1-one-ready, 6.8b-one-enemy: players commit, defend and attack with characters of their own in play."""
-    if not each.in_play or not is_a(now, each, "character"):
-        return refuse(f"{each.name} is no character in play", rule)
-    return refuse(f"{each.name} is not controlled by {by}", rule) if each.controller != by else None
+    if not each.in_play and each.printed.type in ("hero", "ally"):
+        return refuse(f"{each.name} is not in play but in the {each.zone}", rule, cite("in-play-areas"))
+    if not is_a(now, each, "character"):
+        return refuse(f"{each.name} is no character", rule, cite("character-cards"))
+    return (
+        refuse(f"{each.name} is not controlled by {by}", rule, cite("controller-definition"))
+        if each.controller != by
+        else None
+    )
 
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     """exhausted-not-again: what keeps a character from exhausting to commit or to attack."""
-    spare = spared(now, each, f"{to} without exhausting") or permits(now, each, f"{to} exhausted")
+    spare = spared(now, each, f"{to} without exhausting") or may_exhausted(now, each, to)
     if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
+
+
+def may_exhausted(now: Moment, each: Card, to: str) -> bool:
+    """golden-rule-card-over-rules: whether a card lets an exhausted character do it, and may say so (a reading)."""
+    allowed = each.exhausted and bool(permits(now, each, f"{to} exhausted"))
+    return allowed and now.reads("rulebook-cannot") == "card"
 
 
 def exhaust_to(now: Moment, what: Occurrence, to: str) -> list[Occurrence]:

@@ -40,7 +40,7 @@ def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = 
     events = [Occurrence("leave", name, player=before.controller, detail=zone)] if before.in_play else []
     for each in worn:
         events += _lose_attachment(now, each)
-    if dealt and now.reads("shadow-noncombat-discard") == "attack-end":
+    if dealt and now.reads("shadow-enemy-gone") == "with-the-enemy":
         for shadow in dealt:
             move(now, shadow.name, DISCARD)
     return events

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
 from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.play.choice_words import everything
 from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
@@ -23,9 +24,11 @@ from judge.games.lotr_lcg.play.initiating.play_restrictions import (
 )
 from judge.games.lotr_lcg.play.who import (
     active_player,
+    any_card,
     bound_item,
     card,
     cards,
+    first_player,
     game,
     in_play,
     phase,
@@ -34,6 +37,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
 )
 from judge.games.lotr_lcg.things import DISCARD, ON_TABLE, Card, Item, Occurrence, Player
+from judge.kit.words import plain
 
 PLAY = Ability("", "play")
 
@@ -88,28 +92,90 @@ class PlayCard(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from _played(now, by)
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any card, on any card, so that what cannot be played is refused with its rule."""
+        found, _, rest = text.removeprefix("plays ").partition(" on ")
+        known = {plain(name): name for name in everything(now)}
+        if not text.startswith("plays ") or found not in known or (rest and rest not in known):
+            return None
+        name, host = known[found], known[rest] if rest else ""
+        of = any_card(now, name)
+        responds = of is not None and any(each.kind == "response" for each in of.printed.abilities)
+        if of is not None and of.printed.type == "event" and responds and not host:
+            return None  # It is a response, if anything.
+        able = any(
+            self.refuse(now, Choice(by, self.name, args)) is None for args in _played(now, by) if args[0] == name
+        )
+        if of is not None and of.printed.type == "attachment" and not host and able:
+            return None  # It has to be said on which card.
+        return (name, host)
+
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        item = _played(now, choice.by)[choice.args]
+        item = _played(now, choice.by).get(choice.args)
+        if item is None:
+            return _never_played(now, choice)
         return why_not(now, item) if item.ability.kind == "action" else why_not_played(now, item)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         item = _played(now, choice.by).get(choice.args)
         if item is None:
-            return None
+            return _never_played(now, choice)
         if item.ability.kind == "play":
-            return _not_now(now, item) or why_not_played(now, item)
-        return _no_window(now, item)
+            return _not_now(now, item) or why_not_played(now, item) or _not_your_turn(now, choice)
+        return _no_window(now, item, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         begin(now, _played(now, choice.by)[choice.args])
 
 
-def _no_window(now: Moment, item: Item) -> Refusal:
+def _no_window(now: Moment, item: Item, choice: Choice) -> Refusal:
+    """action-window-only: why an action cannot be used now; in an open window it may be a matter of turns."""
     others = everything_against(now, item)
+    if in_action_window(now):
+        return next(iter(others), None) or _not_your_turn(now, choice)
     more = "".join(f"; and {each.text}" for each in others)
     text = f"{item.name} is an action, and no action window is open{more}"
     rules = (cite("action-window-only"), cite("action-windows"))
     return refuse(text, *rules, *(rule for each in others for rule in each.cites))
+
+
+def _not_your_turn(now: Moment, choice: Choice) -> Refusal:
+    """action-windows: the players act one after the other, the first player first."""
+    whose = now.waiting.by if now.waiting else first_player(now)
+    text = f"it is {whose}'s turn to act or pass in this action window"
+    return refuse(text, cite("action-windows"), cite("first-player-actions-first"))
+
+
+def _never_played(now: Moment, choice: Choice) -> Refusal:
+    """put-into-play: only allies, attachments and events are played, from the hand, attachments on another card."""
+    name = str(choice.args[0]) if choice.args else "that"
+    of, host = any_card(now, name), str(choice.args[1]) if len(choice.args) > 1 else ""
+    rule = cite("put-into-play")
+    if of is None:
+        return refuse(f"{name} is no card that could be played", rule)
+    if of.printed.type == "hero":
+        return refuse(f"{name} is a hero: heroes begin the game in play and are not played", rule, cite("hero-start"))
+    if of.printed.back != "player":
+        return refuse(f"{name} is an encounter or quest card, and players do not play those", rule)
+    if of.in_play:
+        return refuse(f"{name} is in play already", rule)
+    if of.printed.type == "event":
+        kind = next((each.kind for each in of.printed.abilities), "")
+        if host or kind == "action":
+            return refuse(f"{name} is an event and is not played on a card", rule, cite("event-cards"))
+        text = f"{name} has no action; a response is played when what it waits for happens"
+        return refuse(text, cite("play-event"), cite("response"))
+    if of.printed.type == "ally":
+        return refuse(f"{name} is an ally and is not played on a card", rule, cite("ally-cards"))
+    bearer = any_card(now, host)
+    if bearer is not None and not bearer.in_play:
+        text = f"{bearer.name} is not in play but in the {bearer.zone}"
+        return refuse(text, cite("attachment-needs-host"), cite("in-play-areas"))
+    if bearer is not None:
+        return refuse(f"{name} cannot be attached to {bearer.name}", cite("attachment-needs-host"))
+    item = Item(name, name, choice.by, choice.by, _playing(of))
+    none = refuse(f"{name} is an attachment and is played on a card", cite("attachment-needs-host"))
+    return why_not_played(now, item) or none
 
 
 def _not_now(now: Moment, item: Item) -> Refusal | None:
@@ -189,8 +255,9 @@ class UseAction(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         item = dict(_actions(now, choice.by, anywhere=True)).get(choice.args)
         if item is None:
-            return refuse(f"{choice.args[0]} has no action or response to use", cite("action-sources"))
-        return _no_window(now, item)
+            name = str(choice.args[0]) if choice.args else "that"
+            return refuse(f"{name} has no action or response to use", cite("action-sources"))
+        return _no_window(now, item, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:
         begin(now, dict(_actions(now, choice.by))[choice.args])

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from judge.engine import Choice, Cite, Moment, Refusal
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import occurrences
+from judge.games.lotr_lcg.cards.deeds import obstacle, occurrences
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.choice_words import ChooseSome, OfAbility, Wanted, names_of
+from judge.games.lotr_lcg.play.choice_words import (
+    ChooseSome,
+    OfAbility,
+    Wanted,
+    everything,
+    how_many_words,
+    least,
+    names_of,
+)
 from judge.games.lotr_lcg.play.costs import (
     Due,
     cost_candidates,
@@ -18,14 +28,16 @@ from judge.games.lotr_lcg.play.costs import (
     dues,
     has_x,
     is_played,
+    payers,
     payments,
     why_not_payable,
 )  # fmt: skip
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.initiating.play_restrictions import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, card, hand, listed, player
+from judge.games.lotr_lcg.play.who import any_card, bound_item, card, hand, listed, player
 from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
-from judge.kit.words import counted, read_form
+from judge.kit.words import counted, read_form, read_shares
 
 MOST_X = 20
 
@@ -44,6 +56,7 @@ class NameX(OfAbility):
     name = "name-x"
     phrase = "names X = {0}"
     example = "names X = 3"
+    only = refuse("X is named when a card or ability with an X in its cost is used", cite("letter-x"), cite("x-cost"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if isinstance(now.bound("item"), Item):
@@ -114,6 +127,7 @@ class Pay(OfAbility):
 
     name = "pay"
     example = "pays 2 from <hero> and 1 from <hero>"
+    only = refuse("nothing is to be paid for now", cite("initiating-4"), cite("cost"))
 
     def say(self, choice: Choice) -> str:
         shares: Any = choice.args[0]
@@ -124,9 +138,44 @@ class Pay(OfAbility):
         if due is not None:
             yield from ((shares,) for shares in payments(now, by, due))
 
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """`pays 2 from Gimli`, legal or not, so that a wrong payment is refused with its rule."""
+        if not text.startswith("pays "):
+            return None
+        shares = read_shares(text.removeprefix("pays ").replace(" from ", " to "), everything(now))
+        return None if not shares else (shares,)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        due, shares = _due(now), choice.args[0] if choice.args else ()
+        if due is None:
+            return self.only
+        assert isinstance(shares, tuple)
+        if shares in list(payments(now, choice.by, due)):
+            return None
+        able = {each.name: each for each in payers(now, choice.by, due)}
+        for name, much in shares:
+            if name not in able:
+                return _cannot_pay(now, choice.by, name, due)
+            if much > able[name].resources:
+                text = f"{name} has {counted(able[name].resources, 'resource')}, not {much}"
+                return refuse(text, cite("initiating-4"), cite("resources"))
+        text = f"{counted(due.amount, 'resource')} in all is the cost, no more and no less"
+        return refuse(text, cite("initiating-4"), cite("cost"))
+
     def take(self, now: Moment, choice: Choice) -> None:
         shares: Any = choice.args[0]
         _assign(now, shares)
+
+
+def _cannot_pay(now: Moment, by: str, name: str, due: Due) -> Refusal:
+    """resource-match, cost-own-elements: why the resources of a card cannot be spent on this."""
+    of = any_card(now, name)
+    if of is None or not is_a(now, of, "hero") or not of.in_play:
+        return refuse(f"{name} is no hero in play", cite("resources"), cite("initiating-4"))
+    if of.controller != by:
+        return refuse(f"{name} is not under {by}'s control", cite("cost-own-elements"), cite("resource-match"))
+    icons = " or ".join(due.spheres)
+    return refuse(f"{name} has no {icons} icon" if icons else f"{name} cannot pay for it", cite("resource-match"))
 
 
 def _next_cost(now: Moment) -> Instruction | None:
@@ -173,7 +222,7 @@ def take_only_cost(now: Moment) -> None:
     """initiating-4: where there is nothing to choose, the cost is paid with what there is."""
     found, wanted, _ = _cost_options(now)
     item = bound_item(now)
-    if found[:wanted] and found[:wanted] != [item.source]:
+    if found[:wanted] and found[:wanted] not in ([item.source], [item.by]):
         now.say(f"{item.by} pays with {' and '.join(found[:wanted])}.", cite("initiating-4"), actor=item.by)
     now.bind("item", item._replace(targets=(*item.targets, tuple(found[:wanted]))))
 
@@ -186,15 +235,30 @@ class ChooseCost(ChooseSome):
     example = "pays with <card>"
     words = "pays with {0}"
     nobody = "nothing"
+    only = refuse("nothing is to be paid for now", cite("initiating-4"), cite("cost"))
 
     def wanted(self, now: Moment) -> Wanted | None:
         return _cost_options(now) if _next_cost(now) is not None else None
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        if _next_cost(now) is None:
-            return None
-        names = read_form(text, _cost_options(now)[0], r"(?:chooses|exhausts|discards|pays with|returns) (?P<names>.+)")
+        forms = r"(?:chooses|exhausts|discards|pays with|returns) (?P<names>.+)"
+        names = read_form(text, everything(now), forms if _next_cost(now) else r"pays with (?P<names>.+)")
         return (names,) if names else None
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        what, names = _next_cost(now), names_of(choice)
+        if what is None:
+            return self.only
+        found, number, upto = _cost_options(now)
+        for name in (name for name in names if name not in found):
+            item = bound_item(now)
+            meant = name in members(now, what.group, item.context)
+            why = obstacle(now, what, name, item.context) if meant else None
+            asked = "a card from hand" if what.verb == "discard from hand" else group_words(what.group)
+            text = why.text if why else f"the cost is paid with {asked} of {item.by}'s own, and {name} is not that"
+            return refuse(text, cite("initiating-4"), cite("cost-own-elements"), *(why.cites if why else ()))
+        fits = len(set(names)) == len(names) and least(found, number, upto) <= len(names) <= number
+        return None if fits else refuse(how_many_words(number, upto), cite("initiating-4"), cite("cost"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         item = bound_item(now)

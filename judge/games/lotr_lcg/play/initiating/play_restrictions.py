@@ -7,7 +7,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds, played_key
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Condition, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
@@ -111,7 +111,10 @@ def why_nothing(now: Moment, item: Item) -> Refusal | None:
 
 
 def _obstacle(now: Moment, what: Instruction, about: Context) -> Refusal | None:
-    found = (obstacle(now, what, name, about) for name in members(now, what.group, about) if what.verb in MAKE)
+    meant = members(now, what.group, about)
+    if not meant and what.group.how in ("all", "pick", "choose") and what.verb not in ON_ITS_OWN:
+        return refuse(f"nothing here is {group_words(what.group)}", cite("ability-potential-change"))
+    found = (obstacle(now, what, name, about) for name in meant if what.verb in MAKE)
     return next((each for each in found if each is not None), None)
 
 
@@ -139,6 +142,8 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     found = choosable(now, what, about) if what.group.how == "choose" else members(now, what.group, about)
     if what.verb in MAKE:
         return any(obstacle(now, what, name, about) is None for name in found)
+    if what.verb == "modify" and what.op in ("add", "subtract") and what.amount == Amount(0):
+        return False
     return bool(found)
 
 

@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, revealed, scenario
+from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, revealed, scenario, texts
 from judge.games.lotr_lcg.things import (
     DISCARD,
     REVEALED,
@@ -31,7 +31,7 @@ from judge.games.lotr_lcg.things import (
 from judge.kit.names import free_name
 from judge.kit.timeline import end
 
-LEFT, PLANNED, SURGED = "left_to_reveal", "planned", "surged"
+LEFT, PLANNED, SURGED, SURGES = "left_to_reveal", "planned", "surged", "surges"
 DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
 
 
@@ -94,6 +94,12 @@ def is_to_be_refilled(now: Moment) -> bool:
     return not deck_size(now, SCENARIO) and bool(pile.discard or pile.discard_rest)
 
 
+@RULES.test
+def the_encounter_deck_has_run_out(now: Moment) -> bool:
+    """3.3-empty-deck: in the quest phase the deck is made anew as soon as its last card is taken."""
+    return phase(now) == "quest" and is_to_be_refilled(now)
+
+
 RAN_OUT = "round:encounter deck empty in the quest phase"
 
 
@@ -114,7 +120,11 @@ def refill_if_it_ran_out(now: Moment) -> None:
 @RULES.step
 def look_at_the_top(now: Moment) -> None:
     """reveal: which card lies on top of a shuffled deck is up to chance."""
-    if not any(name == LEFT for name, _ in now.frames[-1].bound):
+    if len(now.frames) > 1 and now.frames[-2].chart == "staging":
+        now.bind(SURGES, now.given(int, SURGES) - 1)
+        here = now.frames[-1]
+        now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0), (SURGED, True)))
+    elif not any(name == LEFT for name, _ in now.frames[-1].bound):
         _count_surges(now)
     else:
         now.bind(LEFT, _bound(now, LEFT) - 1)
@@ -184,7 +194,7 @@ def _reveal_card(now: Moment, what: Instruction, name: str, about: Context) -> I
 def begin_to_stage(now: Moment, what: Occurrence) -> None:
     """reveal: the card is turned up and staged; without a card it is the next one of the deck."""
     if what.subject:
-        now.call("staging", card=what.subject, guarding=what.detail == "guard", canceled=False)
+        now.call("staging", card=what.subject, guarding=what.detail == "guard", canceled=False, surges=0)
     else:
         now.call("revealing", **{LEFT: max(1, what.amount)})
 
@@ -206,7 +216,7 @@ def turn_faceup(now: Moment) -> None:
     name = now.bound("card")
     if not isinstance(name, str):
         name = top_card(now).name
-        for key, value in (("card", name), ("guarding", False), ("canceled", False)):
+        for key, value in (("card", name), ("guarding", False), ("canceled", False), (SURGES, 0)):
             now.bind(key, value)
     move(now, name, REVEALED)
     more = (cite("surge"), cite("surge-timing")) if now.bound(SURGED) else ()
@@ -232,19 +242,19 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     """staging-2: keywords and when revealed effects; in which order is a reading, the first player's by default."""
     each = staged(now)
     keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
-    texts = [EFFECT] if has_text(now, each.name, "when revealed") else []
+    effects = [EFFECT] if has_text(now, each.name, "when revealed") else []
     if now.bound("guarding") and GUARDED in keywords:
         keywords.remove(GUARDED)
-    elif not keywords and not texts:
+    elif not keywords and not effects and not keyword(now, each, "surge"):
         now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
     first = first_player(now)
-    order = now.reads("keyword-order") if len(keywords) + len(texts) > 1 else "first-player"
+    order = now.reads("keyword-order") if len(keywords) + len(effects) > 1 else "first-player"
     if order == "first-player":
-        now.batch("resolve_staged", cite("staging-2"), (first, (*keywords, *texts)))
+        now.batch("resolve_staged", cite("staging-2"), (first, (*keywords, *effects)))
     elif order == "keywords-first":
-        now.batch("resolve_staged", cite("staging-2"), (first, keywords), (first, texts))
+        now.batch("resolve_staged", cite("staging-2"), (first, keywords), (first, effects))
     else:
-        now.batch("resolve_staged", cite("staging-2"), *((first, (one,)) for one in (*keywords, *texts)))
+        now.batch("resolve_staged", cite("staging-2"), *((first, (one,)) for one in (*keywords, *effects)))
 
 
 @RULES.deed
@@ -288,8 +298,8 @@ def place_revealed_card(now: Moment) -> None:
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
     if surges > 1 and now.reads("surge-once") == "one":
         surges = 1
-    now.bind(LEFT, surges + (_bound(now, LEFT) if now.bound(LEFT) is not None else 0))
     if surges:
+        _let_surge(now, surges)
         more = "another card" if surges == 1 else f"{surges} more cards"
         now.say(f"{each.name} has surge: {more} will follow.", cite("surge"), cite("surge-multiple"))
     if each.zone != REVEALED:
@@ -301,6 +311,16 @@ def place_revealed_card(now: Moment) -> None:
         now.say(said, cite("staging-3"), cite("treachery-cards"), event=("placed", each.name))
     else:
         happen(now, Occurrence("stage", each.name, detail="revealed"))
+
+
+def _let_surge(now: Moment, surges: int) -> None:
+    """surge-timing: right after the staging of its card; whether what waits for the reveal comes first is a reading."""
+    goes_on = {frame.chart for frame in now.frames[:-1]} & {"reveal", "revealing", "quest", "happen"}
+    waits = bool(goes_on) and "reveal" in texts(now).waits
+    if waits and now.reads("surge-or-what-waits") == "what-waits-first":
+        now.bind(LEFT, surges + (_bound(now, LEFT) if now.bound(LEFT) is not None else 0))
+    else:
+        now.bind(SURGES, surges)
 
 
 ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
@@ -339,9 +359,9 @@ def _would_resolve(now: Moment, each: Card) -> bool:
 
 @RULES.test
 def a_surge_is_left_here(now: Moment) -> bool:
-    """surge-timing: whether the card staged here surges, where no step outside goes on to reveal the further cards."""
-    outside = {frame.chart for frame in now.frames[:-1]}
-    return not outside & {"reveal", "revealing", "quest", "happen"} and a_surge_is_left(now)
+    """surge-multiple: whether an instance of surge of the card that was staged here still has its card to reveal."""
+    left = now.bound(SURGES)
+    return isinstance(left, int) and left > 0
 
 
 @RULES.test

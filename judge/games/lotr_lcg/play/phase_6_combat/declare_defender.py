@@ -12,10 +12,10 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, pe
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours
+from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, may_exhausted, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
-from judge.games.lotr_lcg.play.who import attack, card, controlled, fight, game, in_play, player
+from judge.games.lotr_lcg.play.who import any_card, attack, card, controlled, fight, game, in_play, player
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 
 
@@ -38,7 +38,8 @@ class Defend(NameCards):
         return against(now, by, each)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if len(choice.args) > 1 and not enough_may(now, [card(now, str(name)) for name in choice.args]):
+        known = [each for name in choice.args if (each := any_card(now, str(name))) is not None]
+        if len(known) > 1 and not enough_may(now, known):
             text = "one character may be declared as a defender"
             return refuse(text, cite("6.4.1-one-ready"), cite("multiple-defenders"))
         return super().refuse(now, choice)
@@ -57,6 +58,7 @@ class DeclareDefender(Defend):
     """6.4.1: the attacked player declares one ready character, or nobody."""
 
     name = "defend"
+    unit, in_turn = "6.4.1", ("6.4.1", "defending-player")
     only = refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
 
     def by(self, now: Moment) -> str:
@@ -71,11 +73,13 @@ class DeclareDefender(Defend):
 def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
     """6.4.1-engaged-only, exhausted-not-again: what would keep a character from defending, whoever attacked now."""
     engaged = {each.engaged for each in in_play(now) if each.engaged}
-    for each in (card(now, str(name)) for name in choice.args):
+    for each in (found for name in choice.args if (found := any_card(now, str(name))) is not None):
+        if (mine := not_yours(now, choice.by, each, cite("6.4.1-one-ready"))) is not None:
+            return mine
         if engaged and choice.by not in engaged and not _may_defend_others(now, each):
             text = f"only a character with sentinel can defend for another player, and {each.name} has none"
             return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
-        if each.exhausted and not permits(now, each, "defend exhausted"):
+        if each.exhausted and not may_exhausted(now, each, "defend"):
             text = f"no enemy is attacking, and {each.name} is exhausted"
             return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
     return None
@@ -86,6 +90,7 @@ class DeclareSentinel(Defend):
     """sentinel: after the attacked player has declared nobody, others may declare a sentinel character."""
 
     name = "sentinel"
+    only = refuse("a sentinel is declared in step 6.4.1, when no defender was", cite("sentinel-after-no-defender"))
 
     def by(self, now: Moment) -> str:
         return _next_sentinel_player(now)
@@ -108,7 +113,7 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
 
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
-    may = permits(now, each, "defend exhausted")
+    may = may_exhausted(now, each, "defend")
     free = permits(now, each, "defend without exhausting") or may
     if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"

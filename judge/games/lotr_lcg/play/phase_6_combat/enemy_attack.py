@@ -56,9 +56,12 @@ class ChooseAttacker(NameCards):
     forms = (
         r"(?P<names>.+) attacks(?: next| first)?",
         r"(?:resolves|has) (?:the attack of )?(?P<names>.+?)(?:'s attack)?",
-        r"(?:chooses|lets) (?P<names>.+?)(?: attack)?(?: next| first)?",
+        r"(?:chooses|lets) (?P<names>.+?)(?: attack)(?: next| first)?",
+        r"chooses (?P<names>.+)",
     )
     just_one = refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
+    only = refuse("which enemy attacks next is chosen in step 6.4", cite("6.4"), cite("6.4b"))
+    unit, in_turn = "6.4b", ("6.4b", "active-player")
 
     def by(self, now: Moment) -> str:
         return active_player(now)
@@ -100,7 +103,7 @@ def deal_shadow_card_for_attack(now: Moment) -> None:
     """attacks-outside-combat: an enemy that attacks outside the combat phase is dealt a shadow card first."""
     enemy = now.bound("attacker") or fight(now).enemy
     where = "outside the combat phase " if phase(now) not in ("combat", "") else ""
-    now.say(f"{enemy} attacks {where}and is dealt a shadow card.", cite("attacks-outside-combat"))
+    now.say(f"{enemy} attacks {where}and is due a shadow card first.", cite("attacks-outside-combat"))
     if the_encounter_deck_has_to_be_refilled(now):
         refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", str(enemy), 1))

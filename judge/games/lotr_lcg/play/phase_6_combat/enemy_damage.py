@@ -72,6 +72,7 @@ class Assign(NameCards):
     """6.4.3: all damage of the attack is assigned to one character."""
 
     phrase = "assigns the damage to {0}"
+    only = refuse("damage is assigned in step 6.4.3", cite("6.4.3"))
     forms = (
         r"(?:assigns|puts|deals|places) (?:the |all |all the |\d+ )?(?:undefended )?damage (?:to|on) (?P<names>.+)",
         r"(?P<names>.+) takes (?:the |all |all the |\d+ )?damage",
@@ -107,11 +108,11 @@ class AssignUndefended(Assign):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if attack(now, "enemy") is None:
-            return None
+            return refuse("no enemy attack is being resolved, so no damage is assigned", cite("6.4.3"))
         if defenders_left(now):
             text = f"the damage goes to the defender: {together([each.name for each in defenders_left(now)])}"
             return refuse(text, cite("6.4.3-formula"), cite("multiple-defenders-damage"))
-        return self.refuse(now, choice)
+        return self.refuse(now, choice) or self.only
 
 
 @RULES.verb
@@ -123,6 +124,10 @@ class AssignDefended(Assign):
 
     def by(self, now: Moment) -> str:
         return fight(now).player
+
+    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
+        none = refuse("no enemy attack is being resolved, so no damage is assigned", cite("6.4.3"))
+        return self.only if attack(now, "enemy") is not None else none
 
     def to_whom(self, now: Moment) -> Refusal:
         return refuse("all damage goes to one character that is defending", cite("multiple-defenders-damage"))

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
-from judge.games.lotr_lcg.play.choice_words import NameCards
+from judge.games.lotr_lcg.play.choice_words import NameCards, everything, no_such, out_of_turn
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
@@ -26,6 +26,7 @@ from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import (
     active_player,
+    any_card,
     attack,
     card,
     cards,
@@ -88,9 +89,11 @@ class AttackEnemy(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         if text in STOP:
             return ()
-        known = [each.name for each in in_play(now)]
+        known = everything(now)
         for enemy in known:
             named = rf"(?:the )?{re.escape(enemy.casefold())}"
+            if re.fullmatch(rf"(?:attacks?|declares an attack (?:on|against)) {named}", text):
+                return (enemy,)
             forms = (rf"(?:attacks?|declares an attack (?:on|against)) {named} with (?P<names>.+)",
                      rf"declares (?P<names>.+) as attackers? against {named}")  # fmt: skip
             found = read_form(text, known, *forms)
@@ -104,12 +107,18 @@ class AttackEnemy(Verb):
             return refuse(f"{together(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
         if not choice.args:
             return None
-        enemy, *names = (card(now, str(name)) for name in choice.args)
+        rule = cite("6.8b-one-enemy")
+        if (enemy := any_card(now, str(choice.args[0]))) is None:
+            return no_such(str(choice.args[0]), "enemy", rule)
+        names = [each for name in choice.args[1:] if (each := any_card(now, str(name))) is not None]
+        if len(names) < max(1, len(choice.args) - 1):
+            return refuse("an attack is declared with at least one character, which exhausts", rule, cite("6.8b"))
         found = (cannot_attack(now, choice.by, each) for each in names if not given)
         return _against_target(now, choice.by, enemy, names) or next((refusal for refusal in found if refusal), None)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return self.refuse(now, choice) or self.only
+        turn = out_of_turn(now, self.name, choice, "6.8", "active-player")
+        return self.refuse(now, choice) or turn or self.only
 
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
@@ -126,8 +135,10 @@ class AttackEnemy(Verb):
 
 def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> Refusal | None:
     """6.8b: what keeps a player from attacking this enemy with these characters."""
-    if not is_a(now, enemy, "enemy") or not enemy.in_play:
-        return refuse(f"{enemy.name} is no enemy in play", cite("6.8b-one-enemy"))
+    if not is_a(now, enemy, "enemy"):
+        return refuse(f"{enemy.name} is no enemy", cite("6.8b-one-enemy"), cite("enemy-cards"))
+    if not enemy.in_play:
+        return refuse(f"{enemy.name} is not in play but in the {enemy.zone}", cite("6.8b-one-enemy"))
     again = all(permits(now, each, "attack again") for each in attackers)
     again = again or bool(now.bound("attacking_player"))
     if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
@@ -176,8 +187,8 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
 def the_active_player_may_attack(now: Moment) -> bool:
     """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
     by = active_player(now)
-    if STOPPED in game(now).done:
-        return False
+    if STOPPED in game(now).done or attack(now, "player") is not None:
+        return STOPPED not in game(now).done
     ready = [each for each in in_play(now) if is_a(now, each, "character") and cannot_attack(now, by, each) is None]
     enemies = [each for each in in_play(now) if is_a(now, each, "enemy")]
     return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
@@ -270,6 +281,7 @@ class JoinAttack(NameCards):
     none = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
     forms = (r"(?:joins(?: the attack)? with|adds) (?P<names>.+)",)
     only = refuse("other players join in step 6.8.1 only", cite("6.8.1"))
+    unit, in_turn = "6.8.1", ("6.8.1", "in-player-order")
 
     def by(self, now: Moment) -> str:
         return next_ranged_player(now)
@@ -285,7 +297,7 @@ class JoinAttack(NameCards):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         there_is_none = refuse("there is no attack to join", cite("6.8.1"))
-        return super().elsewhere(now, choice) if attack(now) else there_is_none
+        return super().elsewhere(now, choice) if attack(now, "player") else there_is_none
 
     def take(self, now: Moment, choice: Choice) -> None:
         mark(now, f"asked:{choice.by}")
@@ -297,6 +309,8 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8.1, ranged-two-ways: only ready ranged characters of other players join."""
     if by == fight(now).player:
         return refuse(f"{by} declares the attack and cannot join it", cite("6.8.1"))
+    if (mine := not_yours(now, by, each, cite("6.8.1"))) is not None:
+        return mine
     enemy = card(now, fight(now).enemy)
     engaged = enemy.engaged or permits(now, each, "attack staging", enemy.name)
     if not engaged and now.reads("ranged-into-staging") == "engaged-only":

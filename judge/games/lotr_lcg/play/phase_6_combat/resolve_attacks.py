@@ -28,10 +28,12 @@ def begin_enemy_attacks(now: Moment) -> None:
 
 def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
     """6.4-eligible: what keeps an enemy from attacking a player now."""
+    if not is_a(now, enemy, "enemy"):
+        return refuse(f"{enemy.name} is no enemy", cite("6.4b"), cite("enemy-cards"))
     if enemy.engaged != name or not enemy.in_play:
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
-        return refuse(f"{enemy.name} has attacked already", cite("6.4-eligible"))
+        return refuse(f"{enemy.name} has attacked already this round", cite("6.4-eligible"), cite("6.4b"))
     return forbidden(now, enemy, "attack", name)
 
 
@@ -44,7 +46,7 @@ def eligible(now: Moment, name: str) -> list[Card]:
 @RULES.test
 def the_active_player_has_an_eligible_enemy(now: Moment) -> bool:
     """6.4: whether the active player has another enemy attack to resolve."""
-    return bool(eligible(now, active_player(now)))
+    return attack(now, "enemy") is not None or bool(eligible(now, active_player(now)))
 
 
 @RULES.step

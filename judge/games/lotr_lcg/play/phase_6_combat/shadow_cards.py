@@ -13,7 +13,12 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck
-from judge.games.lotr_lcg.play.phase_3_quest.staging import is_to_be_refilled, refill_if_it_ran_out, top_card
+from judge.games.lotr_lcg.play.phase_3_quest.staging import (
+    is_to_be_refilled,
+    refill_if_it_ran_out,
+    the_encounter_deck_has_run_out,
+    top_card,
+)
 from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
 from judge.games.lotr_lcg.play.values import amount_of, in_range
 from judge.games.lotr_lcg.play.who import (
@@ -79,6 +84,7 @@ class ChooseNextDealt(Pick):
     name = "choose-next-dealt"
     phrase = "has {0} dealt its shadow card next"
     example = "has <enemy> dealt its shadow card next"
+    only = refuse("shadow cards are dealt in step 6.2, the highest engagement cost first", cite("6.2-order"))
 
     def by(self, now: Moment) -> str:
         return first_player(now) if now.reads("shadow-deal-tie") == "first-player" else PLAYERS
@@ -134,6 +140,8 @@ def deal_one_shadow_card(now: Moment) -> None:
     move(now, dealt or top_card(now).name, SHADOW, host=enemy, faceup=False)
     rule = cite("6.2-order" if now.inside("deal-shadow-cards") else "attacks-outside-combat")
     now.say(f"{enemy} is dealt a facedown shadow card.", cite("shadow-cards"), rule, event=("dealt", enemy))
+    if the_encounter_deck_has_run_out(now):
+        refill_encounter_deck(now)
 
 
 @RULES.test

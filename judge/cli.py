@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -96,8 +95,8 @@ def _json(add: Add) -> None:
 def _run_arguments(add: Add) -> None:
     add("file", type=Path, metavar="FILE", help="a scenario file")
     add("--trace", action="store_true", help="show everything that happened, with its rules")
-    add("--budget", type=_seconds, default=4.0, metavar="SECONDS",
-        help="how long to look into readings and claims once the answers are there (4)")  # fmt: skip
+    add("--budget", type=int, default=6_000, metavar="N",
+        help="positions to look at for the reasons, once the answers are there (6000)")  # fmt: skip
     _json(add)
 
 
@@ -177,12 +176,6 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _seconds(text: str) -> float:
-    if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
-    return float(text)
-
-
 def _print_json(document: object) -> None:
     import json
 
@@ -193,7 +186,7 @@ def _run(args: argparse.Namespace) -> int:
     from judge.scenario.read import read_file
     from judge.scenario.report import exit_status, report, run_json
 
-    found = report(read_file(args.file), seconds=args.budget)
+    found = report(read_file(args.file), work=args.budget)
     if args.json:
         _print_json(run_json(found))
     else:

@@ -53,7 +53,7 @@ def under_another(found: Report, verdict: Verdict) -> list[tuple[str, str, Any]]
             other = replace(found.scenario, readings=readings, asks=(verdict.ask,))
             try:
                 again = play(found.book, other)
-                answer = report(other, seconds=0).verdicts[0]
+                answer = report(other, work=0).verdicts[0]
             except BadInput:
                 continue
             if standing(again) == standing(found.played) and answer.problem is None and not answer.answer.so_far:
@@ -66,7 +66,7 @@ def test_otherwise_is_what_a_file_with_that_reading_answers(game: str) -> None:
     """Every reading that decides is named with what it gives, and no other."""
     for scenario in cut_short(game):
         try:
-            found = report(scenario, seconds=60)
+            found = report(scenario, work=100_000)
         except BadInput:
             continue
         for verdict in found.verdicts:

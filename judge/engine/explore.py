@@ -80,7 +80,7 @@ class Graph:
                 self.complete = False
                 return
             self.edges.append(tuple(self._edges(len(self.edges))))
-            if tick is not None and len(self.edges) % 500 == 0:
+            if tick is not None and len(self.edges) % 100 == 0:
                 tick(len(self.edges))
 
     def _edges(self, at: int) -> Iterator[Edge]:

@@ -58,7 +58,7 @@ def of_quantity(played: Played, text: str, worked: Worked) -> tuple[tuple[Cite, 
     about = {choice_wording.plain(name) for name in worked.about}
     named = set(choice_wording.plain(text).split())
     events = [line for line in played.lines if line.event and _concerns(line.event, about, named)]
-    rows = worked.rows or _working(named, events)
+    rows = worked.rows or _working(named, events, worked.value)
     row_cites = (row.cite for row in rows.rows) if rows else ()
     lines = [*events, *(line for line in played.lines if _speaks_of(line, about))]
     return unique([*worked.cites, *row_cites, *(cite for line in lines for cite in line.cites)]), rows
@@ -74,7 +74,11 @@ def _speaks_of(line: Line, about: set[str]) -> bool:
     return any(re.search(rf"\b{re.escape(name)}\b", text) for name in about)
 
 
-def _working(named: set[str], lines: list[Line]) -> Value | None:
-    """How a number was last worked out: by an event that the question names, as `damage on Koru` names `damage`."""
+def _working(named: set[str], lines: list[Line], value: object) -> Value | None:
+    """How a number was last worked out: by an event that the question names, as `damage on Koru` names `damage`.
+
+    A table that comes to another number than the answer is about something else.
+    """
     found = (line.value for line in reversed(lines) if line.event and line.event[0] in named)
-    return next((value for value in found if isinstance(value, Value)), None)
+    last = next((each for each in found if isinstance(each, Value)), None)
+    return last if last is not None and (not isinstance(value, int) or last.total == value) else None

@@ -1,37 +1,48 @@
-"""How long the reasons may take: the answer never waits for them, and what was not looked at is said."""
+"""How much work the reasons may take: the answer never waits for them, and what was not looked at is said."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import thread_time
+from time import monotonic
 
-SECONDS = 4.0
+WORK = 6_000
+REPLAY = 20
+SECONDS = 30.0
 
 
 class BudgetSpent(Exception):
-    """Raised in the middle of an exploration when there is no time left for it."""
+    """Raised in the middle of an exploration when nothing is left to spend on it."""
 
 
 class Budget:
-    """Time to look for what hangs on readings and what is wrong with claims.
+    """Work to look for what hangs on readings and what is wrong with claims: in positions looked at, of which a play
+    under other rules counts for some.
 
-    It is the time that is worked, not the time that passes, so that a busy machine gives the same reasons as an idle
-    one; `clock` can be another one in tests.
+    It is counted and not timed, so that a slow machine gives the same reasons as a fast one; only where the work takes
+    unreasonably long it ends by the clock, which can be another one in tests.
     """
 
-    def __init__(self, seconds: float = SECONDS, clock: Callable[[], float] = thread_time) -> None:
-        self.seconds = seconds
+    def __init__(self, work: int = WORK, seconds: float = SECONDS, clock: Callable[[], float] = monotonic) -> None:
+        self.left = work
         self._clock = clock
         self._end = clock() + seconds
+        self._looked = 0
         self.unfinished: dict[str, None] = {}
 
     @property
     def spent(self) -> bool:
-        """Whether no time is left."""
-        return self._clock() >= self._end
+        """Whether nothing is left."""
+        return self.left <= 0 or self._clock() >= self._end
+
+    def replay(self) -> None:
+        """Counts a play under other rules."""
+        self.left -= REPLAY
+        self._looked = 0
 
     def tick(self, positions: int) -> None:
-        """Breaks an exploration off when no time is left."""
+        """Counts the positions of an exploration, and breaks it off when nothing is left."""
+        self.left -= max(0, positions - self._looked)
+        self._looked = positions
         if self.spent:
             raise BudgetSpent
 

@@ -145,7 +145,13 @@ def _by_phrase(referee: Referee, said: str, known: Mapping[str, str]) -> Iterato
             match = _form(phrase, verb.name).fullmatch(said)
             if match and match.groups() and all(_is_known(each, known) for each in match.groups()):
                 single = all(each in known for each in match.groups())
-                yield verb, tuple(known[each] for each in match.groups()) if single else ()
+                yield verb, tuple(known[each] for each in _in_order(phrase, match.groups())) if single else ()
+
+
+def _in_order(phrase: str, words: Sequence[str]) -> list[str]:
+    """What stands in the gaps of a phrase, in the order of their numbers."""
+    numbers = [int(each) for each in re.findall(r"\{(\d)\}", phrase)] or [0]
+    return [word for _, word in sorted(zip(numbers, words, strict=False))]
 
 
 def _by_first_word(referee: Referee, said: str, known: Mapping[str, str]) -> Iterator[Proposed]:

@@ -166,6 +166,7 @@ class Reasons:
         same whatever is decided, or there is none."""
         original = self.found.played
         assert original is not None
+        self.budget.replay()
         try:
             played = play_again(self.book, self.scenario, original, self.ask, readings, None, deciding)
         except Unreached as why:

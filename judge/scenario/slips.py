@@ -130,6 +130,7 @@ class Diagnosis:
         assert self.found.played is not None
         try:
             original = self.found.played
+            self.budget.replay()
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
             given = answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
         except (BadInput, Refused, Unreached):

@@ -7,7 +7,7 @@ from situations import played
 
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 situation = partial(played, "highlander")
 TWO = """

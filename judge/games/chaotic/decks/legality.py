@@ -253,7 +253,7 @@ def cards_in_all(deck: Deck) -> Iterator[Breach]:
         return
     total, fixed = count(deck.cards), _number(deck, "Attack") + _number(deck, "Location")
     size, rest = divmod(total - fixed, 3)
-    right = size == LIMITED["Creature"] if deck.format == "limited" else size > 0 and _fills(deck, size)
+    right = size == LIMITED["Creature"] if deck.format == "limited" else size > 0 and _fills(size)
     if rest or not right:
         each = "1 Creature, 1 Battlegear and 1 Mugic for each space"
         text = (

@@ -11,7 +11,7 @@ from judge.engine import Choice
 from judge.games.highlander import RULES
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 PLAYERS = """
 players:

@@ -5,7 +5,7 @@ from situations import asked, choices, happened, may, next_actor, value, why_not
 
 from highlander.situations import ben, situation, so_far
 from judge.content.problem import BadInput
-from judge.scenario.play import Played
+from judge.scenario.played import Played
 
 CALM = "Calm: 'edge: draw 1'"
 CLAN = "Oath: {type: event, sign: signature, persona: Clan MacLeod, text: [draw 1]}"

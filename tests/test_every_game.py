@@ -114,7 +114,8 @@ def test_save_and_load_at_every_step(path: Path) -> None:
         loaded = load(json.loads(json.dumps(dump(here.position))), referee.rules.types)
         assert loaded == here.position and hash(loaded) == hash(here.position)
         if then is not None and then.choice is not None:
-            assert referee.step(loaded, then.choice) == (then.position, then.lines)
+            said = tuple(line._replace(implied=False) for line in then.lines)
+            assert referee.step(loaded, then.choice) == (then.position, said)
 
 
 @each_scenario

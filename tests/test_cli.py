@@ -26,9 +26,10 @@ def test_run_document(capsys: pytest.CaptureFixture[str]) -> None:
     status, document = run_json(capsys, "run", str(DOUBLING))
 
     assert status == 0
-    assert list(document) == ["scenario", "game", "edition", "answers", "unread", "cards", "lines", "table"]
-    contract = ["ask", "answer", "cites", "readings", "claims", "expected", "agrees"]
-    assert all(list(answer)[:7] == contract for answer in document["answers"])
+    heads = ["scenario", "game", "edition", "finished", "decides", "answers", "unread", "cards", "lines", "table"]
+    assert list(document) == heads
+    contract = ["ask", "answer", "so_far", "asked_at", "decided_by", "cites", "readings", "claims", "expected", "agrees"]
+    assert all(list(answer)[: len(contract)] == contract for answer in document["answers"])
     assert all(list(line) == ["n", "at", "actor", "text", "cites"] for line in document["lines"])
 
 

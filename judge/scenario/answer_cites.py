@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from judge.engine.modifiers import Value
@@ -41,9 +41,11 @@ def of_choices(played: Played) -> tuple[Cite, ...]:
     return unique([*of_decision(played), *(cite for refusal in refusals if refusal for cite in refusal.cites)])
 
 
-def of_line(played: Played, witness: Iterable[Choice]) -> tuple[Cite, ...]:
-    """The rules of everything that happens in a line of play."""
+def of_line(played: Played, witness: Sequence[Choice]) -> tuple[Cite, ...]:
+    """The rules of everything that happens in a line of play; of what has happened, where nothing more does."""
     position, cites = played.position, list(of_decision(played))
+    if not witness and played.position.waiting is None:
+        cites += [cite for line in reversed(played.lines) for cite in line.cites]
     for choice in witness:
         position, lines = played.referee.step(position, choice)
         cites += [cite for line in lines for cite in line.cites]

@@ -73,7 +73,8 @@ def _quantity(played: Played, ask: Ask) -> Answer:
     worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     cites, rows = answer_cites.of_quantity(played, ask.what, worked)
     found = Answer(worked.value, cites, worked.detail, rows, played=played, about=worked.about)
-    return found if ask.has_moment or played.position.waiting is None else _not_yet(played, ask, found)
+    about_now = ask.has_moment or quantities.looks_ahead(played.referee, ask.what)
+    return found if about_now or played.position.waiting is None else _not_yet(played, ask, found)
 
 
 def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:

@@ -28,7 +28,18 @@ def test_run_document(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     heads = ["scenario", "game", "edition", "finished", "decides", "answers", "unread", "cards", "lines", "table"]
     assert list(document) == heads
-    contract = ["ask", "answer", "so_far", "asked_at", "decided_by", "cites", "readings", "claims", "expected", "agrees"]
+    contract = [
+        "ask",
+        "answer",
+        "so_far",
+        "asked_at",
+        "decided_by",
+        "cites",
+        "readings",
+        "claims",
+        "expected",
+        "agrees",
+    ]
     assert all(list(answer)[: len(contract)] == contract for answer in document["answers"])
     assert all(list(line) == ["n", "at", "actor", "text", "cites"] for line in document["lines"])
 

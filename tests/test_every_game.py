@@ -57,7 +57,7 @@ def played(path: Path) -> Played:
 @cache
 def reported(path: Path) -> Report:
     """A scenario, judged once."""
-    return report(scenario(path))
+    return report(scenario(path), seconds=300)
 
 
 @each_scenario

@@ -10,7 +10,7 @@ from judge.engine.modifiers import Value
 from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
-from judge.scenario.budget import WORK, Budget
+from judge.scenario.budget import SECONDS, WORK, Budget
 from judge.scenario.explain import Hangs, Verdict, answered, explained
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import play
@@ -41,13 +41,15 @@ class Report(NamedTuple):
         return tuple((each.card, sentence) for each in self.texts for sentence in each.sentences if not sentence.read)
 
 
-def report(scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None, work: int = WORK) -> Report:
+def report(
+    scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None, work: int = WORK, seconds: float = SECONDS
+) -> Report:
     """Plays a scenario and answers all its questions; the reasons may take so much work more, and no longer."""
     found = book(scenario.game)
     texts = texts_of(found, scenario)
     played = play(found, scenario)
     verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
-    budget = Budget(work)
+    budget = Budget(work, seconds)
     reasoned = tuple(explained(found, scenario, verdict, limit, budget) for verdict in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 

@@ -140,6 +140,7 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
     if verdict.answer.open is not None and verdict.answer.open.certain:
         document["ends_with"] = quantities.plain(verdict.answer.open.certain[0])
     if verdict.answer.open is not None:
+        document["decides"] = {"by": verdict.answer.open.by, "step": verdict.answer.open.step}
         document["ways"] = [
             {"choice": way.choice, "gives": [quantities.plain(each) for each in way.values], "more": way.more}
             for way in verdict.answer.open.ways

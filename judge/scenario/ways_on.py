@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.engine.position import Position
+from judge.engine.record import Choice
 from judge.scenario.played import Played
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 LIMIT = 300
 MOST_SHOWN = 12
+MOST_PASSES = 60
 
 
 class Way(NamedTuple):
@@ -58,7 +60,23 @@ def _ways(played: Played, graph: Graph, ends: frozenset[int], value: Callable[[P
         beyond = _beyond(graph, edge.to)
         found = dict.fromkeys(value(graph.positions[at]) for at in sorted(beyond & ends))
         choice = (graph.lead + edge.choices)[0]
+        if not found and (end := _if_all_pass(played, choice)) is not None:
+            found = dict.fromkeys([value(end)])
         yield Way(played.referee.say(choice), tuple(found), not graph.complete)
+
+
+def _if_all_pass(played: Played, choice: Choice) -> Position | None:
+    """The end that a choice leads to if everybody passes from then on; None if somebody has to decide something."""
+    from judge.scenario.going import Going
+
+    going = Going.on_from(played)
+    going.take(choice)
+    for _ in range(MOST_PASSES):
+        if going.position.waiting is None:
+            return going.position
+        if not going.goes_on():
+            return None
+    return None
 
 
 def _beyond(graph: Graph, start: int) -> set[int]:

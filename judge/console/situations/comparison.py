@@ -33,6 +33,7 @@ def _stage(stage: Document) -> Document:
     return {
         "choice": stage["choice"],
         "by_hand": stage["by_hand"],
+        "implied": stage["implied"],
         "lines": [{"text": each["text"], "cites": each["cites"]} for each in stage["lines"]],
     }
 
@@ -67,8 +68,15 @@ def _verdicts(line: LineOfPlay, limit: int, tick: Tick | None) -> list[Document]
 
 
 def _asked(verdict: Document) -> tuple[str, str, Any]:
-    return verdict["kind"], verdict["what"], verdict.get("after")
+    return verdict["kind"], verdict["what"], verdict["after"]
 
 
-def _said(verdict: Document) -> str:
-    return str(verdict.get("answer", verdict.get("problem", "")))
+def _said(verdict: Document) -> list[str]:
+    """What a question comes to, in lines: the problem with it, that it is not decided yet, or the answer."""
+    if "problem" in verdict:
+        return [f"cannot be answered: {verdict['problem']}"]
+    lines: list[str] = verdict["items"] if len(verdict["items"]) > 1 else [verdict["answer"]]
+    if not verdict["so_far"]:
+        return lines
+    step = f" ({verdict['open']['step']})" if verdict["open"]["step"] else ""
+    return [f"{verdict['open']['headline']}{step}", f"so far: {', '.join(lines)}"]

@@ -14,7 +14,7 @@ from judge.content.problem import BadInput, Place, shown, unknown
 
 WIDTH = 88
 ADDRESS = Place("address")
-LONGEST_IN_SHORT = 320
+LONGEST_IN_SHORT = 260
 NOT_SEE = ("scenario", "reading", "misreading", "note")
 BY_NAME = ("reading", "scenario", "note", "misreading", "chart")
 

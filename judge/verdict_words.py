@@ -37,8 +37,11 @@ def open_json(open_: WaysOn) -> dict[str, Any]:
 
 def gives(values: Iterable[object], more: bool = False) -> str:
     """What a choice can come to, in words."""
-    said = " or ".join(dict.fromkeys(words(quantities.plain(each)) for each in values))
-    return (f"{said}, or something else" if more else said) or "not known"
+    every = list(dict.fromkeys(words(quantities.plain(each)) for each in values))
+    if not every:
+        return "not known"
+    said = " or ".join(filter(None, (", ".join(every[:-1]), every[-1])))
+    return f"{said}, or something else" if more else said
 
 
 def is_grouped(value: object) -> bool:

@@ -71,12 +71,11 @@ def _asked(verdict: Document) -> tuple[str, str, Any]:
     return verdict["kind"], verdict["what"], verdict["after"]
 
 
-def _said(verdict: Document) -> list[str]:
+def _said(verdict: Document) -> str:
     """What a question comes to, in lines: the problem with it, that it is not decided yet, or the answer."""
     if "problem" in verdict:
-        return [f"cannot be answered: {verdict['problem']}"]
-    lines: list[str] = verdict["items"] if len(verdict["items"]) > 1 else [verdict["answer"]]
+        return f"cannot be answered: {verdict['problem']}"
     if not verdict["so_far"]:
-        return lines
+        return "\n".join(verdict["items"]) or str(verdict["answer"])
     step = f" ({verdict['open']['step']})" if verdict["open"]["step"] else ""
-    return [f"{verdict['open']['headline']}{step}", f"so far: {', '.join(lines)}"]
+    return f"{verdict['open']['headline']}{step}\nso far: {verdict['answer']}"

@@ -40,7 +40,8 @@ def verdict_documents(
 
 def _document(line: LineOfPlay, verdict: Verdict) -> Document:
     ask = verdict.ask
-    asked = {"kind": ask.kind, "what": ask.what, "by": ask.by or "", "rule": ask.rule or "", "after": ask.after}
+    asked = {"ask": ask.text, "kind": ask.kind, "what": ask.what, "after": ask.after}
+    asked |= {"by": ask.by or "", "rule": ask.rule or ""}
     if verdict.problem is not None:
         said = "; ".join(each.message for each in verdict.problem.problems)
         return {**asked, "problem": said.rstrip("."), "so_far": False}

@@ -61,11 +61,21 @@ def in_short(text: str) -> str:
     """The sentence of a rule that says most: its first paragraph, with the list that follows a colon, cut if long."""
     first, _, rest = text.strip().partition("\n\n")
     if first.endswith(":") and rest:
-        return f"{first}\n{rest.partition(chr(10) * 2)[0]}"
+        return _first_lines([first, *rest.partition("\n\n")[0].split("\n")])
     first = first.partition("\n")[0] if "\n" in first and len(first) > LONGEST_IN_SHORT else first
     while len(first) > LONGEST_IN_SHORT and ". " in first:
         first = first.rpartition(". ")[0] + "."
     return first
+
+
+def _first_lines(lines: list[str]) -> str:
+    """As many lines of a list as are still short; that there are more is marked."""
+    kept = lines[:2]
+    for line in lines[2:]:
+        if len("\n".join((*kept, line))) > LONGEST_IN_SHORT:
+            return "\n".join((*kept, "…"))
+        kept.append(line)
+    return "\n".join(kept)
 
 
 def words_of(library: Library, entry: Entry) -> str:

@@ -36,10 +36,10 @@ def open_json(open_: WaysOn) -> dict[str, Any]:
 
 
 def gives(values: Iterable[object], more: bool = False) -> str:
-    """What a choice can come to, in words."""
+    """What a choice can come to, in words; empty where that has not been found out."""
     every = list(dict.fromkeys(words(quantities.plain(each)) for each in values))
     if not every:
-        return "not known"
+        return ""
     said = " or ".join(filter(None, (", ".join(every[:-1]), every[-1])))
     return f"{said}, or something else" if more else said
 

@@ -45,9 +45,13 @@ def deciding(answers: Iterable[Answer]) -> list[str]:
 def view(answer: Answer) -> dict[str, Any]:
     """An answer of a ruling as a page shows it: like the verdict it was made from."""
     value, so_far = answer["answer"], bool(answer.get("so_far"))
+    kind, _, what = str(answer["ask"]).partition(": ")
+    what, _, by = what.rpartition(" by ") if kind == "forced" else (what, "", "")
     return {
-        "kind": str(answer["ask"]).partition(":")[0],
-        "ask": answer["ask"],
+        "kind": kind,
+        "what": answer.get("deck", what),
+        "rule": what.removeprefix("keeps ") if what.startswith("keeps ") else "",
+        "by": by,
         "asked": answer.get("asked", ""),
         "problem": "; ".join(answer.get("problem") or ()),
         "answer": shown(value),

@@ -149,7 +149,7 @@ def not_yet(found: Mapping[str, Any]) -> str:
     open_ = found["open"]
     step = html.tag("p", _capital(open_["step"])) if open_["step"] else ""
     head = (html.tag("th", each, scope="col") for each in ("The choice", "Gives"))
-    rows = (_cells(_line(way, choice), html.text(gives)) for choice, gives, way in open_["ways"])
+    rows = (_cells(_line(way, choice), html.text(gives or "not known")) for choice, gives, way in open_["ways"])
     table = html.tag(
         "table",
         html.tag("caption", "What each choice would give"),

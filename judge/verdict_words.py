@@ -26,11 +26,14 @@ def not_yet(by: str) -> str:
 
 
 def open_json(open_: WaysOn) -> dict[str, Any]:
-    """What is still open: the headline, whose decision it is, at which step, and what each choice would give."""
+    """What is still open: the headline, whose decision it is, at which step, and what each choice would give.
+
+    `ends_with` is what it comes to whatever is decided, where that is known."""
     return {
         "headline": not_yet(open_.by),
         "by": open_.by,
         "step": open_.step,
+        "ends_with": words(quantities.plain(open_.certain[0])) if open_.certain else "",
         "ways": [{"choice": way.choice, "gives": gives(way.values, way.more)} for way in open_.ways],
     }
 

@@ -27,7 +27,8 @@ def said(answer: Answer) -> str:
         return shown(answer["answer"])
     open_ = answer.get("open") or {}
     step = f" ({open_['step']})" if open_.get("step") else ""
-    return f"{open_.get('headline', 'Not yet')}{step}; so far {shown(answer['answer'])}"
+    end = f"; whatever is decided, it ends with {open_['ends_with']}" if open_.get("ends_with") else ""
+    return f"{open_.get('headline', 'Not yet')}{step}; so far {shown(answer['answer'])}{end}"
 
 
 def question(answer: Answer) -> str:

@@ -159,6 +159,8 @@ def not_yet(found: Mapping[str, Any]) -> str:
     )
     so_far = html.tag("p", f"So far: {html.text(said(found['answer']))}", class_="j-quiet")
     headline = html.tag("p", html.tag("strong", html.text(open_["headline"])), class_="j-answer")
+    end = f"Whatever is decided, it ends with {html.tag('b', html.text(open_['ends_with']))}."
+    step += html.tag("p", end) if open_["ends_with"] else ""
     return headline + step + (table if open_["ways"] else "") + so_far
 
 

@@ -18,6 +18,8 @@ from judge.scenario.report import rows_json
 from judge.scenario.report_text import words
 
 Document = dict[str, Any]
+# So long may the reasons take, if the work allowed for them has not been done before: less than a worker is given.
+LONGEST = 20.0
 
 
 def verdict_documents(
@@ -31,7 +33,7 @@ def verdict_documents(
     verdicts = [answered(played, ask, limit, tick) for ask in asks]
     found = [_document(line, verdict) for verdict in verdicts]
     yield found
-    budget = Budget()
+    budget = Budget(seconds=LONGEST)
     for at, verdict in enumerate(verdicts):
         reasoned = explained(line.book, line.scenario, verdict, limit, budget)
         found = [*found[:at], _document(line, reasoned), *found[at + 1 :]]

@@ -14,6 +14,7 @@ from judge.content.problem import BadInput, Place, shown, unknown
 
 WIDTH = 88
 ADDRESS = Place("address")
+LONGEST_IN_SHORT = 260
 NOT_SEE = ("scenario", "reading", "misreading", "note")
 BY_NAME = ("reading", "scenario", "note", "misreading", "chart")
 
@@ -54,6 +55,27 @@ def rule_text(library: Library, address: str) -> str:
         if document[name]:
             lines += ["", *_wrapped(f"{label}: {', '.join(document[name])}")]
     return "\n".join(lines) + "\n"
+
+
+def in_short(text: str) -> str:
+    """The sentence of a rule that says most: its first paragraph, with the list that follows a colon, cut if long."""
+    first, _, rest = text.strip().partition("\n\n")
+    if first.endswith(":") and rest:
+        return _first_lines([first, *rest.partition("\n\n")[0].split("\n")])
+    first = first.partition("\n")[0] if "\n" in first and len(first) > LONGEST_IN_SHORT else first
+    while len(first) > LONGEST_IN_SHORT and ". " in first:
+        first = first.rpartition(". ")[0] + "."
+    return first
+
+
+def _first_lines(lines: list[str]) -> str:
+    """As many lines of a list as are still short; that there are more is marked."""
+    kept = lines[:2]
+    for line in lines[2:]:
+        if len("\n".join((*kept, line))) > LONGEST_IN_SHORT:
+            return "\n".join((*kept, "…"))
+        kept.append(line)
+    return "\n".join(kept)
 
 
 def words_of(library: Library, entry: Entry) -> str:

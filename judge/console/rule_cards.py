@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.content.library import Library
 from judge.content.problem import BadInput
-from judge.rule_lookup import rule_json
+from judge.rule_lookup import in_short, rule_json
 
 
 class Card(NamedTuple):
@@ -19,6 +19,16 @@ class Card(NamedTuple):
     title: str
     text: str
     url: str
+
+    @property
+    def says(self) -> str:
+        """The rule's sentence, or the first few of many."""
+        return in_short(self.text)
+
+    @property
+    def more(self) -> bool:
+        """Whether the rule says more than that."""
+        return self.says != self.text.strip()
 
 
 class Cards:

@@ -8,12 +8,14 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from judge.rulings.answer_words import deciding, question, said
 from judge.rulings.entry import Entry
-from judge.rulings.replayable import by_hand, not_carried_out, shown
+from judge.rulings.replayable import by_hand, not_carried_out
 
 COLUMNS = (
     "event", "number", "kind", "refers", "time", "judge", "round", "table", "players", "game", "edition", "version",
-    "title", "answers", "decision", "note", "digest", "not carried out", "by hand",
+    "title", "answers", "decision", "note", "digest", "not carried out", "by hand", "decided by",
+    "decides next",
 )  # fmt: skip
 # A cell that begins so is a formula to a spreadsheet, whoever wrote it.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -52,9 +54,11 @@ def _row(entry: Entry) -> dict[str, Any]:
         **{name: body.get(name, "") for name in ("decision", "note")},
         **{name: getattr(entry, name) for name in ("event", "number", "kind", "refers", "time", "judge", "digest")},
         "players": ", ".join(map(str, body.get("players") or ())),
-        "answers": "; ".join(f"{each['ask']} -> {shown(each['answer'])}" for each in body.get("answers") or ()),
+        "answers": "; ".join(f"{question(each)} -> {said(each)}" for each in body.get("answers") or ()),
         "not carried out": "; ".join(not_carried_out(body)),
         "by hand": " ".join(by_hand(body)),
+        "decided by": ", ".join(deciding(body.get("answers") or ())),
+        "decides next": (body.get("decides") or {}).get("by", ""),
     }
 
 
@@ -70,13 +74,21 @@ def _section(entry: Entry) -> str:
     where = [f"{name} {row[name]}" for name in ("round", "table") if row[name]]
     facts = [entry.time, f"judge {entry.judge}", *where, row["players"], row["game"], row["edition"]]
     lines += [", ".join(_plain(fact) for fact in facts if fact), ""]
-    lines += [f"- {_plain(each)}" for each in str(row["answers"]).split("; ") if each]
+    for each in entry.body.get("answers") or ():
+        lines += [f"- {_plain(f'{question(each)} -> {said(each)}')}"]
+        lines += [f"  - decided by {_plain(_rule(entry.body, cite))}" for cite in deciding([each])]
     lines += [
         f"- Not carried out, because it is not understood: {_plain(each)}" for each in not_carried_out(entry.body)
     ]
     lines += [f"- {_plain(each)}" for each in by_hand(entry.body)]
     lines += [f"\n{_plain(row[name])}" for name in ("title", "decision", "note") if row[name]]
     return "\n".join(lines) + "\n"
+
+
+def _rule(body: Mapping[str, Any], cite: str) -> str:
+    """A rule with its sentence, as the ruling has kept it."""
+    says = (body.get("rules") or {}).get(cite, "")
+    return f"{cite}: {' '.join(says.split())}" if says else cite
 
 
 def _plain(text: object) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from judge import games
 from judge.content.where import game_folders
+from judge.rulings.answer_words import said, shown
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("cardtext", "content", "engine", "kit", "scenario")
@@ -55,6 +56,8 @@ def replayable_part(
         "title": outcome["scenario"],
         "situation": dict(situation),
         "readings": dict(readings),
+        "finished": outcome["finished"],
+        "decides": outcome["decides"],
         "answers": outcome["answers"],
         "unread": outcome["unread"],
         "lines": outcome["lines"],
@@ -90,9 +93,9 @@ def _answers(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[
     for answer in then:
         again = today.get(answer["ask"])
         if again is None:
-            yield Difference(answer["ask"], shown(answer["answer"]), "is not asked")
-        elif again["answer"] != answer["answer"]:
-            yield Difference(answer["ask"], shown(answer["answer"]), shown(again["answer"]))
+            yield Difference(answer["ask"], said(answer), "is not asked")
+        elif said(again) != said(answer):
+            yield Difference(answer["ask"], said(answer), said(again))
 
 
 def _lines(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[Difference]:
@@ -104,12 +107,3 @@ def _lines(then: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[Di
 
 def _line(line: Mapping[str, Any]) -> str:
     return f"{line['text']} [{', '.join(line['cites'])}]"
-
-
-def shown(answer: object) -> str:
-    """An answer as people read it."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    if isinstance(answer, list):
-        return ", ".join(map(shown, answer)) or "nothing"
-    return "not settled" if answer is None else str(answer)

@@ -75,11 +75,16 @@ def test_opening_a_scenario_leads_to_its_link(client: FlaskClient, text: Text) -
 
 
 def test_the_verdict_is_on_the_page(client: FlaskClient, link: Link) -> None:
-    """The answer, both claims, the diagnosis and the working are there without stepping."""
+    """The answer, both claims and the diagnosis are there without stepping."""
     page = client.get(f"/console/play/{link('doubling')}").text
     assert '<p class="answer">16</p>' in page
     assert "<strong>Ben</strong> says 13: wrong" in page and "Takes the additions only after the doublings" in page
-    assert re.search(r"<td>Pad</td><td>-3</td>", page)
+
+
+def test_the_working_is_on_the_page(client: FlaskClient, text: Callable[[str], str]) -> None:
+    """A number that was worked out has its table: 8 - 4, where the damage is (5 - 3) x 2 = 4 as well."""
+    lower = Situation(text("doubling").replace("height: 20", "height: 8")).pack()
+    assert re.search(r"<td>Pad</td><td>-3</td>", client.get(f"/console/play/{lower}").text)
 
 
 def test_steps_are_plain_links(client: FlaskClient, link: Link) -> None:

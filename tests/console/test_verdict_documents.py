@@ -42,8 +42,8 @@ def test_a_wrong_claim_is_diagnosed(text: Text) -> None:
 
 
 def test_the_working_is_a_table(text: Text) -> None:
-    """A number comes with the rows that made it."""
-    rows = _verdicts(Situation(text("doubling")))[0]["rows"]
+    """A number comes with the rows that made it: 8 - 4, where the damage is (5 - 3) x 2 = 4 as well."""
+    rows = _verdicts(Situation(text("doubling").replace("height: 20", "height: 8")))[0]["rows"]
     assert [(row["source"], row["after"]) for row in rows["rows"]] == [("Pad", 2), ("Wind", 4)]
 
 

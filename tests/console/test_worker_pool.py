@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
-from judge.console.workers.pool import Busy, Fault, TooMuch, WorkerPool
+from judge.console.workers import pool as pool_module
+from judge.console.workers.pool import Busy, Fault, Lane, TooMuch, WorkerPool
 from judge.content.problem import BadInput
 
 Text = Callable[[str], str]
@@ -100,3 +102,31 @@ def test_too_many_at_once_are_turned_away(endless: str) -> None:
 def _ignore_busy(workers: WorkerPool) -> None:
     with pytest.raises(Busy):
         workers.ask({"job": "run", "text": ""}, long=True)
+
+
+def test_the_time_of_a_page_counts_for_the_first_document(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a page waits for has the time of the page; what follows has the time of the lane."""
+    started: list[float] = []
+
+    class Clock:
+        def __init__(self, seconds: float, then: object) -> None:
+            self.seconds = seconds
+
+        def start(self) -> None:
+            started.append(self.seconds)
+
+        def cancel(self) -> None:
+            pass
+
+    class Ready:
+        process = SimpleNamespace(kill=None)
+
+        def work(self, order: object) -> list[dict[str, object]]:
+            return [{"tick": 1}, {"found": 1}, {"found": 2}, {"end": True}]
+
+    lane = Lane(1, 30, 1)
+    monkeypatch.setattr(pool_module, "Timer", Clock)
+    monkeypatch.setattr(lane, "_take", Ready)
+    monkeypatch.setattr(lane, "_give_back", lambda worker, done: None)
+    assert len(list(lane.work({}, 2.5))) == 4
+    assert started == [2.5, 30]

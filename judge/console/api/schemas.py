@@ -43,14 +43,19 @@ RULE = record(
 HIT = record(
     id=TEXT, game=TEXT, kind=TEXT, title=TEXT, text=TEXT, cites=UNITS, url=TEXT, score={"type": "number"},
 )  # fmt: skip
-CLAIM = record(claim=ANY, holds=TRUTH, misreading=maybe(TEXT))
-READING = record(id=TEXT, question=TEXT, option=TEXT, gives=named(ANY))
+CLAIM = record(claim=ANY, holds=maybe(TRUTH), misreading=maybe(TEXT))
+READING = record(id=TEXT, question=TEXT, option=TEXT, gives=named(ANY), never=named(TEXT))
 ROW = record(stage=TEXT, source=TEXT, change=TEXT, before=ANY, after=ANY, cite=TEXT)
 ANSWER = record(
-    {"detail": TEXT, "because": TEXT, "rows": record(name=TEXT, base=ANY, total=ANY, rows=many(ROW))},
-    ask=TEXT, answer=ANY, cites=UNITS, readings=many(READING), claims=named(CLAIM), expected=ANY, agrees=maybe(TRUTH),
+    {
+        "detail": TEXT, "because": TEXT, "rows": record(name=TEXT, base=ANY, total=ANY, rows=many(ROW)),
+        "ways": many(record(choice=TEXT, gives=many(ANY), more=TRUTH)), "problem": many(TEXT), "unfinished": many(TEXT),
+    },
+    ask=TEXT, answer=ANY, so_far=TRUTH, asked_at=TEXT, decided_by=UNITS, cites=UNITS, readings=many(READING),
+    claims=named(CLAIM), expected=ANY, agrees=maybe(TRUTH),
 )  # fmt: skip
-LINE = record({"by_hand": TRUTH}, n=WHOLE, at=TEXT, actor=TEXT, text=TEXT, cites=UNITS)
+DECIDES = record(by=TEXT, at=TEXT, choices=many(TEXT))
+LINE = record({"by_hand": TRUTH, "implied": TRUTH}, n=WHOLE, at=TEXT, actor=TEXT, text=TEXT, cites=UNITS)
 UNREAD = many(record(card=TEXT, sentence=TEXT, why=TEXT))
 CARD = record(
     name=TEXT, status={"type": "string", "enum": ["read", "partly", "unread"]},
@@ -73,8 +78,8 @@ SHAPES: dict[str, Shape] = {
     "Rule": RULE,
     "Search": record(query=TEXT, results=many(HIT), suggestion=maybe(TEXT)),
     "Run": record(
-        scenario=TEXT, game=TEXT, edition=TEXT, answers=many(ANSWER), unread=UNREAD, cards=many(CARD), lines=many(LINE),
-        table={"type": "object"},
+        scenario=TEXT, game=TEXT, edition=TEXT, finished=TRUTH, decides=maybe(DECIDES), answers=many(ANSWER),
+        unread=UNREAD, cards=many(CARD), lines=many(LINE), table={"type": "object"},
     ),
     "CardText": CARD,
     "Explore": record(asks=many(EXPLORED)),

@@ -15,11 +15,11 @@ from judge.console.resources import resources
 from judge.console.situations.situation import Situation, unpack
 from judge.content.problem import shown
 from judge.rulings import Entry, Filters, NotSaved, Refusing
+from judge.rulings.answer_words import deciding, view
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
 from judge.rulings.record import LONGEST_NAME
 from judge.rulings.replayable import Difference, by_hand, content_version, differences, replayable_part
-from judge.rulings.replayable import shown as in_words
 
 records = Blueprint("records", __name__, url_prefix="/console")
 FIELDS = ("round", "table", "decision", "note", "judge")
@@ -52,7 +52,8 @@ def save_ruling(link: str, given: dict[str, str]) -> Entry:
     event = _event(given.get("event", ""), said["judge"])
     situation = unpack(link)
     found = resources().workers.ask({"job": "outcome", "situation": situation}, long=True)
-    body = {**replayable_part(situation._asdict(), found["outcome"], found["readings"]), **said}
+    rules = {cite: resources().cards.card(cite).says for cite in deciding(found["outcome"]["answers"])}
+    body = {**replayable_part(situation._asdict(), found["outcome"], found["readings"]), "rules": rules, **said}
     saved = record().add(event, "ruling", said["judge"], body, head=visitor().head, token=given.get("token", ""))
     session["judge"] = said["judge"]
     return saved
@@ -90,14 +91,21 @@ def _event(name: str, judge: str) -> str:
 
 def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
     made = replays()
-    found = resources().workers.ask({"job": "outcome", "situation": unpack(link)}, long=True)["outcome"]
-    answers = "\n".join(f"{_asked(each['ask'])}: {in_words(each['answer'])}" for each in found["answers"])
-    claimed = dict.fromkeys(name for each in found["answers"] for name in each["claims"])
-    default = {"decision": answers, "players": ", ".join(claimed), "judge": visitor().judge}
+    found = made.answers(link)
+    claimed = dict.fromkeys(claim["who"] for each in found for claim in each.get("claims", ()))
+    default = {"decision": "\n".join(map(_proposed, found)), "players": ", ".join(claimed), "judge": visitor().judge}
     page = render_template(
         "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **made.heading(link)
     )
     return answer(page, status)
+
+
+def _proposed(verdict: dict[str, Any]) -> str:
+    """What is proposed as the decision on a question; nothing is, where somebody has still to decide."""
+    asked = _asked(verdict["ask"])
+    if "problem" in verdict:
+        return f"{asked}:"
+    return f"{asked}: {verdict['open']['headline'] if verdict['so_far'] else verdict['answer']}"
 
 
 def _asked(ask: str) -> str:
@@ -188,6 +196,7 @@ def slip(number: int) -> AnyResponse:
             code=qr_svg(address),
             later=_later(found),
             by_hand=by_hand,
+            answers=_answers(found),
         )
     )
 
@@ -227,6 +236,10 @@ def _link(found: Entry) -> str:
     return Situation(**_situation(found)).pack() if "situation" in found.body else ""
 
 
+def _answers(found: Entry) -> list[dict[str, Any]]:
+    return [view(each) for each in found.body.get("answers") or ()]
+
+
 def _later(found: Entry) -> list[Entry]:
     return record().about(found.event, found.number)
 
@@ -242,7 +255,7 @@ def _entry_page(found: Entry, wrong: str = "", given: dict[str, str] | None = No
         wrong=wrong,
         given=given or {"judge": visitor().judge},
         event=current(),
-        in_words=in_words,
+        answers=_answers(found),
         by_hand=by_hand,
     )  # fmt: skip
     return answer(page, status)

@@ -1,8 +1,8 @@
-"""A situation as pages: every step, the verdict, and what a choice leads to. Pages that were made are kept a while."""
+"""A situation as pages: every step, the verdict, and what a choice leads to. What was made is kept a while."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -11,12 +11,15 @@ from flask import render_template
 from judge.console.resources import Resources
 from judge.console.situations.chart_lists import chart_lists
 from judge.console.situations.situation import Situation, unpack
+from judge.console.workers.ongoing import Ongoing, Shown, Work
 from judge.console.workers.pool import TooMuch
 
 KEPT, RUNS_KEPT = 1024, 128
 RUN = 16
-# How long a page waits for its verdict; what is not settled by then is offered to be looked at in full.
+# How long a page waits for its answers; what is not settled by then is offered to be looked at in full.
+# The reasons have their own time: the page waits a moment for them, and else fills them in when they come.
 PATIENCE = 2.5
+GRACE = 0.4
 
 
 class Replays:
@@ -24,9 +27,9 @@ class Replays:
 
     def __init__(self, backing: Resources) -> None:
         self.backing = backing
+        self.ongoing = Ongoing(backing.workers)
         self.run: Callable[[str, int], dict[str, Any]] = lru_cache(maxsize=RUNS_KEPT)(self._run)
         self.step: Callable[[str, int | None, str], str] = lru_cache(maxsize=KEPT)(self._step)
-        self.verdict: Callable[[str], str] = lru_cache(maxsize=KEPT // 4)(self._verdict)
         self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
 
     def _run(self, link: str, first: int) -> dict[str, Any]:
@@ -65,16 +68,31 @@ class Replays:
             "_step.html", link=link, charts=lists, also=also, said=_said(found), texts=texts, hand=hand or {}, **found
         )  # fmt: skip
 
-    def _verdict(self, link: str) -> str:
-        """The verdict on every question."""
-        order = {"job": "verdict", "situation": unpack(link)}
+    def verdict(self, link: str, whole: bool = False) -> str:
+        """The verdict on every question; what follows is said to follow, unless the `whole` is waited for."""
+        work = self._judging(link)
+        try:
+            return self._verdict(link, work.last() if whole else work.first(GRACE))
+        except TooMuch:
+            return self._verdict(link, Shown({"verdicts": [], "unfinished": True, "too_long": True}, follows=False))
+
+    def verdicts(self, link: str) -> Iterator[str]:
+        """The verdict again and again, better each time, until nothing is left to be looked for."""
+        return (self._verdict(link, shown) for shown in self._judging(link).later())
+
+    def answers(self, link: str) -> list[dict[str, Any]]:
+        """The answers alone, as documents, without waiting for the reasons."""
+        found: list[dict[str, Any]] = self._judging(link).first().found["verdicts"]
+        return found
+
+    def _judging(self, link: str) -> Work:
+        return self.ongoing.work(link, {"job": "verdict", "situation": unpack(link)}, PATIENCE)
+
+    def _verdict(self, link: str, shown: Shown) -> str:
         line = self.run(link, 0)["line"]
         about = {key: line[key] for key in ("game", "unread", "by_hand", "last")}
-        try:
-            found = self.backing.workers.ask(order, True, PATIENCE)
-        except TooMuch:
-            found = {"verdicts": [], "unfinished": True, "too_long": True}
-        return render_template("_verdict.html", link=link, **{**found, **about})
+        said = {"follows": shown.follows, "given_up": shown.given_up}
+        return render_template("_verdict.html", link=link, **{**shown.found, **about, **said})
 
     def choose(self, link: str, step: int | None, words: str) -> dict[str, Any]:
         """What a choice in words leads to."""

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.pages.events import fixed_readings
-from judge.console.pages.page_or_part import answer, replays
+from judge.console.pages.page_or_part import REASONS, answer, replays
 from judge.console.pages.start_and_play import under_event
 from judge.console.resources import resources
 from judge.console.situations.situation import unpack
@@ -45,9 +45,8 @@ def players(link: str) -> AnyResponse:
         return redirect(url_for("share.players", link=fixed), 303)
     heading = _heading(link)
     under = fixed_readings(heading["game"])
-    return answer(
-        render_template("for_players.html", link=link, verdict=replays().verdict(link), fixed=under, **heading)
-    )
+    verdict = replays().verdict(link, whole=REASONS in request.args)
+    return answer(render_template("for_players.html", link=link, verdict=verdict, fixed=under, **heading))
 
 
 @share.get("/<link>/compare")

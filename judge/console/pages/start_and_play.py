@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from judge import __version__
 from judge.console.pages.events import fixed_readings
-from judge.console.pages.page_or_part import PART, answer, replays
+from judge.console.pages.page_or_part import PART, REASONS, answer, in_parts, replays
 from judge.console.resources import resources
 from judge.console.rule_cards import Card
 from judge.console.site_files import inside, sent
@@ -123,7 +123,9 @@ def play(link: str) -> AnyResponse:
         case "step":
             html = made.step(link, step, "")
         case "verdict":
-            html = made.verdict(link)
+            html = made.verdict(link, whole=True)
+        case "reasons":
+            return in_parts(made.verdicts(link))
         case _:
             html = _whole_page(link, step)
     return answer(html)
@@ -165,7 +167,8 @@ def _whole_page(link: str, step: int | None, notice: str = "", step_html: str = 
     view = asked if asked in VIEWS else "verdict" if step is None else "line"
     return render_template(
         "replay.html", link=link, notice=notice, view=view, asked=step, **made.heading(link),
-        verdict=made.verdict(link), step_html=step_html or made.step(link, step, asked if asked == view else ""),
+        verdict=made.verdict(link, whole=REASONS in request.args),
+        step_html=step_html or made.step(link, step, asked if asked == view else ""),
         fixed=fixed_readings(made.heading(link)["game"]),
     )  # fmt: skip
 

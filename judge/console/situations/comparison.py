@@ -33,6 +33,7 @@ def _stage(stage: Document) -> Document:
     return {
         "choice": stage["choice"],
         "by_hand": stage["by_hand"],
+        "implied": stage["implied"],
         "lines": [{"text": each["text"], "cites": each["cites"]} for each in stage["lines"]],
     }
 
@@ -67,8 +68,14 @@ def _verdicts(line: LineOfPlay, limit: int, tick: Tick | None) -> list[Document]
 
 
 def _asked(verdict: Document) -> tuple[str, str, Any]:
-    return verdict["kind"], verdict["what"], verdict.get("after")
+    return verdict["kind"], verdict["what"], verdict["after"]
 
 
 def _said(verdict: Document) -> str:
-    return str(verdict.get("answer", verdict.get("problem", "")))
+    """What a question comes to, in lines: the problem with it, that it is not decided yet, or the answer."""
+    if "problem" in verdict:
+        return f"cannot be answered: {verdict['problem']}"
+    if not verdict["so_far"]:
+        return "\n".join(verdict["items"]) or str(verdict["answer"])
+    step = f" ({verdict['open']['step']})" if verdict["open"]["step"] else ""
+    return f"{verdict['open']['headline']}{step}\nso far: {verdict['answer']}"

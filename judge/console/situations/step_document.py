@@ -57,7 +57,13 @@ def moment_document(line: LineOfPlay, number: int) -> dict[str, Any]:
 def log(line: LineOfPlay) -> list[dict[str, Any]]:
     """The whole log, stage by stage; each line knows the step it is looked at from."""
     stages: list[dict[str, Any]] = [
-        {"choice": line.words(at), "by_hand": bool(stage.by_hand), "step": -1, "lines": []}
+        {
+            "choice": line.words(at),
+            "by_hand": bool(stage.by_hand),
+            "implied": stage.implied,
+            "step": -1,
+            "lines": [],
+        }
         for at, stage in enumerate(line.played.stages)
     ]
     for number, step in enumerate(line.steps):

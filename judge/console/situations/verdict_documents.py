@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge import verdict_words
 from judge.console.situations.line_of_play import LineOfPlay
 from judge.engine.record import Choice
+from judge.scenario.answers import Answer
 from judge.scenario.ask import Tick
 from judge.scenario.budget import Budget
 from judge.scenario.explain import Hangs, Verdict, answered, explained
 from judge.scenario.model import EXPLORED
 from judge.scenario.play import play
-from judge.scenario.played import Played
 from judge.scenario.report import rows_json
 from judge.scenario.report_text import words
 
 Document = dict[str, Any]
+# So long may the reasons take, if the work allowed for them has not been done before: less than a worker is given.
+LONGEST = 20.0
 
 
 def verdict_documents(
@@ -28,58 +31,83 @@ def verdict_documents(
     played = play(line.book, line.scenario)
     asks = [ask for ask in line.scenario.asks if ask.kind in EXPLORED or not explored]
     verdicts = [answered(played, ask, limit, tick) for ask in asks]
-    found = [_document(line, played, verdict) for verdict in verdicts]
+    found = [_document(line, verdict) for verdict in verdicts]
     yield found
-    budget = Budget()
+    budget = Budget(seconds=LONGEST)
     for at, verdict in enumerate(verdicts):
         reasoned = explained(line.book, line.scenario, verdict, limit, budget)
-        found = [*found[:at], _document(line, played, reasoned), *found[at + 1 :]]
+        found = [*found[:at], _document(line, reasoned), *found[at + 1 :]]
         yield found
 
 
-def _document(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
+def _document(line: LineOfPlay, verdict: Verdict) -> Document:
+    ask = verdict.ask
+    asked = {"ask": ask.text, "kind": ask.kind, "what": ask.what, "after": ask.after}
+    asked |= {"by": ask.by or "", "rule": ask.rule or ""}
     if verdict.problem is not None:
         said = "; ".join(each.message for each in verdict.problem.problems)
-        return {"kind": verdict.ask.kind, "what": verdict.ask.what, "problem": said}
-    return _answered(line, played, verdict)
+        return {**asked, "problem": said.rstrip("."), "so_far": False}
+    return {**asked, **_answered(line, verdict)}
 
 
-def _answered(line: LineOfPlay, played: Played, verdict: Verdict) -> Document:
+def _answered(line: LineOfPlay, verdict: Verdict) -> Document:
     ask, found = verdict.ask, verdict.answer
     document: Document = {
-        "kind": ask.kind,
-        "what": ask.what,
-        "by": ask.by or "",
-        "rule": ask.rule or "",
-        "after": ask.after,
+        "asked": verdict_words.asked(verdict),
         "answer": words(found.value),
-        "items": [words(each) for each in found.value] if isinstance(found.value, list) else [],
+        "items": [words(each) for each in found.value] if isinstance(found.value, list | tuple) else [],
         "detail": found.detail,
-        "settled": found.value is not None,
-        "because": "" if line.situation.forked or found.value is None else ask.because,
+        "settled": not verdict.unsettled,
+        "so_far": found.so_far,
+        "because": "" if line.situation.forked or verdict.unsettled else ask.because,
+        "decided_by": [] if found.so_far else [str(cite) for cite in verdict.decided_by],
         "cites": [str(cite) for cite in found.cites],
         "claims": [_claim(verdict, who, claim) for who, claim in ask.claims.items()],
         "readings": [_reading(line, hang) for hang in verdict.hangs],
         "rows": rows_json(found.rows) if found.rows and found.rows.rows else None,
-        "explored": _explored(line, played, verdict) if found.finding else None,
+        "explored": _explored(line, verdict) if found.finding else None,
+        "not_looked_at": list(verdict.unfinished),
     }
-    if verdict.agrees is False and not line.situation.forked and found.value is not None:
+    if found.open is not None:
+        document["open"] = _open(line, verdict)
+    if verdict.agrees is False and not line.situation.forked and not verdict.unsettled:
         document["expected"] = words(ask.answer)
     return document
+
+
+def _open(line: LineOfPlay, verdict: Verdict) -> Document:
+    """What is still to be decided; each choice with the situation in which it is made."""
+    found = verdict.answer
+    assert found.open is not None
+    stage, foregone = _where(line, found)
+    document = verdict_words.open_json(found.open)
+    for way in document["ways"]:
+        way["link"] = line.situation.fork(stage, *foregone, way["choice"]).pack()
+    return document
+
+
+def _where(line: LineOfPlay, found: Answer) -> tuple[int, list[str]]:
+    """The stage of a line of play that a question is asked at, and what goes without saying after it."""
+    assert found.played is not None
+    made = [stage for stage in found.played.stages[1:] if stage.choice is not None or stage.by_hand]
+    last = min(len(made), len(line.played.stages) - 1)
+    return last, [found.played.words(stage) for stage in made[last:]]
 
 
 def _claim(verdict: Verdict, who: str, claim: Any) -> dict[str, Any]:
     return {
         "who": who,
         "claim": words(claim),
-        "holds": verdict.holds(claim),
+        "holds": None if verdict.unsettled else verdict.holds(claim),
         "misreading": verdict.misreadings.get(who) or "",
     }
 
 
 def _reading(line: LineOfPlay, hang: Hangs) -> dict[str, Any]:
-    """A reading the verdict hangs on: what is in force, and what each other answer would give."""
+    """A reading the verdict hangs on: what is in force, and what each other answer would give, or why nothing."""
     reading = line.book.readings[hang.reading]
+    others = {option: {"gives": words(given), "never": ""} for option, given in hang.gives.items()}
+    others |= {option: {"gives": "", "never": why} for option, why in hang.never.items()}
     return {
         "id": hang.reading,
         "question": reading.question,
@@ -89,21 +117,21 @@ def _reading(line: LineOfPlay, hang: Hangs) -> dict[str, Any]:
             {
                 "says": reading.options[option].says,
                 "because": reading.options[option].because,
-                "gives": words(given) if given is not None else "",
                 "link": line.situation.under(hang.reading, option).pack(),
+                **other,
             }
-            for option, given in hang.gives.items()
+            for option, other in others.items()
         ],
     }
 
 
-def _explored(line: LineOfPlay, played: Played, verdict: Verdict) -> dict[str, Any]:
+def _explored(line: LineOfPlay, verdict: Verdict) -> dict[str, Any]:
     finding = verdict.answer.finding
     assert finding is not None
-    start = len(played.after(verdict.ask.after).stages) - 1
+    start, foregone = _where(line, verdict.answer)
 
     def witness(choices: tuple[Choice, ...]) -> dict[str, Any]:
-        said = [played.referee.say(choice) for choice in choices]
+        said = [*foregone, *map(line.played.referee.say, choices)]
         return {"choices": said, "link": line.situation.fork(start, *said).pack(), "step": line.end_of(start)}
 
     return {

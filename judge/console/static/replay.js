@@ -80,6 +80,7 @@
     verdict.innerHTML = whole.getElementById("verdict").innerHTML;
     document.querySelector(".heading").replaceWith(whole.querySelector(".heading"));
     verdict.removeAttribute("aria-busy");
+    document.dispatchEvent(new Event("verdict"));
   }
 
   // The address of a step says what is looked at, unless it is the line of play.
@@ -139,7 +140,7 @@
     button.addEventListener("click", () => stop.abort());
     try {
       const answer = await fetch(link.href, { headers: { "Judge-Part": "progress" }, signal: stop.signal });
-      for await (const event of lines(answer.body)) {
+      for await (const event of judgeLines(answer.body)) {
         if (event.tick) words.textContent = event.tick.toLocaleString() + " positions looked at …";
         if (event.problem) words.textContent = event.problem;
         if (event.html) place.lastElementChild.innerHTML = event.html;
@@ -149,18 +150,6 @@
     } catch (error) {
       words.textContent = stop.signal.aborted ? "Stopped." : "The connection was lost.";
       button.remove();
-    }
-  }
-
-  async function* lines(stream) {
-    const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = "";
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      const whole = (rest + value).split("\n");
-      rest = whole.pop();
-      for (const line of whole) yield JSON.parse(line);
     }
   }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge import games
+from judge import games, verdict_words
 from judge.cardtext import PrintedCard
 from judge.console.situations.comparison import comparison
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
@@ -146,9 +146,17 @@ def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 
 def outcome(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """The document of `judge run --json` for a line of play, and the readings it was made under."""
+    """The document of `judge run --json` for a line of play, with what is open, and the readings it was made under."""
     line = _line(order)
-    yield {"outcome": run_json(report(line.scenario, FIRST_LOOK, tick)), "readings": dict(line.scenario.readings)}
+    found = report(line.scenario, FIRST_LOOK, tick)
+    document = run_json(found)
+    for answer, each in zip(document["answers"], found.verdicts, strict=True):
+        answer["asked"] = verdict_words.asked(each)
+        if each.answer.open is not None:
+            answer["open"] = verdict_words.open_json(each.answer.open)
+        if each.problem is not None:
+            answer["problem"] = [problem.message for problem in each.problem.problems]
+    yield {"outcome": document, "readings": dict(line.scenario.readings)}
 
 
 def compare(order: dict[str, Any], tick: Tick) -> Iterator[Any]:

@@ -87,7 +87,10 @@ class Lane:
         self._lock = Lock()
 
     def work(self, order: dict[str, Any], seconds: float | None = None) -> Generator[dict[str, Any]]:
-        """Has a free worker do a job; one that is not done in time, or is given up by the caller, is stopped."""
+        """Has a free worker do a job; one that is not done in time, or is given up by the caller, is stopped.
+
+        `seconds` is how long the first document may take; what comes after it has the time of the lane.
+        """
         if not self._room.acquire(blocking=False):
             raise Busy
         try:
@@ -102,13 +105,14 @@ class Lane:
 
     def _with_worker(self, order: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
         worker = self._take()
-        timer = Timer(seconds, worker.process.kill)
-        timer.daemon = True
-        timer.start()
-        done = False
+        timer = _stopped_after(seconds, worker)
+        first, done = True, False
         try:
             for event in worker.work(order):
                 done = "tick" not in event and "found" not in event
+                if first and "found" in event:
+                    timer.cancel()
+                    first, timer = False, _stopped_after(self.seconds, worker)
                 yield event
         finally:
             timer.cancel()
@@ -146,6 +150,14 @@ class Lane:
             workers, self._all, self._idle = list(self._all), set(), []
         for worker in workers:
             worker.end()
+
+
+def _stopped_after(seconds: float, worker: Worker) -> Timer:
+    """A clock that stops a worker when its time is over."""
+    timer = Timer(seconds, worker.process.kill)
+    timer.daemon = True
+    timer.start()
+    return timer
 
 
 class WorkerPool:

@@ -2,6 +2,7 @@
 //
 // The data, as judge/site/replays/replay_data.py packs it; everything is known by its number in its own list:
 //   moves: [spot it leads to, step, step, ...]      move 0 is the start; the last step of a move is where somebody decides
+//   implied: the places in the played line of passes that nobody has written down
 //   spots: [who, [cite], [[words, move or -1]], more] or [] at the end      played: the moves of the played line
 //   steps: [line or -1, place, table]      lines: [text, [cite]]      cites: [number, address, preview]
 //   places: ["chart:node", ...] from the outermost chart in      tables: [row, ...]
@@ -13,6 +14,7 @@
   const TAGS = { n: "new", g: "gone" };
 
   const spaced = (parts) => parts.flatMap((part, at) => (at ? [" ", part] : [part]));
+  const unwritten = () => make("small", { className: "j-quiet", textContent: "(not written down)" });
   const hide = (element, hidden) => { if (element) element.hidden = hidden; };
 
   class Replay {
@@ -50,6 +52,8 @@
     get here() { return this.steps[this.at]; }
     spotAfter(stage) { return this.data.moves[this.path[stage]][0]; }
     endOf(stage) { return this.steps.findIndex((each) => each.stage === stage && each.ends); }
+    // A pass that nobody has written down, where the path is still the played line.
+    unwritten(stage) { return this.data.implied.includes(stage) && this.common >= stage; }
     startOf(stage) { return this.steps.findIndex((each) => each.stage === stage); }
 
     // How many choices the path and the played line have in common.
@@ -189,7 +193,7 @@
       this.part("now").replaceChildren(
         ...this.aside(),
         ...said,
-        make("p", { className: "j-said" }, text, ...cites),
+        make("p", { className: "j-said" }, text, ...(first && this.unwritten(stage) ? [" ", unwritten()] : []), ...cites),
         make("p", { className: "j-quiet j-where" }, this.where(chain)),
         ...this.changed(),
         ...(ends ? this.decision(stage) : []),
@@ -329,7 +333,7 @@
         const text = (each) => this.data.lines[this.data.steps[each.step][0]][0];
         const headed = !lines.length || text(lines[0]).replace(/\.$/, "") !== choice;
         const head = headed ? [make("p", { className: "j-choice" }, this.jump(choice, own[0].number))] : [];
-        const said = lines.map((each) => make("li", {}, this.jump(text(each), each.number), " ", this.cites(this.data.lines[this.data.steps[each.step][0]][1])));
+        const said = lines.map((each, n) => make("li", {}, this.jump(text(each), each.number), " ", ...(n === 0 && this.unwritten(stage) ? [unwritten(), " "] : []), this.cites(this.data.lines[this.data.steps[each.step][0]][1])));
         return make("li", {}, ...head, ...(said.length ? [make("ol", {}, ...said)] : []));
       });
       this.part("log").lastElementChild.replaceChildren(make("ol", { className: "j-log" }, ...stages));

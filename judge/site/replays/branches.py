@@ -68,6 +68,8 @@ class Tree:
             assert deed is not None
             self.played.append(self._follow(to, deed))
             to = self.moves[self.played[-1]].to
+        # The stages of the played line that are passes nobody has written down.
+        self.implied = [n for n, stage in enumerate(stages, 1) if stage.implied]
 
     def grow(self) -> None:
         """Follows the legal choices, those nearest to the played line first, until it is enough."""

@@ -32,6 +32,7 @@ CODE = (
     "games",
     "kit",
     "scenario",
+    "verdict_words.py",
     "site/replays/branches.py",
     "site/replays/replay_data.py",
 )

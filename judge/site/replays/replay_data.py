@@ -9,6 +9,7 @@ import json
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
+from judge import verdict_words
 from judge.engine.record import JUDGE, Line
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED
@@ -46,9 +47,24 @@ def _verdict(found: Report, verdict: Verdict) -> Document:
         options = found.book.readings[hang["id"]].options
         hang["says"] = options[hang["option"]].says
         hang["otherwise"] = [[options[other].says, words(given)] for other, given in hang.pop("gives").items()]
+        hang["never"] = [[options[other].says, why] for other, why in hang["never"].items()]
+    document["asked"] = verdict_words.asked(verdict)
+    if verdict.answer.open is not None:
+        document["open"] = _open(found, verdict)
+    if verdict.problem is not None:
+        document["problem"] = "; ".join(each.message for each in verdict.problem.problems)
     document["kind"], document["what"], document["by"] = verdict.ask.kind, verdict.ask.what, verdict.ask.by or ""
     if verdict.ask.kind in EXPLORED and verdict.answer.finding is not None:
         document["explored"] = _explored(found, verdict)
+    return document
+
+
+def _open(found: Report, verdict: Verdict) -> Document:
+    """What is still open, and each way on as a line of play that can be stepped through."""
+    assert verdict.answer.open is not None and verdict.answer.played is not None
+    before = [found.played.words(stage) for stage in verdict.answer.played.stages[1:]]
+    document = verdict_words.open_json(verdict.answer.open)
+    document["ways"] = [[way["choice"], way["gives"], [*before, way["choice"]]] for way in document["ways"]]
     return document
 
 
@@ -56,8 +72,8 @@ def _explored(found: Report, verdict: Verdict) -> Document:
     """How all lines of play were looked at: how many, whether all, every outcome with a line that leads to it."""
     finding, say = verdict.answer.finding, found.played.referee.say
     assert finding is not None
-    start = found.played.after(verdict.ask.after).stages[1:]
-    before = [found.played.words(stage) for stage in start]
+    played = verdict.answer.played or found.played
+    before = [played.words(stage) for stage in played.stages[1:] if stage.choice is not None or stage.by_hand]
     return {
         "complete": finding.complete,
         "positions": finding.positions,
@@ -122,6 +138,7 @@ class Packing:
             "moves": moves,
             "spots": spots,
             "played": self.tree.played,
+            "implied": self.tree.implied,
             "refused": self._refused(),
             "cut": any(move < 0 for spot in spots if spot for _, move in spot[2]),
             **{name: getattr(self, name).items for name in ("cites", "lines", "rows", "tables", "places", "steps")},

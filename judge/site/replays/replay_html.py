@@ -23,6 +23,7 @@ PATHS = {
     "last": "M15 4v12M4 4l8 6-8 6z",
 }
 MOST_LISTED = 12
+UNWRITTEN = "(not written down)"
 TAGS = {"n": "new", "g": "gone"}
 
 
@@ -92,17 +93,27 @@ class Replay:
     def _stages(self, path: list[int]) -> Iterator[str]:
         """The played line: each choice, what was said after it, and who decides then, with what is legal."""
         choices = ["The start", *self._words(path)]
-        for choice, move in zip(choices, path, strict=True):
+        for stage, (choice, move) in enumerate(zip(choices, path, strict=True)):
             to, *steps = self.data["moves"][move]
             lines = [self.data["lines"][said] for said, *_ in map(self.data["steps"].__getitem__, steps) if said >= 0]
-            listed = html.items((f"{html.text(text)} {self.cites(cites)}" for text, cites in lines), "ol")
-            said = listed if lines else ""
+            implied = stage in self.data["implied"]
+            said = html.items(
+                (self._line(text, cites, implied and not n) for n, (text, cites) in enumerate(lines)), "ol"
+            )
+            said = said if lines else ""
             head = (
                 ""
                 if lines and lines[0][0].rstrip(".").casefold() == choice.casefold()
                 else html.tag("p", html.text(choice), class_="j-choice")
             )
-            yield head + said + self._decision(to)
+            # What is answered by a pass that nobody has written down need not be asked here.
+            yield head + said + ("" if stage + 1 in self.data["implied"] else self._decision(to))
+
+    def _line(self, text: str, cites: list[int], implied: bool) -> str:
+        """A line of the log; a pass that nobody has written down is marked."""
+        if not implied:
+            return f"{html.text(text)} {self.cites(cites)}"
+        return html.tag("span", f"{html.text(text.rstrip('.'))} {UNWRITTEN} {self.cites(cites)}", class_="j-quiet")
 
     def _words(self, path: list[int]) -> Iterator[str]:
         words = {move: self.data["words"][word] for spot in self.data["spots"] if spot for word, move in spot[2]}

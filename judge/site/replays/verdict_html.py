@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from judge.content.problem import BadInput
+from judge.rule_lookup import in_short, rule_json
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
+from judge.verdict_words import is_grouped
 
 QUESTIONS = {
     "value": "{}?",
@@ -38,19 +41,55 @@ class VerdictWriter:
 
     def verdict(self, found: Mapping[str, Any]) -> str:
         """One question: who says what, the answer, how it is worked out and what it rests on."""
-        parts = [
+        head = [
             html.tag("h2", html.text(question(found["ask"]))),
+            html.tag("p", _capital(found["asked"]), class_="j-quiet j-asked") if found["asked"] else "",
             html.items(map(html.text, found["deck"].strip().splitlines()), class_="j-deck") if "deck" in found else "",
+        ]
+        if "problem" in found:
+            why = f"This cannot be answered here: {html.text(found['problem'].rstrip('.'))}."
+            return html.tag("section", *head, html.tag("p", why), class_="j-verdict")
+        parts = [
             _claims(found),
-            _answer(found),
+            not_yet(found) if found["so_far"] else _answer(found),
             _sentence(found.get("detail", "")),
-            html.tag("p", html.text(found["because"])) if found.get("because") else "",
+            html.tag("p", html.text(found["because"])) if found.get("because") and not found["so_far"] else "",
+            self._rules(found),
             self._rows(found["rows"]) if "rows" in found else "",
             _explored(found["explored"]) if "explored" in found else "",
             html.joined(map(self._reading, found["readings"]), ""),
-            html.tag("p", html.tag("b", "Rules"), " ", self.cites(found["cites"]), class_="j-cite"),
+            _not_looked_at(found.get("unfinished", ())),
         ]
-        return html.tag("section", *parts, class_="j-verdict")
+        return html.tag("section", *head, *parts, class_=f"j-verdict{' is-open' if found['so_far'] else ''}")
+
+    def _rules(self, found: Mapping[str, Any]) -> str:
+        """The rules that decide it, each with its sentence; the others can be opened."""
+        deciding = [] if found["so_far"] else found["decided_by"]
+        others = [cite for cite in found["cites"] if cite not in deciding]
+        first = html.joined(map(self._decides, deciding), "")
+        named = html.tag("p", html.tag("b", "Decided by"), class_="j-decided") + first if deciding else ""
+        if not others:
+            return named
+        if not deciding:
+            return html.tag("p", html.tag("b", "Rules"), " ", self.cites(others), class_="j-cite")
+        also = html.tag("summary", f"Also ({len(others)})")
+        return named + html.tag(
+            "details", also, html.tag("p", self.cites(others), class_="j-cite"), class_="j-open j-also"
+        )
+
+    def _decides(self, cite: str) -> str:
+        try:
+            rule = rule_json(self.linked.library, cite)
+        except BadInput:
+            return html.tag("div", html.tag("p", self._cite(cite)), class_="j-decides")
+        title = rule["title"] if rule["title"] != cite.partition(":")[2] else ""
+        says = in_short(rule["text"]).split("\n")
+        return html.tag(
+            "div",
+            html.tag("p", self._cite(cite), " ", html.tag("b", html.text(title)), class_="j-decides__name"),
+            html.tag("p", html.joined(map(html.text, filter(None, says)), "<br>")) if rule["text"] else "",
+            class_="j-decides",
+        )
 
     def _rows(self, value: Mapping[str, Any]) -> str:
         rows = [_cells(html.text(value["base"]), "to begin with", "")]
@@ -67,7 +106,11 @@ class VerdictWriter:
         target = self.linked.links.find(f"reading:{self.game}/{hang['id']}", self.game)
         name = html.text(hang["question"])
         link = html.tag("a", name, href=relative(target.url, self.page), data_ref=target.ref) if target else name
-        others = (f"{html.text(says)} Then: {html.tag('b', html.text(gives))}." for says, gives in hang["otherwise"])
+        others = [f"{html.text(says)} Then: {html.tag('b', html.text(gives))}." for says, gives in hang["otherwise"]]
+        others += [
+            f"{html.text(says)} Then it does not come to this: {html.text(why.rstrip('.'))}."
+            for says, why in hang["never"]
+        ]
         return html.tag(
             "div",
             html.tag("p", html.tag("b", "The rulebook leaves this open."), " ", link),
@@ -93,11 +136,41 @@ class VerdictWriter:
 def _answer(found: Mapping[str, Any]) -> str:
     """The answer in large type; several of more than a word or two stand one below the other."""
     value, label = found["answer"], html.tag("span", "The rules say ", class_="j-label")
-    if isinstance(value, list) and any(len(said(each)) > LONGEST_IN_A_ROW for each in value) and len(value) > 1:
+    long = isinstance(value, list) and any(len(said(each)) > LONGEST_IN_A_ROW for each in value)
+    if isinstance(value, list) and len(value) > 1 and (long or is_grouped(value)):
         rows = (html.tag("strong", html.text(said(each))) for each in value)
         listed = html.items(rows, "ol" if found["kind"] == "order" else "ul", class_="j-answers")
         return html.tag("p", label, class_="j-answer") + listed
     return html.tag("p", label, html.tag("strong", html.text(said(value))), class_="j-answer")
+
+
+def not_yet(found: Mapping[str, Any]) -> str:
+    """Who has still to decide, and what each choice would give; the replay can step through each."""
+    open_ = found["open"]
+    step = html.tag("p", _capital(open_["step"])) if open_["step"] else ""
+    head = (html.tag("th", each, scope="col") for each in ("The choice", "Gives"))
+    rows = (_cells(_line(way, choice), html.text(gives or "not known")) for choice, gives, way in open_["ways"])
+    table = html.tag(
+        "table",
+        html.tag("caption", "What each choice would give"),
+        html.tag("thead", html.tag("tr", *head)),
+        html.tag("tbody", *rows),
+        class_="j-working",
+    )
+    so_far = html.tag("p", f"So far: {html.text(said(found['answer']))}", class_="j-quiet")
+    headline = html.tag("p", html.tag("strong", html.text(open_["headline"])), class_="j-answer")
+    end = f"Whatever is decided, it ends with {html.tag('b', html.text(open_['ends_with']))}."
+    step += html.tag("p", end) if open_["ends_with"] else ""
+    return headline + step + (table if open_["ways"] else "") + so_far
+
+
+def _not_looked_at(what: Sequence[str]) -> str:
+    said = f"There was no time to look at all {html.text(' and '.join(what))}."
+    return html.tag("p", said, class_="j-quiet") if what else ""
+
+
+def _capital(words: str) -> str:
+    return html.text(words[:1].upper() + words[1:])
 
 
 def _sentence(words: str) -> str:
@@ -110,14 +183,14 @@ def _cells(*cells: str) -> str:
 
 
 def _claims(found: Mapping[str, Any]) -> str:
-    settled = found["answer"] is not None
-    rows = [_claim(who, claim, settled) for who, claim in found["claims"].items()]
+    unsettled = "not decided yet" if found["so_far"] else "not settled"
+    rows = [_claim(who, claim, unsettled) for who, claim in found["claims"].items()]
     return html.tag("ul", *rows, class_="j-claims") if rows else ""
 
 
-def _claim(who: str, claim: Mapping[str, Any], settled: bool) -> str:
-    holds = "right" if claim["holds"] else "wrong" if settled else "open"
-    mark = html.tag("span", holds if settled else "not settled", class_=f"j-{holds}")
+def _claim(who: str, claim: Mapping[str, Any], unsettled: str) -> str:
+    holds = "open" if claim["holds"] is None else "right" if claim["holds"] else "wrong"
+    mark = html.tag("span", unsettled if claim["holds"] is None else holds, class_=f"j-{holds}")
     why = f": {html.text(claim['misreading'])}" if claim["misreading"] else ""
     return html.tag(
         "li",
@@ -156,13 +229,12 @@ def _count(lines: int | None, odds: str) -> str:
     return (f"{lines:,}" if lines is not None else "?") + (f" ({html.text(odds)})" if odds else "")
 
 
-def _line(choices: list[str]) -> str:
+def _line(choices: list[str], words: str = "") -> str:
     """A line of play in words; the replay makes it one that can be stepped through."""
     if not choices:
         return "as it stands"
-    return html.tag(
-        "span", html.text("; ".join(choices)), class_="j-line", data_line=json.dumps(choices, ensure_ascii=False)
-    )
+    said = html.text(words or "; ".join(choices))
+    return html.tag("span", said, class_="j-line", data_line=json.dumps(choices, ensure_ascii=False))
 
 
 def question(ask: str) -> str:

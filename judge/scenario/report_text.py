@@ -101,12 +101,13 @@ def _rules(verdict: Verdict) -> Iterator[str]:
 
 def _not_yet(open_: WaysOn) -> Iterator[str]:
     """Who decides what, and what each choice would give; a choice is written as it stands here."""
-    yield f"     not finished: {open_.by} decides" + (f" ({open_.step})" if open_.step else "")
-    if open_.certain:
-        yield f"       whatever is done, it ends with {words(quantities.plain(open_.certain[0]))}"
+    step = f" ({open_.step})" if open_.step else ""
+    yield f"     not finished: {open_.by} decides{step}; `at: now` asks how it stands"
     for way in open_.ways:
         gives = " or ".join(words(quantities.plain(each)) for each in way.values) or "not known"
         yield f"       {way.choice}: {gives}" + (", or more" if way.more and way.values else "")
+    if open_.certain:
+        yield f"       in the end, whatever is done: {words(quantities.plain(open_.certain[0]))}"
 
 
 def explore_text(found: Report) -> str:

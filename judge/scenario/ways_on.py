@@ -28,7 +28,9 @@ class Way(NamedTuple):
 class WaysOn(NamedTuple):
     """What is still open: whose decision it is, at which step, and what each choice would give.
 
-    `certain` holds the one value that every way on ends with, if there is one.
+    A choice gives what there is when it is carried out and everybody has passed, so that what is asked there is over;
+    where somebody has to decide something before that, all that it can end with. `certain` holds the one value that
+    every way on ends with, if there is one.
     """
 
     by: str
@@ -50,33 +52,42 @@ def ways_on(played: Played, value: Callable[[Position], Hashable]) -> WaysOn:
     certain = every if graph.complete and len(every) == 1 else ()
     frame = position.frames[-1]
     step = referee.stop(frame).node.title if frame.chart in referee.charts else ""
-    shown = () if certain else tuple(_ways(played, graph, ends, value))
+    shown = tuple(_ways(played, graph, ends, value))
     return WaysOn(waiting.by, step, shown, certain)
 
 
 def _ways(played: Played, graph: Graph, ends: frozenset[int], value: Callable[[Position], Hashable]) -> Iterator[Way]:
-    """The choices of the decision that is awaited, each with the values at the ends beyond it."""
-    for edge in graph.edges[0][:MOST_SHOWN] if graph.edges else ():
-        beyond = _beyond(graph, edge.to)
-        found = dict.fromkeys(value(graph.positions[at]) for at in sorted(beyond & ends))
-        choice = (graph.lead + edge.choices)[0]
-        if not found and (end := _if_all_pass(played, choice)) is not None:
-            found = dict.fromkeys([value(end)])
-        yield Way(played.referee.say(choice), tuple(found), not graph.complete)
+    """The choices of the decision that is awaited, each with what it gives."""
+    beyond = {edge.choices[0]: edge.to for edge in graph.edges[0]} if graph.edges and not graph.lead else {}
+    for choice in played.referee.legal(played.position)[:MOST_SHOWN]:
+        words = played.referee.say(choice)
+        if (over := _if_all_pass(played, choice)) is not None:
+            yield Way(words, (value(over),))
+        else:
+            reached = _beyond(graph, beyond[choice]) if choice in beyond else set(range(len(graph.positions)))
+            found = dict.fromkeys(value(graph.positions[at]) for at in sorted(reached & ends))
+            yield Way(words, tuple(found), not graph.complete)
 
 
 def _if_all_pass(played: Played, choice: Choice) -> Position | None:
-    """The end that a choice leads to if everybody passes from then on; None if somebody has to decide something."""
+    """Where a choice leads when everybody passes until what is asked here is over; None if somebody has to decide."""
     from judge.scenario.going import Going
 
-    going = Going.on_from(played)
+    going, depth = Going.on_from(played), len(played.position.frames)
+    asked = _place(played.position, depth)
     going.take(choice)
     for _ in range(MOST_PASSES):
-        if going.position.waiting is None:
+        if going.position.waiting is None or _place(going.position, depth) != asked:
             return going.position
         if not going.goes_on():
             return None
     return None
+
+
+def _place(position: Position, depth: int) -> tuple[str, int] | None:
+    """The place in the chart at a depth of the charts that are open."""
+    frames = position.frames
+    return (frames[depth - 1].chart, frames[depth - 1].at) if len(frames) >= depth else None
 
 
 def _beyond(graph: Graph, start: int) -> set[int]:

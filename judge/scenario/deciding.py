@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.position import Position
-from judge.engine.record import Cite, Line
+from judge.engine.record import NO_RULE, Cite, Line
 from judge.scenario import conditions, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.choice_wording import plain
@@ -96,7 +96,11 @@ def _deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]
 
 
 def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
-    """What changed it last, the rows that changed the number, then whatever was last said of it."""
+    """Where the rules run out, that; else what changed it last, the rows that changed the number, or what was last said
+    of it."""
+    silence = found.played.position.silence if found.played else None
+    if silence is not None and found.value == NO_RULE:
+        yield from silence.cites
     if happened:
         for line in reversed(happened[-1].lines):
             yield from line.cites[:2]

@@ -37,9 +37,8 @@ class Wanted(NamedTuple):
     names: tuple[str, ...] = ()
 
     def fits(self, mark: Mark) -> bool:
-        """Whether a mark is such a moment."""
-        meant = stems(mark.label) == self.event if mark.kind == "event" else mark.label in self.nodes
-        return meant and {plain(name) for name in self.names} <= {plain(name) for name in mark.names}
+        """Whether a mark is such a moment, whatever it is about."""
+        return stems(mark.label) == self.event if mark.kind == "event" else mark.label in self.nodes
 
 
 class Come(NamedTuple):
@@ -97,16 +96,38 @@ def step_title(referee: Referee, played: Played) -> str:
 def _beats(played: Played, wanted: Wanted, first: int) -> list[int]:
     """The beats of a trail at which a moment comes; of a whole chart, the last before it is left."""
     trail = played.trail
-    found = {mark.beat for mark in trail.marks if mark.beat >= first and wanted.fits(mark)}
-    inside, names = False, {plain(name) for name in wanted.names}
+    found = {mark.beat for mark in trail.marks if mark.beat >= first and _fits(played, wanted, mark)}
+    began: int | None = None
     for at, beat in enumerate(trail.beats if wanted.charts else ()):
-        frames = beat.position.frames
-        about = {plain(str(getattr(value, "name", value))) for frame in frames for _, value in frame.bound}
-        here = any(frame.chart in wanted.charts for frame in frames) and names <= about
-        if inside and not here and at - 1 >= first:
-            found.add(at - 1)
-        inside = here
+        here = any(frame.chart in wanted.charts for frame in beat.position.frames)
+        if began is not None and (not here or at == len(trail.beats) - 1):
+            last = at if here else at - 1
+            if last >= first and _is_about(played, wanted.names, began, last):
+                found.add(last)
+        began = (at if began is None else began) if here else None
     return sorted(found)
+
+
+def _fits(played: Played, wanted: Wanted, mark: Mark) -> bool:
+    """Whether a mark is the moment that is wanted, and about what is named: by what is bound there, or by the log."""
+    if not wanted.fits(mark):
+        return False
+    bound = {plain(name) for name in mark.names}
+    missing = [name for name in wanted.names if plain(name) not in bound]
+    return not missing or _is_about(played, tuple(missing), max(0, mark.beat - 1), mark.beat)
+
+
+def _is_about(played: Played, names: tuple[str, ...], began: int, last: int) -> bool:
+    """Whether everything named is bound somewhere from beat to beat, or spoken of in the log in between."""
+    beats = played.trail.beats[began : last + 1]
+    bound = {
+        plain(str(getattr(value, "name", value)))
+        for beat in beats
+        for frame in beat.position.frames
+        for _, value in frame.bound
+    }
+    said = " ".join(plain(line.text) for line in played.lines[beats[0].lines : beats[-1].lines])
+    return all(plain(name) in bound or re.search(rf"\b{re.escape(plain(name))}(?!\w)", said) for name in names)
 
 
 def _ends(going: Going) -> str:
@@ -120,7 +141,8 @@ def _names(played: Played) -> dict[str, str]:
     """What things and players are called, in plain words, the longest first."""
     players = played.referee.rules.players(played.referee.moment(played.position))
     every = {name for stage in played.stages[:1] for name in stage.position.things} | set(played.position.things)
-    return {plain(name): name for name in sorted({*every, *players}, key=len, reverse=True)}
+    named = {name for name in (*every, *players) if name != name.lower()}  # The rest are the game's own: battle, pool.
+    return {plain(name): name for name in sorted(named, key=len, reverse=True)}
 
 
 def understood(referee: Referee, text: str, names: Mapping[str, str]) -> Wanted:

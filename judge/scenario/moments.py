@@ -22,6 +22,7 @@ LITTLE_WORDS = frozenset(
     "a an the at on in of to by for with from when while as is are was were be been being has have had it its his her"
     " their step window phase during after against that this there then into".split()
 )
+PREPOSITIONS = ("after", "as", "at", "during", "in", "on", "when", "while")
 HAPPENS = frozenset(("deal", "happen", "occur", "do"))
 ENDINGS = ("ing", "ied", "ies", "ed", "es", "s", "d")
 SAME_WORD = {"dealt": "deal", "drawn": "draw", "drew": "draw", "made": "make", "chosen": "choose", "fought": "fight",
@@ -61,7 +62,8 @@ def come_to(played: Played, ask: Ask) -> Come:
             # Without `after` the last time is meant, with it the first time from there on.
             beat = beats[-1] if ask.after is None else beats[0]
             times = f" ({beats.index(beat) + 1} of {len(beats)} times)" if len(beats) > 1 else ""
-            return Come(going.played.cut(beat), f"at {ask.at}{times}")
+            at = ask.at if plain(ask.at).split()[0] in PREPOSITIONS else f"at {ask.at}"
+            return Come(going.played.cut(beat), f"{at}{times}")
         if not going.goes_on():
             break
     hint = _hint(going, ask.at) if wanted.event else ""

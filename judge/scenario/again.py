@@ -9,7 +9,7 @@ from judge.content.problem import BadInput
 from judge.engine.modifiers import Pipeline
 from judge.engine.record import PASS, Choice
 from judge.scenario import choice_wording
-from judge.scenario.going import Going
+from judge.scenario.going import Going, place_of
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.moments import NOW, come_to, step_title
 from judge.scenario.play import begin
@@ -47,7 +47,7 @@ def play_again(
     moment is that after as many passes, if `loosely` allows that: somebody who misreads a rule stops there too.
     """
     referee = book.referee.under({**scenario.readings, **readings}, pipelines)
-    replay = Replay(begin(book, scenario, referee), original, list(deciding))
+    replay = Replay(begin(book, scenario, referee), original, list(deciding), loosely)
     for before, stage in pairwise(original.stages):
         replay.follow(before, stage)
     try:
@@ -55,16 +55,17 @@ def play_again(
             return come_to(replay.played, ask).played
     except BadInput as error:
         raise Unreached(error.problems[0].message) from None
-    return replay.come_to_the_same_place(ask, loosely)
+    return replay.come_to_the_same_place(ask)
 
 
 class Replay(Going):
     """One run after the example of another."""
 
-    def __init__(self, begun: Going, original: Played, deciding: list[Choice]) -> None:
+    def __init__(self, begun: Going, original: Played, deciding: list[Choice], loosely: bool) -> None:
         super().__init__(begun.referee, begun.stages, begun.trail, original.given)
         self.original = original
         self.deciding = deciding
+        self.loosely = loosely
         chance = [stage.choice for stage in original.stages if stage.choice and _is_chance(stage.choice)]
         self.results: list[Choice] = chance
 
@@ -78,11 +79,11 @@ class Replay(Going):
                 if stage.choice not in self.results:
                     return  # It was needed earlier.
                 self.results.remove(stage.choice)
-            self._make(_place(before), stage.choice)
+            self._make(self._place(before), stage.choice)
 
-    def come_to_the_same_place(self, ask: Ask, loosely: bool) -> Played:
+    def come_to_the_same_place(self, ask: Ask) -> Played:
         """Passes on to the decision that the original has come to, or to the end if it has come to that."""
-        label, by = _place(self.original.stages[-1])
+        label, by = self._place(self.original.stages[-1])
         since = self._since_the_last_deed()
         if self.original.position.silence is not None:
             # The rules had run out there; under others it goes on from the same choices and passes.
@@ -90,10 +91,10 @@ class Replay(Going):
                 if self.place[0] == "" or not self._on():
                     break
             return self.played
-        times = sum(self._is_there(_place(stage), label, by, ask) for stage in since)
+        times = sum(self._is_there(self._place(stage), label, by, ask) for stage in since)
         stops = [self.played]
         while len(stops) <= MOST_STEPS:
-            if self._is_there(self.place, label, by, ask) and not (loosely and ask.kind == "legal"):
+            if self._is_there(self.place, label, by, ask) and not (self.loosely and ask.kind == "legal"):
                 times -= 1
                 if times <= 0:
                     return self.played
@@ -103,13 +104,23 @@ class Replay(Going):
             if not self._on():
                 break
             stops.append(self.played)
-        if loosely and ask.kind in (*AT_ANY_TIME, "legal"):
-            return stops[min(len(since), len(stops)) - 1]
+        if self.loosely and ask.kind in (*AT_ANY_TIME, "legal"):
+            stop = stops[min(len(since), len(stops)) - 1]
+            if stop.position.waiting is None or stop.position.waiting.may_pass or ask.kind == "legal":
+                return stop
         raise Unreached(self._stuck(), self.played)
 
     @staticmethod
     def _is_there(place: Place, label: str, by: str, ask: Ask) -> bool:
         return place[0] == label and (ask.kind == "next" or place[1] == by)
+
+    def _place(self, stage: Stage) -> Place:
+        return place_of(stage.position, precisely=not self.loosely)
+
+    @property
+    def place(self) -> Place:
+        """The place in the charts where somebody decides, and who."""
+        return place_of(self.position, precisely=not self.loosely)
 
     def _since_the_last_deed(self) -> list[Stage]:
         """The stages of the original since somebody last did something: that one, and the passes after it."""
@@ -173,11 +184,6 @@ class Replay(Going):
         if waiting is None:
             return "play goes on to its end without coming to that"
         return f"{waiting.by} has to decide first: {step_title(self.referee, self.played)}"
-
-
-def _place(stage: Stage) -> Place:
-    waiting = stage.position.waiting
-    return (waiting.at, waiting.by) if waiting else ("", "")
 
 
 def _is_chance(choice: Choice) -> bool:

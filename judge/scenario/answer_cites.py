@@ -30,7 +30,7 @@ def of_permission(played: Played, choice: Choice) -> tuple[Cite, ...]:
     """The rules under which a legal choice is made: of the decision, and of what the player then does."""
     _, lines = played.referee.step(played.position, choice)
     own = [line for line in lines if line.actor == choice.by] or list(lines[:1])
-    return unique([*of_decision(played), *(cite for line in own for cite in line.cites)])
+    return unique([*(cite for line in own for cite in line.cites), *of_decision(played)])
 
 
 def of_choices(played: Played) -> tuple[Cite, ...]:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Answer(NamedTuple):
     """The answer to a question: the value, the rules, a sentence of detail, and how it was worked out.
 
-    `played` is the play as it stood when it was asked, `asked_at` that moment in words, `about` the names asked for.
+    `played` is the play as it stood when it was asked, `asked_at` that moment in words, `about` the names asked for,
+    `ruled` the rules that the quantity itself names for this case.
     """
 
     value: Any
@@ -29,6 +30,7 @@ class Answer(NamedTuple):
     asked_at: str = ""
     played: Played | None = None
     about: tuple[str, ...] = ()
+    ruled: tuple[Cite, ...] = ()
 
     @property
     def so_far(self) -> bool:

@@ -12,6 +12,7 @@ from judge.engine.record import NO_RULE, Cite, Line
 from judge.scenario import conditions, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.choice_wording import plain
+from judge.scenario.going import Going
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.played import Played
 
@@ -76,7 +77,8 @@ def _telling(lines: tuple[Line, ...], about: Iterable[str]) -> tuple[Line, ...]:
 def speaks_of(line: Line, names: Iterable[str]) -> bool:
     """Whether a line tells of something with one of these names."""
     text = plain(line.text)
-    return any(re.search(rf"\b{re.escape(name)}(?!\w)", text) for name in names)
+    bare = (name.removeprefix("the ") for name in names)
+    return any(re.search(rf"\b{re.escape(name)}(?!\w)", text) for name in bare)
 
 
 def decided_by(found: Answer, ask: Ask, happened: list[Change]) -> tuple[Cite, ...]:
@@ -88,7 +90,7 @@ def _deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]
     if ask.kind in ("legal", "deck", "next", "order", "count", "list"):
         yield from found.cites
     elif ask.kind in EXPLORED:
-        yield from _at_the_end(found)
+        yield from _at_the_end(found, ask)
         yield from found.cites
     else:
         yield from _of_value(found, happened)
@@ -96,33 +98,45 @@ def _deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]
 
 
 def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
-    """Where the rules run out, that; else what changed it last, the rows that changed the number, or what was last said
-    of it."""
-    silence = found.played.position.silence if found.played else None
+    """Where the rules run out, that; else what changed it last and what was said of it since, the rows that changed the
+    number, or the rules that the quantity itself names and what was last said of it."""
+    played = found.played
+    silence = played.position.silence if played else None
     if silence is not None and found.value == NO_RULE:
         yield from silence.cites
+    names = {plain(name) for name in found.about}
     if happened:
         for line in reversed(happened[-1].lines):
             yield from line.cites[:2]
+        yield from _said_since(played, happened[-1], names)
+    else:
+        yield from found.ruled
     if found.rows is not None:
         yield from (row.cite for row in reversed(found.rows.rows) if row.before != row.after)
-    names = {plain(name) for name in found.about}
-    if not happened and found.played is not None:
-        for line in reversed(found.played.lines):
-            if speaks_of(line, names):
-                yield from line.cites[:2]
-                break
+    if not happened:
+        yield from _said_since(played, None, names)
 
 
-def _at_the_end(found: Answer) -> Iterator[Cite]:
-    """The rules of the last thing that happens in the line of play that shows it."""
+def _said_since(played: Played | None, change: Change | None, names: set[str]) -> Iterator[Cite]:
+    """The rule of the last line that speaks of something with these names, after a change."""
+    if played is None:
+        return
+    since = played.trail.beats[change.beat].lines if change else 0
+    for line in reversed(played.lines[since:]):
+        if speaks_of(line, names):
+            yield from line.cites[:1]
+            return
+
+
+def _at_the_end(found: Answer, ask: Ask) -> Iterator[Cite]:
+    """The rules of what made it so in the line of play that shows it."""
     finding, played = found.finding, found.played
     witness = finding.witness if finding else None
     if played is None or not witness:
         return
-    position = played.position
-    lines: tuple[Line, ...] = ()
+    going = Going.on_from(played)
     for choice in witness:
-        position, lines = played.referee.step(position, choice)
-    for line in reversed(lines):
+        going.take(choice)
+    happened = list(changes(going.played, lambda position: _value(played, position, ask), ()))
+    for line in reversed(happened[-1].lines if happened else going.stages[-1].lines):
         yield from line.cites[:2]

@@ -46,8 +46,7 @@ class Going:
     @property
     def place(self) -> tuple[str, str]:
         """The place in the charts where somebody decides, and who; empty where nothing is left to decide."""
-        waiting = self.position.waiting
-        return (waiting.at, waiting.by) if waiting else ("", "")
+        return place_of(self.position)
 
     def came_to(self, step: Step, choice: Choice | None = None, by_hand: str = "", implied: bool = False) -> None:
         """Adds a stage."""
@@ -146,3 +145,11 @@ class Going:
         """Whether a result of chance is awaited."""
         waiting = self.position.waiting
         return waiting is not None and waiting.by == CHANCE
+
+
+def place_of(position: Position, precisely: bool = False) -> tuple[str, str]:
+    """Where somebody decides, and who; precisely: with the whole way through the charts, since one chart is called
+    from many places."""
+    waiting = position.waiting
+    way = "/".join(f"{frame.chart}:{frame.at}" for frame in position.frames) if precisely else ""
+    return (f"{way} {waiting.at}", waiting.by) if waiting else ("", "")

@@ -39,7 +39,9 @@ class Wanted(NamedTuple):
 
     def fits(self, mark: Mark) -> bool:
         """Whether a mark is such a moment, whatever it is about."""
-        return stems(mark.label) == self.event if mark.kind == "event" else mark.label in self.nodes
+        if mark.kind == "event":
+            return bool(self.event) and stems(mark.label) == self.event
+        return mark.label in self.nodes
 
 
 class Come(NamedTuple):

@@ -25,6 +25,7 @@ class Worked(NamedTuple):
     rows: Value | None
     about: tuple[str, ...]
     detail: str = ""
+    ruled: tuple[Cite, ...] = ()
 
 
 def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
@@ -37,7 +38,8 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         ruled = found if isinstance(found, Ruled) else Ruled(found)
         rows = ruled.value if isinstance(ruled.value, Value) else None
-        return Worked(plain(ruled.value), (*ruled.cites, *quantity.cites), rows, tuple(given.values()), ruled.detail)
+        cites = (*ruled.cites, *quantity.cites)
+        return Worked(plain(ruled.value), cites, rows, tuple(given.values()), ruled.detail, ruled.cites)
     raise unknown(referee, text, place, field)
 
 

@@ -40,9 +40,15 @@ class Tried(NamedTuple):
     readings: Mapping[str, str]
     pipelines: Mapping[str, Pipeline]
 
+    @property
+    def _sources(self) -> set[str]:
+        return {name for each in self.pipelines.values() for name in (*each.ignores, *each.twice, *each.counts)}
+
     def joined(self, other: Tried) -> Tried | None:
         """Two slips in one; None where they are about the same thing."""
-        if set(self.readings) & set(other.readings) or set(self.pipelines) & set(other.pipelines):
+        if self._sources & other._sources or set(self.readings) & set(other.readings):
+            return None
+        if set(self.pipelines) & set(other.pipelines):
             return _same_pipeline(self, other)
         says = f"{self.slip.says.rstrip('.')}; and {other.slip.says}"
         cites = tuple(dict.fromkeys((*self.slip.cites, *other.slip.cites)))
@@ -100,7 +106,7 @@ class Diagnosis:
         while not self.budget.spent:
             if (following := next(self._left, None)) is None:
                 return None
-            gave = self.again(following.readings, following.pipelines)
+            gave = self.again(following.readings, following.pipelines, following.slip.cites)
             self.gave.append((following, gave))
             if gave is not None and quantities.same(gave, claim):
                 return following.slip
@@ -125,7 +131,9 @@ class Diagnosis:
             if (both := one.joined(other)) is not None:
                 yield both.slip, self.again(both.readings, both.pipelines)
 
-    def again(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline]) -> Any:
+    def again(
+        self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline], cites: tuple[Cite, ...] = ()
+    ) -> Any:
         """The answer at the same moment under other rules; None where play does not come to it."""
         assert self.found.played is not None
         try:
@@ -138,25 +146,36 @@ class Diagnosis:
         except BudgetSpent:
             self.budget.cut_short("misreadings")
             return None
-        # At another decision a proposal may be refused for any reason; but what may be done there, may be done.
+        # At another decision a proposal may be refused or allowed for any reason: it has to be that of the slip.
         elsewhere = self.ask.kind == "legal" and played.position.waiting != original.position.waiting
-        return None if given.so_far or (elsewhere and given.value is not True) else given.value
+        ruled = given.cites if given.value is False else self.found.cites
+        return None if given.so_far or (elsewhere and not set(ruled) & set(cites)) else given.value
 
     def _ways(self) -> Iterator[Tried]:
-        """Every known way to get it wrong that was used where the answer was decided."""
-        touched, used = self._touched()
-        consulted = set(self.book.misreadings) & self._consulted()
-        for name in sorted(consulted, key=lambda name: (name not in touched, name)):
+        """Every known way to get it wrong that was used where the answer was decided: what the answer itself asked for
+        first, then what touched it, then the rest; of numbers, first what somebody counts though it does not apply."""
+        own, touched, used = self._touched()
+        known = [name for name in self.book.misreadings if name in self._consulted() | own]
+        for name in sorted(known, key=lambda name: (name not in own, name not in touched)):
             slip = self.book.misreadings[name]
             for option, text in slip.options.items():
                 if option != slip.default:
                     yield Tried(Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {})
-        if isinstance(self.found.value, bool) and self.ask.kind not in EXPLORED:
+        told = isinstance(self.found.value, str) and self.found.rows is None
+        if (isinstance(self.found.value, bool) or told) and self.ask.kind not in EXPLORED:
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
-        for name, (pipeline, sources, idle) in used.items():
-            for each in misreadings(pipeline, sources, idle) if name in touched else ():
-                cites = each.cites or _broken(pipeline, each.pipeline)
-                yield Tried(Slip(each.says, cites), {}, {name: each.pipeline})
+        numbers = [each for name, each in used.items() if name in touched]
+        ways = [(used, each) for used in numbers for each in misreadings(*used)]
+        for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
+            cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
+            yield Tried(Slip(each.says, cites), {}, {pipeline.name: each.pipeline})
+
+    def _of_rows(self, wrong: Pipeline) -> tuple[Cite, ...]:
+        """The rules of the rows that a slip leaves out or counts twice."""
+        rows = self.found.rows.rows if self.found.rows else ()
+        return tuple(
+            dict.fromkeys(row.cite for row in rows if row.source and row.source in (*wrong.ignores, *wrong.twice))
+        )
 
     def _consulted(self) -> set[str]:
         """Every switch that was asked for on the way or in giving the answer: what did not come about leaves no trace
@@ -164,18 +183,19 @@ class Diagnosis:
         assert self.found.played is not None
         return self.found.played.referee.consulted
 
-    def _touched(self) -> tuple[set[str], dict[str, Used]]:
-        """The readings and numbers that were used in giving the answer, or wherever something was said of its subject
-        or changed it: what was prevented changes nothing, and yet a rule decided it."""
+    def _touched(self) -> tuple[set[str], set[str], dict[str, Used]]:
+        """What the answer itself asked for; what was used in giving it, or wherever something was said of its subject or
+        changed it (what was prevented changes nothing, and yet a rule decided it); and the numbers worked out."""
         played = self.found.played
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)
         with suppress(BadInput, Refused, BudgetSpent):
             answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick)
-        touched = alone.consulted | set(alone.evaluated)
+        own = set(alone.consulted)
+        touched = own | set(alone.evaluated)
         used = {**played.referee.evaluated, **alone.evaluated}
         if self.ask.kind not in ("value", "outcome") or not self.found.about:
-            return touched | played.referee.consulted | set(played.trail.used), used
+            return own, touched | played.referee.consulted | set(played.trail.used), used
         names = {choice_wording.plain(name) for name in self.found.about}
         start = 0
         for stage in played.stages:
@@ -184,7 +204,7 @@ class Diagnosis:
                 beats = range(start, stage.beats)
                 touched |= {name for name, at in played.trail.used.items() if any(beat in beats for beat in at)}
             start = stage.beats
-        return touched, used
+        return own, touched, used
 
     def _in_the_log(self, claim: object) -> Slip | None:
         """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""

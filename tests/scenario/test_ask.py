@@ -21,7 +21,7 @@ def answers(text: str) -> list[dict[str, Any]]:
     ("choices", "ask", "answer", "cites"),
     [
         (THROWN, "value: height of Hut", 4, ["pebbles:3"]),
-        ("", "legal: Ana throws Stone at Hut", True, ["pebbles:1.1"]),
+        ("", "legal: Ana throws Stone at Hut", True, ["pebbles:2.1", "pebbles:1.1"]),
         ("", "legal: Ben throws Brick at Hut", False, ["pebbles:1.1"]),
         ("", "next: actor", "Ana", ["pebbles:1.1"]),
         (THROWN, "next: actor", "chance", ["pebbles:1.2"]),

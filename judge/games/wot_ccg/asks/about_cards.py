@@ -74,11 +74,14 @@ def symbols_for(now: Moment, card: Card) -> str:
     return said(total_of(paying_groups(now, card, effect, card.controller)))
 
 
-def controller(now: Moment, card: Card) -> str:
+def controller(now: Moment, card: Card) -> Ruled:
     """control: who controls a card in play; contested-control: by the tokens on it."""
     if card.zone != PLAY:
-        return "nobody"
-    return (controls(now, card) if is_contested(now, card) else card.controller) or "nobody"
+        return Ruled("nobody", (cite("control-in-play-only"),), f"{card.name} is not in play")
+    if not is_contested(now, card):
+        return Ruled(card.controller or "nobody")
+    tokens = ", ".join(f"{who} {n}" for who, n in card.control if n) or "none"
+    return Ruled(controls(now, card) or "nobody", (cite("contested-control"),), f"control tokens: {tokens}")
 
 
 def challenge_of(now: Moment, card: Card) -> str:

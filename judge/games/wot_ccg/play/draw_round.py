@@ -14,8 +14,9 @@ from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.unfit import refuse_unheld
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
 from judge.games.wot_ccg.play.who import held, in_play, players
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Lasting, Player
 from judge.kit.choosing import Pick
+from judge.kit.timeline import ongoing
 from judge.kit.words import counted
 
 DRAWN = 2
@@ -48,6 +49,8 @@ def begin_challenge_round(now: Moment) -> None:
 @RULES.step
 def begin_resolution_round(now: Moment) -> None:
     """resolution-round: what texts tie to its beginning."""
+    if any(row.until == "turn" for row in ongoing(now, Lasting)) and now.reads("effects-end-with-round") == "round":
+        expire(now, "turn")
     at_time(now, "resolution round")
 
 

@@ -125,7 +125,8 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         return None
     if not own:
         return _refuse_unallied(now, card)
-    if "aiel" in own and not given & {"aiel", "dragon", "dark one"}:
+    outsider = "aiel" in own and not given & {"aiel", "dragon", "dark one"}
+    if outsider and not (card.kind == "character" and now.reads("aiel-paid-double") == "double"):
         return refuse(f"symbols of {group.source} are neither Aiel, Dragon nor Dark One", cite("allegiance-aiel"))
     if card.kind == "character" or "mercenary" in own:
         return None
@@ -185,10 +186,11 @@ def payments(now: Moment, bill: Recruit) -> list[Payment]:
     """recruit: every distinct set of symbols that pays, once, in canonical order."""
     groups = usable_groups(now, bill)
     found: dict[Payment, None] = {}
+    stands_in = not any(each.ability == "one power" for each in groups) or now.reads("one-power-never") == "any"
     for way in ways(now, bill.card, bill.player, bill.converts):
         usable = _usable(now, bill, groups, way)
         for needed in _needed(now, bill, way):
-            for payment in _covering(usable, needed, substitute=True):
+            for payment in _covering(usable, needed, substitute=stands_in):
                 if way_of(now, bill, payment) == way:
                     found.setdefault(payment)
     return list(found)

@@ -47,6 +47,9 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
 
 def _without_host(now: Moment, card: Card, zone: str) -> None:
     """advantage-falls-with-host: it is discarded with a card that is; reading advantage-host-gone for any other way."""
+    if zone == DISCARD and (slip := now.reads("advantage-outlives-host")) != "discarded":
+        now.put(card._replace(on="", zone=HAND if slip == "hand" else PLAY))
+        return
     if zone == DISCARD or now.reads("advantage-host-gone") == "discarded":
         leave_play(now, card, DISCARD, cite("advantage-falls-with-host"))
         return

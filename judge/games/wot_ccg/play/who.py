@@ -135,6 +135,9 @@ def queue(now: Moment) -> list[Challenge]:
     """resolution-order: the Pattern Challenge, then the subordinate player's, then the dominant player's."""
     waiting = [each for each in challenges(now) if each.state in ("declared", "resolving", "over")]
     first = subordinate_player(now) if len(waiting) > 1 else ""
+    both = {each.initiator for each in waiting if each.kind != "pattern"}
+    if len(both) > 1 and now.reads("dominant-resolves-first") == "dominant":
+        first = dominant_player(now)
     return sorted(waiting, key=lambda each: (each.kind != "pattern", each.initiator != first))
 
 

@@ -70,6 +70,9 @@ def outcome(now: Moment) -> None:
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
     text = f"{challenge.title} {result}: {support.total} against {against.total}."
     rules = [cite("outcome-success"), cite("the-outcome")]
+    if margin < 0 and challenge.kind in ("card", "contested"):
+        text += f" {opponent(now, challenge.initiator)} has only prevented it and has not succeeded in anything."
+        rules.append(cite("outcome-opposer-cannot-succeed"))
     if challenge.kind == "last battle":
         text, rules = f"{challenge.title}: {support.total} against {against.total}.", [cite("the-outcome")]
     now.say(text, *rules, event=("outcome", challenge.title))
@@ -120,6 +123,8 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
 
 def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
     """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes."""
+    if abs(margin) == PATTERN_MARGIN and now.reads("more-than-needed") == "more":
+        return "neutral", cite("pattern-otherwise-neutral")
     needed = PATTERN_MARGIN if abs(margin) >= PATTERN_MARGIN or now.reads("pattern-by-any-lead") == "by-three" else 1
     if margin >= needed:
         return "light", cite("pattern-hero-by-3")
@@ -259,6 +264,8 @@ def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
         return lead >= needed_lead(now, lead)
     if player == challenge.initiator:
         return lead >= 1
+    if challenge.kind in ("card", "contested") and lead > 0:
+        return now.reads("opposer-succeeds") == "succeeds"
     if challenge.kind == "pattern" and 0 < lead < PATTERN_MARGIN:
         return now.reads("villain-succeeds-pattern") == "by-one"
     return challenge.kind == "pattern" and lead >= PATTERN_MARGIN

@@ -117,7 +117,7 @@ ask_about(RULES, Card, (
      "Whether a card has damage and no current ability above zero."),
     ("dice of {card}", dice_of, cite("dice-per-point"), "How many dice a card rolls now, in all."),
     ("symbols on {card}", lambda now, card: said(card.symbols), cite("symbol-allegiance"),
-     "The symbols that a card has generated and not spent, such as `1 intrigue, 2 one power`."),
+     "The symbols that a card has generated and not spent, such as `1 intrigue, 2 one power`, or `nothing`."),
     ("symbols that can pay for {card}", symbols_for, (cite("paying-own-symbols"), cite("paying-pool-stated")),
      "The symbols that may pay for the first effect of a card in play."),
     ("allegiances of {card}", lambda now, card: sorted(allegiances(now, card)), cite("allegiance"),

@@ -123,6 +123,11 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
                 meant = isinstance(each, Change) and each.what == what and of_card(now, each, card, player)
                 if isinstance(each, Change) and meant:
                     yield Modifier(source.name, each.op, amount_of(now, each.amount, source, player))
+        else:
+            for each in effect.rules:
+                if isinstance(each, Change) and each.what == what and of_card(now, each, card, player):
+                    why, amount = f"{source.name} pays no part of it", amount_of(now, each.amount, source, player)
+                    yield Modifier(source.name, each.op, amount, cite("reducer-must-spend"), why)
     yield from lasting_changes(now, player, what, card)
 
 

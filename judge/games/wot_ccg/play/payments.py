@@ -186,7 +186,7 @@ def payments(now: Moment, bill: Recruit) -> list[Payment]:
     """recruit: every distinct set of symbols that pays, once, in canonical order."""
     groups = usable_groups(now, bill)
     found: dict[Payment, None] = {}
-    stands_in = not any(each.ability == "one power" for each in groups) or now.reads("one-power-never") == "any"
+    stands_in = _one_power_stands_in(now, groups)
     for way in ways(now, bill.card, bill.player, bill.converts):
         usable = _usable(now, bill, groups, way)
         for needed in _needed(now, bill, way):
@@ -194,6 +194,11 @@ def payments(now: Moment, bill: Recruit) -> list[Payment]:
                 if way_of(now, bill, payment) == way:
                     found.setdefault(payment)
     return list(found)
+
+
+def _one_power_stands_in(now: Moment, groups: list[Group]) -> bool:
+    """one-power-substitute: when recruiting, One Power pays for any ability."""
+    return not any(each.ability == "one power" for each in groups) or now.reads("one-power-never") == "any"
 
 
 def _usable(now: Moment, bill: Recruit, groups: list[Group], way: Way) -> list[Group]:
@@ -293,7 +298,8 @@ def count_payments(now: Moment, bill: Recruit) -> int:
     """How many distinct payments there are; without listing them where there is one price for each way."""
     groups, total = usable_groups(now, bill), 0
     good = [each for each in groups if matches(now, bill.card, each.allegiances)]
-    mixed = mixed_is_enough(now, bill.card) or reducers(now, bill.card, bill.player)
+    mixed = mixed_is_enough(now, bill.card) or bool(reducers(now, bill.card, bill.player))
+    mixed = mixed or not _one_power_stands_in(now, groups)
     for way in ways(now, bill.card, bill.player, bill.converts):
         needed = prices(now, bill.card, bill.player, way)
         if mixed or len(needed) > 1:

@@ -48,7 +48,9 @@ def villain_player(now: Moment) -> str:
 def dominant_player(now: Moment) -> str:
     """determine-dominance: fixed for the turn; dominance-locked: whatever happens to the tokens."""
     fixed = game(now).dominant
-    if now.reads("dominance-follows-tokens") == "follows":
+    tokens = pattern(now)
+    changed = bool(fixed) and tokens.light != tokens.shadow and ahead(now) != fixed
+    if changed and now.reads("dominance-follows-tokens") == "follows":
         return ahead(now)
     return fixed or ahead(now)
 

@@ -59,10 +59,18 @@ def decide(now: Moment) -> None:
             over = f"{of_side(now, side)} wins"
     else:
         winner = opponent(now, state.lost[0])
-        over, rules = f"{winner} wins", [cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end")]
+        why = _why(now, state.lost[0])
+        over, rules = f"{winner} wins", [why, _how(now, state.lost[0]), cite("win-opponent-loses"), cite("game-end")]
     now.put(state._replace(over=over))
     now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
     now.end()
+
+
+def _why(now: Moment, loser: str) -> Cite:
+    """lose-conditions: the first reason why a player has lost."""
+    if fallen(now, loser):
+        return cite("lose-leader-killed")
+    return cite("lose-last-battle") if loser in game(now).beaten else cite("lose-nothing-generated")
 
 
 def _how(now: Moment, loser: str) -> Cite:

@@ -110,6 +110,8 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
         if host.controller != by and not theirs:
             return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
+        if host.place == BATTLEGROUND and now.reads("advantages-at-home") == "home":
+            return refuse(f"{name} is in the battleground", cite("play-advantage-battleground"))
         if banned := refuse_banned(now, host, "be targeted", "be the target of advantages"):
             return banned
         if aim is not None and not fits(now, host, aim, by, card):
@@ -156,8 +158,8 @@ def enter_play(now: Moment, bill: Bill) -> None:
     card = held_before._replace(zone=PLAY, on=on, controller=bill.by, rotated=False)
     now.put(card)
     forward = isinstance(host, Card) and host.place == BATTLEGROUND
-    rules = [cite("play-advantage"), KIND_RULES[card.kind_of], cite("enters-ready")]
-    rules += [cite("play-advantage-battleground")] if forward else []
+    rules = [cite("play-advantage-battleground")] if forward else []
+    rules += [cite("play-advantage"), KIND_RULES[card.kind_of], cite("enters-ready")]
     now.say(f"{bill.by} puts {card.name} on {on}.", *rules, actor=bill.by, event=("played", card.name))
     note_unique(now, held_before)
     if is_contested(now, card):

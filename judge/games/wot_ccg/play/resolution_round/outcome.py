@@ -220,10 +220,15 @@ class PlaceControl(Verb):
 
     def take(self, now: Moment, choice: Choice) -> None:
         card, number = now.the(Card, resolving(now).card), int(str(choice.args[0]))
+        margin = resolving(now).margin
+        most = control_tokens(now, margin)
+        if most and number in (most, margin) and now.reads("token-for-each-support") == "each":
+            number = margin
         counts = dict(card.control)
         counts[choice.by] = counts.get(choice.by, 0) + number
         now.put(card._replace(control=tuple(sorted(counts.items()))))
-        text = f"{choice.by} places {counted(number, 'control token')} on {card.name}."
+        lead = f", one for each 2 of the lead of {margin}" if number == most else ""
+        text = f"{choice.by} places {counted(number, 'control token')} on {card.name}{lead}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
         settle_contested(now, now.the(Card, card.name))
 

@@ -173,6 +173,11 @@ def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
         wanted = max(0, limit)
     named, other = from_top(now, player, wanted)
     drawn, found = len(named) + other, now.the(Player, player)
+    short = wanted - drawn
+    if short and found.discarded and now.reads("empty-deck-reshuffled") == "reshuffled":
+        again = min(short, found.discarded)
+        now.put(found._replace(hand=found.hand + again, discarded=found.discarded - again))
+        found = now.the(Player, player)
     for card in named:
         now.put(card._replace(zone=HAND, depth=0))
     now.put(found._replace(hand=found.hand + other, deck=found.deck - other))

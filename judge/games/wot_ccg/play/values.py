@@ -50,7 +50,8 @@ def changes_from(now: Moment, card: Card, what: str) -> Iterator[tuple[Card | No
     """The same, each with the card in play that it comes from; lasting effects come from none."""
     for source, name, change in rules_on(now, card, Change):
         if _means(change, what, card):
-            yield source, _row(now, name, change, source or card)
+            rule = cite("effect-continuous") if source is not None else cite("event-expiry")
+            yield source, _row(now, name, change, source or card)._replace(cite=rule)
 
 
 def idle_changes(now: Moment, card: Card, what: str) -> Iterator[Modifier]:

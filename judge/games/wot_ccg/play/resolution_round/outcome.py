@@ -26,6 +26,7 @@ from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
+ALL = "all"
 
 
 def total(now: Moment, challenge: Challenge, what: str) -> Value:
@@ -192,7 +193,7 @@ class PlaceControl(Verb):
     """contested-tokens: places control tokens on the advantage, as many as the lead allows, or fewer."""
 
     name = "place-control"
-    example = "`Ana places 2 control tokens`"
+    example = "`Ana places 2 control tokens`, `Ana places all control tokens`"
     only = refuse(
         "control tokens are placed by whoever has just succeeded in a contested challenge", cite("contested-tokens")
     )
@@ -204,24 +205,29 @@ class PlaceControl(Verb):
         return iter([(n,) for n in range(control_tokens(now, resolving(now).margin), -1, -1)])
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if re.fullmatch(r"places? (?:all |all the |the |every |his |her )control tokens?(?: on .+)?", text):
+            return (ALL,)
         match = re.fullmatch(r"places? (\w+) control tokens?(?: on .+)?", text)
         n = number(match[1]) if match else None
         return None if n is None else (n,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        most, wanted = control_tokens(now, resolving(now).margin), int(str(choice.args[0]))
+        most = control_tokens(now, resolving(now).margin)
+        wanted = most if choice.args[0] == ALL else int(str(choice.args[0]))
         if 0 <= wanted <= most:
             return None
         lead = f"a lead of {resolving(now).margin} allows {counted(most, 'control token')}"
         return refuse(f"{lead}, not {wanted}", cite("contested-tokens"))
 
     def say(self, choice: Choice) -> str:
+        if choice.args[0] == ALL:
+            return "places all control tokens"
         return f"places {counted(int(str(choice.args[0])), 'control token')}"
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, number = now.the(Card, resolving(now).card), int(str(choice.args[0]))
-        margin = resolving(now).margin
+        card, margin = now.the(Card, resolving(now).card), resolving(now).margin
         most = control_tokens(now, margin)
+        number = most if choice.args[0] == ALL else int(str(choice.args[0]))
         if most and number in (most, margin) and now.reads("token-for-each-support") == "each":
             number = margin
         counts = dict(card.control)

@@ -329,7 +329,7 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
         rule = cite("support-total") if supports else cite("opposition-total")
         so_far = rolled(now.the(Challenge, challenge.name), card.controller, mine)
         more = f"; {so_far} rolled so far" if so_far > getattr(roll, mine) else ""
-        text = f"{card.controller} marks {getattr(roll, mine)} {mine} in {challenge.title}{more}."
+        text = f"{card.controller} marks {getattr(roll, mine)} {mine} in {challenge.spoken}{more}."
         now.say(text, rule, event=(mine, challenge.name))
     if getattr(roll, other):
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."

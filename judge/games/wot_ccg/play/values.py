@@ -293,7 +293,7 @@ def _not_standing(now: Moment, challenge: Challenge, player: str, what: str) -> 
         if change.what != what or you_of(now, source) != player or not isinstance(effect.whom, Ref):
             continue
         away = host.kind in FIGHTERS and host.challenge != challenge.name
-        why = f"{host.name} does not participate in {challenge.title}" if away else ""
+        why = f"{host.name} does not participate in {challenge.spoken}" if away else ""
         if not all_hold(now, effect.conditions, source):
             why = "its condition does not hold"
         if why:

@@ -131,9 +131,9 @@ SLIPS = {
         "all pass", "value: winner, claims: {A: Hero}", "Lets the winner of the Last Battle", "win-last-battle"),
     "empty-deck-loses": Slip("victory-check", "  players: {Ana: {side: hero, deck: 0}, Ben: villain}", "",
                              "value: winner, claims: {A: Ben}", "Takes an empty deck", "deck-exhausted"),
-    "empty-deck-reshuffled": Slip("draw-round:draw", "  players: {Ana: {side: hero, deck: 0, discard: 9}, Ben: villain}",
-                                  "",
-                                  "value: hand of Ana, claims: {A: 2}", "Makes a new deck", "deck-exhausted"),
+    "empty-deck-reshuffled": Slip(
+        "draw-round:draw", "  players: {Ana: {side: hero, deck: 0, discard: 9}, Ben: villain}", "",
+        "value: hand of Ana, claims: {A: 2}", "Makes a new deck", "deck-exhausted"),
     "somebody-must-win": Slip("draw-round", FALLEN, "", "value: winner, claims: {A: Villain}", "Lets the Villain win",
                               "both-lose"),
     "multiple-once": Slip("take-actions", COPIES, "", "legal: Hero recruits Guard 2, claims: {A: no}",

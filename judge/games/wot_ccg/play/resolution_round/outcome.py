@@ -66,16 +66,18 @@ def outcome(now: Moment) -> None:
     changes = (*challenge.changes, *_kept(now, challenge))
     over = challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against)
     now.put(over._replace(changes=changes))
-    now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
-    text = f"Opposition {against.total}."
+    text = f"Support of {challenge.spoken}: {support.total}."
+    now.say(text, cite("support-total"), event=("support", challenge.title), value=support)
+    text = f"Opposition to {challenge.spoken}: {against.total}."
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
-    text = f"{challenge.title} {result}: {support.total} against {against.total}."
+    named = f"{challenge.spoken[0].upper()}{challenge.spoken[1:]}"
+    text = f"{named} {result}: {support.total} against {against.total}."
     rules = [cite("outcome-success"), cite("the-outcome")]
     if margin < 0 and challenge.kind in ("card", "contested"):
         text += f" {opponent(now, challenge.initiator)} has only prevented it and has not succeeded in anything."
         rules.append(cite("outcome-opposer-cannot-succeed"))
     if challenge.kind == "last battle":
-        text, rules = f"{challenge.title}: {support.total} against {against.total}.", [cite("the-outcome")]
+        text, rules = f"{named}: {support.total} against {against.total}.", [cite("the-outcome")]
     now.say(text, *rules, event=("outcome", challenge.title))
     for player in who.players(now):
         if succeeded(now, resolving(now), player):
@@ -257,7 +259,7 @@ def clear_challenge(now: Moment) -> None:
     expire(now, "challenge", f"challenge: {challenge.name}")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
-    text = f"{challenge.title} is over: all pools are cleared, its participants are released."
+    text = "The challenge is over: all pools are cleared, its participants are released."
     rules = (cite("outcome-clear"), cite("resolution-pool-duration"), cite("outcome-participants-released"))
     now.say(text, *rules, cite("resolution-order"), event=("resolved", challenge.title))
 

@@ -140,7 +140,7 @@ def pay_and_do(now: Moment) -> None:
     if bill.effect not in ("corruption", "advantage", "event"):
         _use_up_rolled(now, bill, payment)
     if payment:
-        rules = (cite("paying-costs"), whose_symbols(now, bill))
+        rules = (whose_symbols(now, bill), cite("paying-costs"))
         now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
     paid_for = {"corruption": take_corruption, "advantage": enter_play, "event": _event}
     paid_for.get(bill.effect, _effect)(now, bill)
@@ -209,7 +209,7 @@ def _effect(now: Moment, bill: Bill) -> None:
         happen(now, "rotates", now.the(Card, card.name), card.controller)
     if effect.once == "game":
         now.put(game(now)._replace(once=(*game(now).once, f"{card.title}: {effect.name}")))
-    rules = [cite("effect-event"), cite("effect-default-event")]
+    rules = [cite("effect-default-event"), cite("effect-event")]
     if effect.timing == "limited":
         rules = [cite("effect-limited")]
     rules += [USES[effect.use]] if effect.use else []

@@ -130,7 +130,7 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         return refuse(f"symbols of {group.source} are neither Aiel, Dragon nor Dark One", cite("allegiance-aiel"))
     if card.kind == "character" or "mercenary" in own:
         return None
-    if "aiel" in own and "aiel" not in given:
+    if "aiel" in own and "aiel" not in given and now.reads("troop-paid-double") == "never":
         return refuse(f"symbols of {group.source} are not Aiel", cite("allegiance-aiel-troops"))
     shared = bool(own & given)
     if len(own) > 1 and shared and not own <= given:

@@ -112,6 +112,8 @@ def _rating(now: Moment, card: Card, ability: str) -> Value:
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
     scaled = any(row.op in ("multiply", "divide") for row in rows)
+    if scaled and len(rows) + len(hurt) > 1:
+        rows = [row._replace(cite=None) for row in rows]  # Then modifier-order is the rule that tells.
     if hurt and scaled and now.reads("damage-before-factors") == "before":
         first = now.evaluate(ABILITY, printed(card, ability), hurt)
         return worked(now, ABILITY, first.total, rows)

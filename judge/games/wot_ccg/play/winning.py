@@ -11,7 +11,11 @@ from judge.games.wot_ccg.things import DECK, KILLED, Card, Player
 
 def fallen(now: Moment, player: str) -> list[Card]:
     """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
-    return [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
+    found = [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
+    others = [each for each in found if not is_leader(each)]
+    if others and now.reads("only-the-leader-counts") == "leader":
+        return [each for each in found if each not in others]
+    return found
 
 
 @RULES.step

@@ -134,6 +134,14 @@ SLIPS = {
     "empty-deck-reshuffled": Slip(
         "draw-round:draw", "  players: {Ana: {side: hero, deck: 0, discard: 9}, Ben: villain}", "",
         "value: hand of Ana, claims: {A: 2}", "Makes a new deck", "deck-exhausted"),
+    "pile-of-controller": Slip(
+        "draw-round", "  characters: {Uno: {owner: hero, controller: villain, combat: 2, damage: 2}}", "",
+        "value: killed pile of Villain, claims: {A: [Uno]}", "Puts the card into the pile", "discard-dead"),
+    "only-the-leader-counts": Slip("draw-round", "  characters: {Mat Cauthon: {owner: hero, combat: 2, damage: 2}}", "",
+                                   "value: winner, claims: {A: undecided}", "Counts only the death",
+                                   "lose-leader-killed"),
+    "rest-heals-all": Slip("take-actions", "  {acting: hero, characters: {Uno: {owner: hero, combat: 3, damage: 2}}}",
+                           "Hero heals Uno", "value: damage on Uno, claims: {A: 0}", "Takes all damage off", "heal"),
     "somebody-must-win": Slip("draw-round", FALLEN, "", "value: winner, claims: {A: Villain}", "Lets the Villain win",
                               "both-lose"),
     "multiple-once": Slip("take-actions", COPIES, "", "legal: Hero recruits Guard 2, claims: {A: no}",

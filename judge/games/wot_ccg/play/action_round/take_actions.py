@@ -73,7 +73,10 @@ class Heal(Action, PickCard):
         return None
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
-        take_off(now, thing._replace(rotated=True), _most(now, thing), f"{thing.name} rotates to heal")
+        most = _most(now, thing)
+        if healable(now, thing) > most and now.reads("rest-heals-all") == "all":
+            most = healable(now, thing)
+        take_off(now, thing._replace(rotated=True), most, f"{thing.name} rotates to heal")
         happen(now, "rotates", now.the(Card, thing.name), by)
         now.call("events")
 

@@ -111,6 +111,15 @@ ELAYNE = """
     Elayne: {owner: villain, cost: 2 politics, allegiances: Andor, traits: Light Nature, zone: hand}
 """
 HURT = "  characters: {Uno: {owner: hero, combat: 3, damage: 2, rotated: yes}}"
+SMALL_LEAD = """
+  {resolving: Raid, support: 6, opposition: 4,
+  challenges: {Raid: {owner: hero, declared: yes, success: [draw 1, "by 3: add 1 token"]}}}
+"""
+AGAIN = """
+  dominant: hero
+  characters: {Lan: {owner: hero, combat: 3, in: pattern, rolls: [2 support, 5 support]}}
+  events: {Luck: {owner: hero, reroll: yes, target: your participating character, text: reroll}}
+"""
 OUTCOME = "resolve-challenge:outcome"
 LAST_OUTCOME = "last-battle/resolution-round/resolve-challenge:outcome"
 SLIPS = {
@@ -142,6 +151,13 @@ SLIPS = {
                                    "lose-leader-killed"),
     "rest-heals-all": Slip("take-actions", "  {acting: hero, characters: {Uno: {owner: hero, combat: 3, damage: 2}}}",
                            "Hero heals Uno", "value: damage on Uno, claims: {A: 0}", "Takes all damage off", "heal"),
+    "both-rolls-count": Slip("resolve-challenge", AGAIN, "Hero rotates Lan, Hero plays Luck on Lan",
+                             "value: support of the Pattern Challenge, claims: {A: 7}", "Counts the first roll",
+                             "ignored"),
+    "any-lead-for-the-rest": Slip(OUTCOME, SMALL_LEAD, "", "value: light tokens, claims: {A: 3}",
+                                  "Takes the part that needs", "outcome-margin"),
+    "failed-challenge-returns": Slip(OUTCOME, RAID, "", "value: place of Raid, claims: {A: hand}",
+                                     "Takes a challenge that has not", "pile-challenges"),
     "somebody-must-win": Slip("draw-round", FALLEN, "", "value: winner, claims: {A: Villain}", "Lets the Villain win",
                               "both-lose"),
     "multiple-once": Slip("take-actions", COPIES, "", "legal: Hero recruits Guard 2, claims: {A: no}",

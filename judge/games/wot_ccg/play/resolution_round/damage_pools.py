@@ -68,8 +68,8 @@ def damage_pool(now: Moment, row: Damage) -> Pool:
     """damage-assign: the four limits as a pool: who can be hit, how far, and who comes only after the others."""
     player = opponent(now, row.by)
     cards = [each for each in participants(now, player, row.pool) if not forbidden(now, each, "be assigned damage")]
-    if any(map(_unrolled, cards)) and now.reads("idle-not-hit") == "spared":
-        cards = [card for card in cards if not _unrolled(card)]
+    if any(_unrolled(now, card) for card in cards) and now.reads("idle-not-hit") == "spared":
+        cards = [card for card in cards if not _unrolled(now, card)]
     elif not cards and now.reads("pool-hits-anyone") == "anyone":
         cards = participants(now, player)
     slots = [slot for card in cards for slot in _slots(now, card)]
@@ -171,7 +171,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         _note_dealt(now, row.by, name, number)
         several = len(participants(now, player, row.pool)) > 1
         rules = [*part_taken(card), cite("damage-own-cards"), HITS[row.pool]]
-        rules += [*([cite("damage-assign-c")] if several else []), *_unrolled(card)]
+        rules += [*([cite("damage-assign-c")] if several else []), *_unrolled(now, card)]
         special = "" if row.kind == PLAIN else f" {row.kind}"
         text = f"{player} puts {number}{special} damage on {name}."
         now.say(text, *rules, actor=player, event=("damage", name), asked=asked)
@@ -181,9 +181,11 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))
 
 
-def _unrolled(card: Card) -> tuple[Cite, ...]:
+def _unrolled(now: Moment, card: Card) -> tuple[Cite, ...]:
     """opening-optional-rotation, grips-optional-rotation: a participant that does not roll is hit like the others."""
-    if card.rotated or card.announced:
+    here = [each for player in order(now) for each in participants(now, player, card.role)]
+    told = any(each.rotated or each.announced for each in here)  # A table that begins here may not tell who rolled.
+    if card.rotated or card.announced or not told:
         return ()
     return (cite("opening-optional-rotation") if card.role == CHARACTER else cite("grips-optional-rotation"),)
 

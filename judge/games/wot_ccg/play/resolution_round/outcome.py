@@ -21,7 +21,7 @@ from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, REMOVED, Card, Challenge, Tally
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
@@ -152,16 +152,24 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
         away = any(Role("removed after") in each.rules for each in card.text)
-        now.put(card._replace(zone=REMOVED if away else DISCARD))
+        back = not won and not away and now.reads("failed-challenge-returns") == "hand"
+        now.put(card._replace(zone=REMOVED if away else HAND if back else DISCARD))
         done = "is removed from play" if away else "is discarded"
         now.say(f"{card.name} {done}.", cite("pile-challenges"), event=("discarded", card.name))
     if not effects:
-        now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
+        now.say("The outcome has no effect here.", cite("outcome-success-no-effect"))
     named = tuple(each for each in challenge.targets if each != "nothing")
     for effect in reversed(effects):
-        if all_hold(now, effect.conditions, card, by, _target(now, named)):
+        margin = [each for each in effect.conditions if each.test == "by"]
+        others = [each for each in effect.conditions if each not in margin]
+        short = margin and not all_hold(now, margin, card, by)
+        if short:
+            lead = f"{card.name} asks for a lead of {margin[0].number}, and it is {challenge.margin}: nothing of that."
+            now.say(lead, cite("outcome-margin"), event=("short", card.name))
+        slip = short and now.reads("any-lead-for-the-rest") == "any"
+        if all_hold(now, others, card, by, _target(now, named)) and (slip or not short):
             start(now, effect._replace(name=card.name), card, by, given=named)
-        else:
+        elif not short:
             now.say(f"{card.name}: the condition does not hold, so nothing happens here.", cite("outcome-margin"))
 
 

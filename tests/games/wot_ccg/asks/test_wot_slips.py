@@ -120,6 +120,13 @@ AGAIN = """
   characters: {Lan: {owner: hero, combat: 3, in: pattern, rolls: [2 support, 5 support]}}
   events: {Luck: {owner: hero, reroll: yes, target: your participating character, text: reroll}}
 """
+VENOM = """
+  dominant: hero
+  characters:
+    Lan: {owner: hero, combat: 4, in: pattern, rolls: 1 support, text: [damage +1]}
+    Fain: {owner: villain, combat: 9, in: pattern}
+  events: {Venom: {owner: hero, text: make 1 damage deadly}}
+"""
 OUTCOME = "resolve-challenge:outcome"
 LAST_OUTCOME = "last-battle/resolution-round/resolve-challenge:outcome"
 SLIPS = {
@@ -158,6 +165,9 @@ SLIPS = {
                                   "Takes the part that needs", "outcome-margin"),
     "failed-challenge-returns": Slip(OUTCOME, RAID, "", "value: place of Raid, claims: {A: hand}",
                                      "Takes a challenge that has not", "pile-challenges"),
+    "added-counts-as-rolled": Slip("resolve-challenge", VENOM, "Hero rotates Lan, Hero plays Venom, all pass",
+                                   "value: deadly damage on Fain, claims: {A: 1}", "Puts a special effect",
+                                   "special-damage-rolled-only"),
     "somebody-must-win": Slip("draw-round", FALLEN, "", "value: winner, claims: {A: Villain}", "Lets the Villain win",
                               "both-lose"),
     "multiple-once": Slip("take-actions", COPIES, "", "legal: Hero recruits Guard 2, claims: {A: no}",

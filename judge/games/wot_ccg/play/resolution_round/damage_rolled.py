@@ -38,7 +38,7 @@ def bonus_in(hits: Value, roll: Roll) -> int:
 
 def not_rolled(now: Moment, card: Card, pool: str, number: int) -> None:
     """special-damage-rolled-only: remembers that so much of the damage in a pool was generated, not rolled."""
-    if number:
+    if number and now.reads("added-counts-as-rolled") == "added":
         challenge = now.the(Challenge, current(now))
         add_tally(now, challenge, unrolled(pool, card.controller, card.name, number))
 

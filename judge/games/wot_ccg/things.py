@@ -186,6 +186,11 @@ class Challenge(NamedTuple):
         """What players call it: the title of its card, or its own name."""
         return self.card if self.kind == "card" else self.name
 
+    @property
+    def spoken(self) -> str:
+        """How it is spoken of in a sentence: `the Pattern Challenge`, and a card's by its title."""
+        return f"the {self.title}" if self.kind in ("pattern", "last battle") else self.title
+
 
 def contest_of(advantage: str, player: str, limit: tuple[str, ...]) -> Challenge:
     """contested-both: the challenge of a player for an advantage; each player's is one of its own."""

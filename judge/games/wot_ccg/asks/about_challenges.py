@@ -9,7 +9,7 @@ from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, this_
 from judge.games.wot_ccg.play.resolution_round.outcome import succeeded, total
 from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
 from judge.games.wot_ccg.play.values import RESULTS
-from judge.games.wot_ccg.play.who import in_play, opponent, queue
+from judge.games.wot_ccg.play.who import hero_player, in_play, opponent, queue
 from judge.games.wot_ccg.things import CHARACTER, FACE_DOWN, PLAIN, TROOP, Challenge
 from judge.kit.asks import ask_about
 
@@ -63,6 +63,23 @@ def participants(now: Moment, challenge: Challenge) -> list[str]:
     return sorted(each.name for each in in_play(now) if each.challenge == challenge.name)
 
 
+def initiator(now: Moment, challenge: Challenge) -> Ruled:
+    """supporting: who initiated it, with the rule by which he did; last-battle-alternate."""
+    first = hero_player(now)
+    late = challenge.kind == "last battle" and challenge.initiator != first
+    who = first if late and now.reads("hero-always-initiates") == "hero" else challenge.initiator
+    return Ruled(who, rules_of_initiating(challenge))
+
+
+def whether_succeeded(now: Moment, player: str, challenge: str) -> Ruled:
+    """outcome-success; outcome-opposer-cannot-succeed: the opposing player prevents, and no more."""
+    found, by = a_challenge(now, challenge), a_player(now, player)
+    if by == found.initiator or found.kind in ("pattern", "last battle"):
+        return Ruled(succeeded(now, found, by))
+    why = f"{by} opposes {found.title} and can only prevent a success"
+    return Ruled(succeeded(now, found, by), (cite("outcome-opposer-cannot-succeed"),), why)
+
+
 ask_about(RULES, a_challenge, (
     ("support of {challenge}", lambda now, challenge: side(now, challenge, "support"), cite("support-total"),
      "The support for a challenge; in the Last Battle with the Pattern tokens."),
@@ -75,8 +92,7 @@ ask_about(RULES, a_challenge, (
     ("{challenge} succeeds", lambda now, challenge: challenge.result == "succeeds", cite("outcome-success"),
      "Whether a challenge has succeeded."),
     ("participants of {challenge}", participants, cite("participating"), "The cards that participate in a challenge."),
-    ("initiator of {challenge}", lambda now, found: Ruled(found.initiator, rules_of_initiating(found)),
-     cite("supporting"), "The player who initiated a challenge."),
+    ("initiator of {challenge}", initiator, cite("supporting"), "The player who initiated a challenge."),
     ("{challenge} is over", lambda now, challenge: bool(challenge.result), cite("the-outcome"),
      "Whether the Outcome of a challenge has been determined."),
     ("{challenge} is card-based", lambda now, challenge: challenge.kind == "card",
@@ -91,8 +107,7 @@ ask_about(RULES, None, [
     ("opposition", lambda now: side(now, this_challenge(now), "opposition"), cite("opposition-total"),
      "The opposition to the challenge being resolved."),
     ("{player} succeeded in {challenge}",
-     lambda now, player, challenge: succeeded(now, a_challenge(now, challenge), a_player(now, player)),
-     (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
+     whether_succeeded, (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
      "Whether a player succeeded; the opposing player can only in the Pattern and Last Battle challenges."),
     ("damage dealt by {player} in {challenge}", dealt, cite("damage-own-cards"),
      "The damage of a player that has been put on cards in a challenge."),

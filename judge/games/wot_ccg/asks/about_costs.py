@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
-from judge.engine import Moment, Ruled
+from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player
 from judge.games.wot_ccg.cards.meanings import ABILITIES
@@ -101,21 +103,34 @@ def _tokens(text: str) -> int:
         raise KeyError(str(error)) from None
 
 
-ask_about(RULES, None, [
-    ("payments for {card} by {player} converting {number}", payments, cite("recruit"),
+QUESTIONS: tuple[tuple[str, Callable[..., Any], tuple[Cite, ...], str], ...] = (
+    ("payments for {card} by {player} converting {number}", payments, (cite("recruit"),),
      "How many distinct sets of symbols pay for a card when so many tokens are converted."),
-    ("payments for {card} by {player}", payments, cite("recruit"), "How many distinct sets of symbols pay for a card."),
+    ("payments for {card} by {player}", payments, (cite("recruit"),),
+     "How many distinct sets of symbols pay for a card."),
     ("{player} can recruit {card} converting {number}", can_recruit, (cite("recruit"), cite("convert-recruit")),
      "Whether a player can recruit a card when so many tokens are converted."),
-    ("{player} can recruit {card}", can_recruit, cite("recruit"),
+    ("{player} can recruit {card}", can_recruit, (cite("recruit"),),
      "Whether a player can recruit a card with the symbols he has, without converting tokens."),
     ("cost of {card} for {player} with {source} converting {number}", cost,
      (cite("recruit"), cite("convert-recruit-first")),
      "What recruiting costs a player who pays with symbols of a source and converts so many tokens."),
-    ("cost of {card} for {player} with {source}", cost, cite("recruit"),
+    ("cost of {card} for {player} with {source}", cost, (cite("recruit"),),
      "The price with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."),
     ("cost of {card} for {player} converting {number}", cost, (cite("recruit"), cite("convert-recruit-first")),
      "What recruiting costs with symbols of the right allegiance when so many tokens are converted."),
-    ("cost of {card} for {player}", cost, cite("recruit"),
+    ("cost of {card} for {player}", cost, (cite("recruit"),),
      "What recruiting costs a player who pays with symbols of the right allegiance only."),
-])  # fmt: skip
+)  # fmt: skip
+
+
+def _asked(answer: Callable[..., Any], doc: str) -> Callable[..., Any]:
+    def work_out(now: Moment, **given: str) -> Any:
+        return answer(now, **given)
+
+    work_out.__doc__ = doc
+    return work_out
+
+
+for pattern, answer, cites, doc in QUESTIONS:
+    RULES.quantity(pattern, *cites, ahead=True)(_asked(answer, doc))  # A price is asked before it is paid.

@@ -94,7 +94,7 @@ ask_about(RULES, a_player, (
     ("troop damage pool of {player}", lambda now, player: damage_pool(now, player, TROOP), cite("damage-two-pools"),
      "The damage in a player's troop damage pool, which hits the opponent's troops."),
     ("pool of {player}", lambda now, player: said(pool_of(now, player)), cite("resource-pool"),
-     "The symbols in a player's resource pool, such as `1 one power, 2 combat`."),
+     "The symbols in a player's resource pool, such as `1 one power, 2 combat`, or `nothing`."),
     ("leader of {player}", lambda now, player: leader_of(now, player) or "none",
      (cite("hero"), cite("villain"), cite("hero-replacement")),
      "A player's Hero or Villain in play now, a replacement included; `none` if there is none."),

@@ -60,7 +60,9 @@ def last_battle_state(now: Moment) -> str:
     """last-battle-trigger, last-battle-permanent: in one word or two."""
     if last_battle(now):
         return "begun"
-    return "next turn" if last_battle_due(now) else "no"
+    if not last_battle_due(now):
+        return "no"
+    return "begun" if now.reads("last-battle-at-once") == "at-once" else "next turn"
 
 
 DOMINANCE = (cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))

@@ -255,6 +255,8 @@ def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> N
             rules = {"Dragon": cite("dark-one-no-dragon"), "Dark One": cite("dragon-no-dark-one")}
             text = f"{card.name} cannot gain {mark}; that is ignored."
             now.say(text, rules[mark], event=("gained nothing", card.name))
+            if now.reads("opposite-gained") == "gained":
+                now.put(card._replace(traits=(*card.traits, mark)))
         case Gain(mark):
             begin(now, Lasting(task.name, card.name, rule, until=until))
             text = f"{card.name} gains {mark} from {task.name}."

@@ -100,7 +100,7 @@ def _count(now: Moment, task: Task, what: str, amount: int) -> None:
     change = Change(what, "add" if amount > 0 else "subtract", abs(amount))
     add_tally(now, challenge, Tally(what, side, task.name, change))
     rule = (cite("ignored"),) if amount < 0 else (cite("generated"),)
-    text = f"{task.name}: {amount:+d} {what} of {side} in {challenge.title}."
+    text = f"{task.name}: {amount:+d} {what} of {side} in {challenge.spoken}."
     now.say(text, *rule, event=(what, challenge.name))
 
 
@@ -116,7 +116,7 @@ def tally(now: Moment, task: Task, what: Deed) -> None:
     number = amount_of(now, change.amount, now.the(Card, task.source), task.by, task.times)
     change = change._replace(amount=number)
     add_tally(now, challenge, Tally(change.what, side, task.name, change))
-    text = f"{task.name} changes the {change.what} of {side} in {challenge.title}."
+    text = f"{task.name} changes the {change.what} of {side} in {challenge.spoken}."
     now.say(text, cite("generated"), cite("modifier-order"), event=(change.what, challenge.name))
 
 

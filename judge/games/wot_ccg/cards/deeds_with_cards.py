@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
-from judge.games.wot_ccg.play.traits import forbidden_to
+from judge.games.wot_ccg.play.traits import forbidden_to, has
 from judge.games.wot_ccg.play.values import hand_size
 from judge.games.wot_ccg.play.who import current, game, held, in_pile, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
@@ -210,7 +210,10 @@ def tokens(now: Moment, task: Task, what: Deed) -> None:
         if what.verb == "add tokens" and (source := forbidden_to(now, task.by, "add tokens to the Pattern")):
             now.say(f"No token is added to the Pattern ({source}).", cite("cannot"), event=("no token", section))
         elif what.verb == "add tokens":
-            pattern.add_tokens(now, section, number, cite("pattern-extra-tokens"))
+            told = now.get(task.source)
+            foretold = isinstance(told, Card) and has(now, told, "Prophecy")
+            rules = (cite("prophecy-immediate"), cite("prophecy")) if foretold else ()
+            pattern.add_tokens(now, section, number, *rules, cite("pattern-extra-tokens"))
         elif what.verb == "remove tokens":
             pattern.remove_tokens(now, section, number, cite("pattern-your-section"))
         elif what.verb == "move tokens":

@@ -215,3 +215,15 @@ def payment_named(now: Moment, text: str) -> tuple[tuple[str, str, int], ...] | 
     known = list(sources.values())
     order = sorted(found, key=lambda pair: (known.index(pair[0]), ABILITIES.index(pair[1])))
     return None if waiting else tuple((*pair, found[pair]) for pair in order)
+
+
+def without_converting(text: str) -> tuple[str, str]:
+    """convert-recruit-only-recruits: a proposal, and the tokens that are to make it cheaper."""
+    match = re.fullmatch(r"(.+?),? (?:and )?(?:by |while )?convert(?:s|ing) (\w+) (?:pattern )?tokens?", text)
+    return (match[1], f"converting {match[2]}") if match else (text, "")
+
+
+def refuse_converting(card: Card) -> Refusal:
+    """convert-recruit-only-recruits: tokens make nothing cheaper but characters and troops."""
+    text = f"tokens are converted to recruit characters and troops only; {card.name} is no recruit"
+    return refuse(text, cite("convert-recruit-only-recruits"))

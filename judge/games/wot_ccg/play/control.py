@@ -13,7 +13,7 @@ from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Card, Player
 def take_control(now: Moment, card: Card, player: str, *cites: Cite) -> None:
     """control: the card acts as if its new controller had recruited it; control-illegal: or is discarded."""
     refusal = refuse_control(now, card, player)
-    if refusal is not None:
+    if refusal is not None and now.reads("control-anyway") == "discarded":
         text = f"{player} could not legally control {card.name}: {refusal.text}."
         now.say(text, cite("control-illegal"), *refusal.cites)
         leave_play(now, card, DISCARD, cite("control-illegal"))

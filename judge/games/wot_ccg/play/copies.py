@@ -14,8 +14,9 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
     """character-single-copy, troop-single-copy, troop-reentry, removed-from-play: what other copies forbid."""
     character = card.kind == "character"
     alike = (each for each in now.every(Card) if each.name != card.name and each.kind == card.kind)
-    for other in () if has(now, card, "Multiple") else alike:
-        if not _same(now, card, other):
+    several = has(now, card, "Multiple")
+    for other in alike:
+        if not _same(now, card, other) or (several and (other.zone != PLAY or now.reads("multiple-once") == "several")):
             continue
         if other.zone == PLAY:
             rule = cite("character-single-copy") if character else cite("troop-single-copy")
@@ -23,6 +24,8 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
         if character and other.zone == KILLED and now.reads("killed-copies-return") == "never":
             rules = (cite("character-single-copy"), cite("discard-dead-no-return"))
             return refuse(f"{other.name} lies in a killed pile, and {card.title} has no Multiple", *rules)
+        if not character and other.zone == KILLED and now.reads("killed-troops-stay") == "stay":
+            return refuse(f"{other.name} lies in a killed pile", cite("troop-reentry"))
         if character and other.zone == REMOVED:
             rules = (cite("removed-from-play"), cite("replacement-old-gone"))
             return refuse(f"{other.name} was removed from play and may not return", *rules)

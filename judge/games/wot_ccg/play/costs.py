@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
@@ -64,6 +65,8 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: 
     """
     printed = printed_cost(card)[ABILITIES.index(ability)]
     off = [Modifier(f"{way.converts} converted", "subtract", way.converts)] if way.converts and printed else []
+    if off and ability != _listed(card)[0] and now.reads("converting-one-ability") == "one":
+        off = []
     doublings = list(_doublings(now, card, player, way)) if printed else []
     rest = [*_changes(now, card, player, way, f"{ability} cost"), *_of_whole(now, card, player, way, ability)]
     if stated is not None:
@@ -104,9 +107,10 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
         return
     exempt = has(now, card, nature) and has(now, card, "Mercenary")
     if has(now, card, nature) and not (exempt and now.reads("mercenary-penalty-scope") == "every-penalty"):
-        if way.doubled and now.reads("doubled-only-once") == "once":
+        slip = now.reads("doubled-only-once") if way.doubled else ""
+        if slip == "once":
             return
-        yield Modifier(nature, "multiply", 2, natures[nature])
+        yield Modifier(nature, "multiply", Fraction(3, 2) if slip == "tripled" else 2, natures[nature])
     if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
         yield Modifier(other, "multiply", 2)
 
@@ -119,6 +123,11 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
                 meant = isinstance(each, Change) and each.what == what and of_card(now, each, card, player)
                 if isinstance(each, Change) and meant:
                     yield Modifier(source.name, each.op, amount_of(now, each.amount, source, player))
+        else:
+            for each in effect.rules:
+                if isinstance(each, Change) and each.what == what and of_card(now, each, card, player):
+                    why, amount = f"{source.name} pays no part of it", amount_of(now, each.amount, source, player)
+                    yield Modifier(source.name, each.op, amount, cite("reducer-must-spend"), why)
     yield from lasting_changes(now, player, what, card)
 
 
@@ -211,10 +220,14 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     if given & accepted(now, card) or _without_penalty(now, card):
         return True
     other_than_aiel = "aiel" in own and "aiel" not in given
+    if "mercenary" in own and not own & given and now.reads("mercenary-pays-double") == "double":
+        return False
     if "mercenary" in own:
         return not other_than_aiel or now.reads("mercenary-and-restricted") != "sources-and-doubling"
     if not own:
         return card.kind != "character" or now.reads("no-allegiance") == "no-penalty"
+    if own & given and given - own and now.reads("match-in-all") == "all":
+        return False
     if own & given and other_than_aiel and card.kind == "character":
         return now.reads("aiel-also-dragon") == "not-doubled"
     return bool(own & given)

@@ -31,7 +31,7 @@ from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_po
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import dice, rolled
-from judge.games.wot_ccg.play.who import current, last_battle
+from judge.games.wot_ccg.play.who import current, last_battle, resolving
 from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
 
@@ -329,7 +329,7 @@ def _say_results(now: Moment, card: Card, challenge: Challenge, roll: Roll, hits
         rule = cite("support-total") if supports else cite("opposition-total")
         so_far = rolled(now.the(Challenge, challenge.name), card.controller, mine)
         more = f"; {so_far} rolled so far" if so_far > getattr(roll, mine) else ""
-        text = f"{card.controller} marks {getattr(roll, mine)} {mine}{more}."
+        text = f"{card.controller} marks {getattr(roll, mine)} {mine} in {challenge.spoken}{more}."
         now.say(text, rule, event=(mine, challenge.name))
     if getattr(roll, other):
         text = f"{card.name} is {'supporting' if supports else 'opposing'}: {getattr(roll, other)} {other} is ignored."
@@ -356,10 +356,12 @@ def reroll(now: Moment, task: Task, card: Card) -> None:
     if card.last is None:
         now.say(f"{card.name} has no roll that counts: nothing to roll again.", cite("event-term-barred"))
         return
-    if now.inside("resolve-challenge"):
+    both = now.reads("both-rolls-count") == "both"
+    if now.inside("resolve-challenge") and not both:
         _into_challenge(now, card.name, card.last, -1)
-    else:
+    elif not both:
         now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
-    text = f"{card.name}'s roll of {card.last.name} is set aside ({task.name}); it rolls again."
+    where = f" in {resolving(now).spoken}" if now.inside("resolve-challenge") else ""
+    text = f"{card.name}'s roll of {card.last.name}{where} is set aside ({task.name}); it rolls again."
     now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)

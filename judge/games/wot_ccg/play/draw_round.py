@@ -14,8 +14,9 @@ from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.unfit import refuse_unheld
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
 from judge.games.wot_ccg.play.who import held, in_play, players
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Lasting, Player
 from judge.kit.choosing import Pick
+from judge.kit.timeline import ongoing
 from judge.kit.words import counted
 
 DRAWN = 2
@@ -48,6 +49,8 @@ def begin_challenge_round(now: Moment) -> None:
 @RULES.step
 def begin_resolution_round(now: Moment) -> None:
     """resolution-round: what texts tie to its beginning."""
+    if any(row.until == "turn" for row in ongoing(now, Lasting)) and now.reads("effects-end-with-round") == "round":
+        expire(now, "turn")
     at_time(now, "resolution round")
 
 
@@ -170,6 +173,11 @@ def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
         wanted = max(0, limit)
     named, other = from_top(now, player, wanted)
     drawn, found = len(named) + other, now.the(Player, player)
+    short = wanted - drawn
+    if short and found.discarded and now.reads("empty-deck-reshuffled") == "reshuffled":
+        again = min(short, found.discarded)
+        now.put(found._replace(hand=found.hand + again, discarded=found.discarded - again))
+        found = now.the(Player, player)
     for card in named:
         now.put(card._replace(zone=HAND, depth=0))
     now.put(found._replace(hand=found.hand + other, deck=found.deck - other))

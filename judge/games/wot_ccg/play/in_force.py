@@ -10,7 +10,7 @@ from judge.engine import Moment
 from judge.games.wot_ccg.cards.chosen import text_with
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Lasting, Player
+from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, PLAY, Card, Lasting, Player
 from judge.kit.timeline import ongoing
 
 T = TypeVar("T")
@@ -70,6 +70,18 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
             yield None, row.source, row.rule
 
 
+def rules_not_on(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card, T, str]]:
+    """effect-continuous: rules in texts in play that are not so of a card, though somebody may think so, and why."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    for source, effect, rule in rules_in_text(now, kind):
+        if concerns(now, source, effect.whom, card):
+            if not all_hold(now, effect.conditions, source, of=_spoken_of(effect.whom, card)):
+                yield source, rule, "its condition does not hold"
+        elif isinstance(effect.whom, All) and card.kind in FIGHTERS:
+            yield source, rule, f"{card.name} is not one of the cards it speaks of"
+
+
 def _is_on(now: Moment, row: Lasting, card: Card, *, plain: bool) -> bool:
     """event-expiry: whether a lasting effect is on a card: by its name, or as one of those that it describes."""
     from judge.games.wot_ccg.play.traits import fits
@@ -109,6 +121,15 @@ def rules_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[str, T]
     for row in lasting_on(now, player):
         if isinstance(row.rule, kind):
             yield row.source, row.rule
+
+
+def rules_not_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[Card, T, str]]:
+    """effect-continuous: rules in texts in play that are not so of a player, and why."""
+    held = {(name, rule) for name, rule in rules_for(now, player, kind)}
+    for source, _, rule in rules_in_text(now, kind):
+        if (source.name, rule) not in held:
+            you = you_of(now, source)
+            yield source, rule, "its condition does not hold" if you == player else f"it is {you}'s card"
 
 
 def concerns(now: Moment, source: Card, whom: Whom | None, card: Card, *, plain: bool = False) -> bool:

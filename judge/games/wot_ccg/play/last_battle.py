@@ -147,6 +147,8 @@ def last_battle_goes_on(now: Moment) -> bool:
 
 def needed_lead(now: Moment, margin: int) -> int:
     """last-battle-win: the lead with which a Last Battle challenge is won."""
+    if abs(margin) == LAST_BATTLE_MARGIN and now.reads("more-than-needed") == "more":
+        return LAST_BATTLE_MARGIN + 1
     if 0 < abs(margin) < LAST_BATTLE_MARGIN and now.reads("last-battle-by-any-lead") == "any":
         return 1
     return LAST_BATTLE_MARGIN
@@ -162,6 +164,12 @@ def last_battle_outcome(now: Moment, challenge: Challenge) -> None:
     if winner:
         text = f"{winner} wins the Last Battle challenge by {abs(challenge.margin)}."
     now.say(text, cite("last-battle-win"), event=("won", winner or "nobody"))
+    rescued = bool(winner) and not generated(now, challenge, winner, sides[winner]).total
+    if rescued:
+        text = f"{winner} generated no {sides[winner]}, but wins by 5 or more and so does not lose by it."
+        now.say(text, cite("last-battle-no-generation"), cite("last-battle-win"), event=("rescued", winner))
+    if rescued and now.reads("barren-always-loses") == "loses":
+        winner = ""
     idle = (each for each, what in sides.items() if each != winner)
     barren = tuple(each for each in idle if _generated_nothing(now, challenge, each, sides[each]))
     for player in barren:

@@ -22,7 +22,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
-from judge.games.wot_ccg.play.who import game
+from judge.games.wot_ccg.play.who import acting_player, game
 from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Bill, Card, Task
 
 USES = {
@@ -140,7 +140,7 @@ def pay_and_do(now: Moment) -> None:
     if bill.effect not in ("corruption", "advantage", "event"):
         _use_up_rolled(now, bill, payment)
     if payment:
-        rules = (cite("paying-costs"), whose_symbols(now, bill))
+        rules = (whose_symbols(now, bill), cite("paying-costs"))
         now.say(f"{bill.by} pays {words_of(payment)}.", *rules, actor=bill.by, event=("paid", bill.what))
     paid_for = {"corruption": take_corruption, "advantage": enter_play, "event": _event}
     paid_for.get(bill.effect, _effect)(now, bill)
@@ -165,11 +165,17 @@ def whose_symbols(now: Moment, bill: Bill) -> Cite:
     return cite("paying-pool-stated") if effect_of(now, bill).pool else cite("paying-own-symbols")
 
 
+def _in_actions_of_another(now: Moment, player: str) -> bool:
+    """take-actions-events: events may be played in the other player's Take Actions Step as well."""
+    return now.inside("take-actions") and acting_player(now) != player
+
+
 def _event(now: Moment, bill: Bill) -> None:
     """event-no-interrupt, event-discarded: an event is carried out at once and then discarded."""
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
     now.put(card._replace(zone=DISCARD))
-    rules = [cite("limited-events") if effect.timing == "limited" else cite("event-no-interrupt")]
+    rules = [cite("take-actions-events")] if _in_actions_of_another(now, bill.by) else []
+    rules += [cite("limited-events") if effect.timing == "limited" else cite("event-no-interrupt")]
     if effect.reroll:
         rules.append(_when_rerolled(now))
     text = f"{bill.by} plays {card.name}{_on(bill)}; it resolves at once and is discarded."
@@ -203,7 +209,7 @@ def _effect(now: Moment, bill: Bill) -> None:
         happen(now, "rotates", now.the(Card, card.name), card.controller)
     if effect.once == "game":
         now.put(game(now)._replace(once=(*game(now).once, f"{card.title}: {effect.name}")))
-    rules = [cite("effect-event"), cite("effect-default-event")]
+    rules = [cite("effect-default-event"), cite("effect-event")]
     if effect.timing == "limited":
         rules = [cite("effect-limited")]
     rules += [USES[effect.use]] if effect.use else []

@@ -125,11 +125,12 @@ def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
         return None
     if not own:
         return _refuse_unallied(now, card)
-    if "aiel" in own and not given & {"aiel", "dragon", "dark one"}:
+    outsider = "aiel" in own and not given & {"aiel", "dragon", "dark one"}
+    if outsider and not (card.kind == "character" and now.reads("aiel-paid-double") == "double"):
         return refuse(f"symbols of {group.source} are neither Aiel, Dragon nor Dark One", cite("allegiance-aiel"))
     if card.kind == "character" or "mercenary" in own:
         return None
-    if "aiel" in own and "aiel" not in given:
+    if "aiel" in own and "aiel" not in given and now.reads("troop-paid-double") == "never":
         return refuse(f"symbols of {group.source} are not Aiel", cite("allegiance-aiel-troops"))
     shared = bool(own & given)
     if len(own) > 1 and shared and not own <= given:
@@ -185,13 +186,19 @@ def payments(now: Moment, bill: Recruit) -> list[Payment]:
     """recruit: every distinct set of symbols that pays, once, in canonical order."""
     groups = usable_groups(now, bill)
     found: dict[Payment, None] = {}
+    stands_in = _one_power_stands_in(now, groups)
     for way in ways(now, bill.card, bill.player, bill.converts):
         usable = _usable(now, bill, groups, way)
         for needed in _needed(now, bill, way):
-            for payment in _covering(usable, needed, substitute=True):
+            for payment in _covering(usable, needed, substitute=stands_in):
                 if way_of(now, bill, payment) == way:
                     found.setdefault(payment)
     return list(found)
+
+
+def _one_power_stands_in(now: Moment, groups: list[Group]) -> bool:
+    """one-power-substitute: when recruiting, One Power pays for any ability."""
+    return not any(each.ability == "one power" for each in groups) or now.reads("one-power-never") == "any"
 
 
 def _usable(now: Moment, bill: Recruit, groups: list[Group], way: Way) -> list[Group]:
@@ -291,7 +298,8 @@ def count_payments(now: Moment, bill: Recruit) -> int:
     """How many distinct payments there are; without listing them where there is one price for each way."""
     groups, total = usable_groups(now, bill), 0
     good = [each for each in groups if matches(now, bill.card, each.allegiances)]
-    mixed = mixed_is_enough(now, bill.card) or reducers(now, bill.card, bill.player)
+    mixed = mixed_is_enough(now, bill.card) or bool(reducers(now, bill.card, bill.player))
+    mixed = mixed or not _one_power_stands_in(now, groups)
     for way in ways(now, bill.card, bill.player, bill.converts):
         needed = prices(now, bill.card, bill.player, way)
         if mixed or len(needed) > 1:

@@ -26,6 +26,9 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
         zone, cites = other, ()
     _symbols_stay(now, card)
+    stolen = card.controller not in ("", card.owner) and card.kind in FIGHTERS
+    if stolen and now.reads("pile-of-controller") == "controller":
+        card = card._replace(owner=card.controller)
     now.put(
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, rolled=False, damage=(), symbols=NONE,
                       kept=NONE, challenge="", token="", on="", controller=card.owner, used=(), control=())
@@ -36,6 +39,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     forget(now, card.name)
     event, words, rule = LEAVING[zone]
     pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
+    cites = (*cites, cite("control-ownership")) if stolen else cites
     now.say(f"{card.name} {words}{pile}.", *cites, rule, event=(event, card.name))
     for each in in_play(now):
         if each.on == card.name:
@@ -47,6 +51,9 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
 
 def _without_host(now: Moment, card: Card, zone: str) -> None:
     """advantage-falls-with-host: it is discarded with a card that is; reading advantage-host-gone for any other way."""
+    if zone == DISCARD and (slip := now.reads("advantage-outlives-host")) != "discarded":
+        now.put(card._replace(on="", zone=HAND if slip == "hand" else PLAY))
+        return
     if zone == DISCARD or now.reads("advantage-host-gone") == "discarded":
         leave_play(now, card, DISCARD, cite("advantage-falls-with-host"))
         return

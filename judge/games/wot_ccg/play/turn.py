@@ -29,6 +29,8 @@ def ready_cards(now: Moment) -> None:
             stays = card.rotated and (forbidden(now, card, "ready") or forbidden(now, card, NOT_READIED))
             if stays:
                 now.say(f"{card.name} does not ready ({stays}).", cite("cannot"), event=("not readied", card.name))
+            if card.damage and now.reads("readying-heals") == "heals":
+                card = card._replace(damage=())
             at_home = card._replace(rotated=bool(stays), announced=False, place=HOME, challenge="", token="")
             now.put(at_home._replace(used=met, fresh=False, last=None, rolled=False))
     end_of(now, NEXT_READY)

@@ -15,6 +15,8 @@ from judge.games.wot_ccg.play.in_force import (
     lasting_on,
     rules_for,
     rules_in_text,
+    rules_not_for,
+    rules_not_on,
     rules_on,
     you_of,
 )
@@ -48,7 +50,15 @@ def changes_from(now: Moment, card: Card, what: str) -> Iterator[tuple[Card | No
     """The same, each with the card in play that it comes from; lasting effects come from none."""
     for source, name, change in rules_on(now, card, Change):
         if _means(change, what, card):
-            yield source, _row(now, name, change, source or card)
+            rule = cite("effect-continuous") if source is not None else cite("event-expiry")
+            yield source, _row(now, name, change, source or card)._replace(cite=rule)
+
+
+def idle_changes(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
+    """effect-continuous: changes in texts that do not count for a card now, each with the reason."""
+    for source, change, why in rules_not_on(now, card, Change):
+        if _means(change, what, card):
+            yield _row(now, source.name, change, source)._replace(cite=cite("effect-continuous"), idle=why)
 
 
 def _row(now: Moment, name: str, change: Change, source: Card) -> Modifier:
@@ -92,26 +102,33 @@ def current(now: Moment, card: Card, ability: str) -> Value:
 
 def _rating(now: Moment, card: Card, ability: str) -> Value:
     rows = list(changes_on(now, card, ability))
-    if rows and forbidden(now, card, "have its abilities increased"):
-        rows = [row for row in rows if row.op != "add" and row.op != "multiply"]
+    idle = list(idle_changes(now, card, ability))
+    if rows and (source := forbidden(now, card, "have its abilities increased")):
+        barred = [row for row in rows if row.op in ("add", "multiply")]
+        idle += [row._replace(cite=cite("cannot"), idle=f"{source} forbids any increase") for row in barred]
+        rows = [row for row in rows if row not in barred]
     hurt = _damage_row(card)
     raises = any(row.op == "add" for row in rows)
     if hurt and raises and now.reads("floor-intermediate") == "floor-then-add":
         return _damage_first(now, card, ability, rows, hurt)
     scaled = any(row.op in ("multiply", "divide") for row in rows)
+    if scaled and len(rows) + len(hurt) > 1:
+        rows = [row._replace(cite=None) for row in rows]  # Then modifier-order is the rule that tells.
     if hurt and scaled and now.reads("damage-before-factors") == "before":
         first = now.evaluate(ABILITY, printed(card, ability), hurt)
         return worked(now, ABILITY, first.total, rows)
-    return worked(now, ABILITY, printed(card, ability), [*rows, *hurt])
+    return worked(now, ABILITY, printed(card, ability), [*rows, *hurt], idle)
 
 
-def worked(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> Value:
+def worked(
+    now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier], idle: Sequence[Modifier] = ()
+) -> Value:
     """modifier-order: a number through its stages. Where a number that a card states outright goes is a reading."""
     stated = any(row.op == "set" for row in rows)
     if stated and any(row.op != "set" for row in rows) and now.reads("set-when") == "last":
         others = tuple(stage for stage in pipeline.stages if stage != SET)
         pipeline = pipeline._replace(stages=(*others, SET))
-    return now.evaluate(pipeline, base, rows)
+    return now.evaluate(pipeline, base, [*rows, *idle])
 
 
 def _damage_row(card: Card) -> list[Modifier]:
@@ -156,6 +173,8 @@ def dice(now: Moment, card: Card) -> Symbols:
         found = symbols(
             n + _more_dice(now, card, f"{each} dice besides") for n, each in zip(found, ABILITIES, strict=True)
         )
+    if sum(map(bool, found)) > 1 and now.reads("dice-of-one-ability") == "best":
+        found = symbols(n if n == max(found) else 0 for n in found)
     barred = found[0] and last_battle(now) and now.reads("politics-in-last-battle") == "not-rolled"
     if barred and not permitted(now, card, "politics in the Last Battle"):
         found = (0, *found[1:])
@@ -192,11 +211,12 @@ def mortally_wounded(now: Moment, card: Card) -> bool:
     if not card.tokens:
         return False
     found = ratings(now, card)
-    match now.reads("mortally-when") if any(found) and not all(found) else "":
+    slip = any(n == 0 and printed for n, printed in zip(found, card.abilities, strict=True))
+    match now.reads("mortally-when") if any(found) and slip else "":
         case "one-zero":
-            return any(n == 0 and printed for n, printed in zip(found, card.abilities, strict=True))
+            return True
         case "combat-zero":
-            return found[3] == 0
+            return found[3] == 0 and card.abilities[3] > 0
     return not any(n > 0 for n in found)
 
 
@@ -220,7 +240,12 @@ def _left(now: Moment, card: Card, ability: str) -> int:
 
 def hand_size(now: Moment, player: str) -> Value:
     """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
-    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")))
+    idle = [
+        Modifier(source.name, rule.op, amount_of(now, rule.amount, source, player), cite("hand-size-modified"), why)
+        for source, rule, why in rules_not_for(now, player, Change)
+        if rule.what == "hand size"
+    ]
+    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")), idle)
 
 
 def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
@@ -243,6 +268,7 @@ def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Valu
     rows = [Modifier(each.source, each.change.op, each.change.amount) for each in mine]  # type: ignore[arg-type]
     if challenge.state not in OVER:
         rows += standing(now, challenge, player, what)
+        rows += _not_standing(now, challenge, player, what)
     return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
 
 
@@ -260,6 +286,20 @@ def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Itera
             yield from (
                 _row(now, source.name, change, source) for each in here if concerns(now, source, effect.whom, each)
             )
+
+
+def _not_standing(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """participating: support and opposition of texts that do not count in a challenge, each with the reason."""
+    for source, effect, change in rules_in_text(now, Change):
+        host = bearer_of(now, source)
+        if change.what != what or you_of(now, source) != player or not isinstance(effect.whom, Ref):
+            continue
+        away = host.kind in FIGHTERS and host.challenge != challenge.name
+        why = f"{host.name} does not participate in {challenge.spoken}" if away else ""
+        if not all_hold(now, effect.conditions, source):
+            why = "its condition does not hold"
+        if why:
+            yield _row(now, source.name, change, source)._replace(cite=cite("participating"), idle=why)
 
 
 def _of_challenge(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:

@@ -48,7 +48,9 @@ def villain_player(now: Moment) -> str:
 def dominant_player(now: Moment) -> str:
     """determine-dominance: fixed for the turn; dominance-locked: whatever happens to the tokens."""
     fixed = game(now).dominant
-    if now.reads("dominance-follows-tokens") == "follows":
+    tokens = pattern(now)
+    changed = bool(fixed) and tokens.light != tokens.shadow and ahead(now) != fixed
+    if changed and now.reads("dominance-follows-tokens") == "follows":
         return ahead(now)
     return fixed or ahead(now)
 
@@ -135,6 +137,9 @@ def queue(now: Moment) -> list[Challenge]:
     """resolution-order: the Pattern Challenge, then the subordinate player's, then the dominant player's."""
     waiting = [each for each in challenges(now) if each.state in ("declared", "resolving", "over")]
     first = subordinate_player(now) if len(waiting) > 1 else ""
+    both = {each.initiator for each in waiting if each.kind != "pattern"}
+    if len(both) > 1 and now.reads("dominant-resolves-first") == "dominant":
+        first = dominant_player(now)
     return sorted(waiting, key=lambda each: (each.kind != "pattern", each.initiator != first))
 
 

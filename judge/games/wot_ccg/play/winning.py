@@ -5,13 +5,17 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.traits import is_leader, is_taveren
-from judge.games.wot_ccg.play.who import game, in_pile, last_battle, opponent, players
-from judge.games.wot_ccg.things import KILLED, Card
+from judge.games.wot_ccg.play.who import game, in_pile, last_battle, of_side, opponent, players
+from judge.games.wot_ccg.things import DECK, KILLED, Card, Player
 
 
 def fallen(now: Moment, player: str) -> list[Card]:
     """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
-    return [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
+    found = [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
+    others = [each for each in found if not is_leader(each)]
+    if others and now.reads("only-the-leader-counts") == "leader":
+        return [each for each in found if each not in others]
+    return found
 
 
 @RULES.step
@@ -20,9 +24,17 @@ def mark_losers(now: Moment) -> None:
     state = game(now)
     lost = []
     for player in players(now):
-        reasons = [
-            (f"{card.name} is in {player}'s killed pile", cite("lose-leader-killed")) for card in fallen(now, player)
-        ]
+        dead = fallen(now, player)
+        if dead and opponent(now, player) in state.beaten:
+            text = f"{player} won the Last Battle challenge, but {dead[0].name} is dead, so that does not win the game."
+            now.say(text, cite("win-last-battle"), cite("lose-leader-killed"), event=("lost", player))
+            if now.reads("battle-before-leader") == "battle":
+                dead = []
+        reasons = [(f"{card.name} is in {player}'s killed pile", cite("lose-leader-killed")) for card in dead]
+        if _deck_is_empty(now, player):
+            now.say(f"{player}'s deck is empty, but play goes on without drawing.", cite("deck-exhausted"))
+            if now.reads("empty-deck-loses") == "loses":
+                reasons.append((f"{player} has no deck left", cite("deck-exhausted")))
         if player in state.beaten:
             reasons.append((f"{opponent(now, player)} won the Last Battle challenge", cite("lose-last-battle")))
         if player in state.barren:
@@ -31,6 +43,11 @@ def mark_losers(now: Moment) -> None:
             now.say(f"{why}: {player} loses.", rule, event=("lost", player))
         lost += [player] if reasons else []
     now.put(state._replace(lost=tuple(lost)))
+
+
+def _deck_is_empty(now: Moment, player: str) -> bool:
+    """deck-exhausted: whether no card is left to draw."""
+    return not now.the(Player, player).deck and not in_pile(now, player, DECK)
 
 
 @RULES.step
@@ -42,12 +59,22 @@ def decide(now: Moment) -> None:
         return
     if len(state.lost) == 2:
         over, rules = "both lose", [cite("both-lose"), cite("game-end")]
+        if (side := now.reads("somebody-must-win")) != "nobody":
+            over = f"{of_side(now, side)} wins"
     else:
         winner = opponent(now, state.lost[0])
-        over, rules = f"{winner} wins", [cite("win-opponent-loses"), _how(now, state.lost[0]), cite("game-end")]
+        why = _why(now, state.lost[0])
+        over, rules = f"{winner} wins", [why, _how(now, state.lost[0]), cite("win-opponent-loses"), cite("game-end")]
     now.put(state._replace(over=over))
     now.say(f"{over[0].upper()}{over[1:]}; the game is over.", *rules, event=("winner", over))
     now.end()
+
+
+def _why(now: Moment, loser: str) -> Cite:
+    """lose-conditions: the first reason why a player has lost."""
+    if fallen(now, loser):
+        return cite("lose-leader-killed")
+    return cite("lose-last-battle") if loser in game(now).beaten else cite("lose-nothing-generated")
 
 
 def _how(now: Moment, loser: str) -> Cite:

@@ -12,7 +12,7 @@ from judge.games.wot_ccg.cards.meanings.effects import AIM
 from judge.games.wot_ccg.cards.words import said, tidy
 from judge.games.wot_ccg.play.action_round.take_actions import Action
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_contested, settle_contested
-from judge.games.wot_ccg.play.choice_words import card_named, same_words
+from judge.games.wot_ccg.play.choice_words import card_named, refuse_converting, same_words, without_converting
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
 from judge.games.wot_ccg.play.costs import costs_nothing
 from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
@@ -42,6 +42,7 @@ class PlayAdvantage(Action):
             yield from ((card.name, name) for name in _hosts(now, card))
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        text, converting = without_converting(text)
         wanted = same_words(re.sub(r"^(puts?|plays?|attach(es)?) ", "", text))
         match = re.fullmatch(r"(.+?)(?: on (.+))?", wanted)
         name, on = (card_named(now, match[1]), match[2] or "") if match else ("", "")
@@ -50,14 +51,15 @@ class PlayAdvantage(Action):
         hosts = {tidy(each): each for each in (*players(now), WORLD, *(card.name for card in now.every(Card)))}
         alone = {"world": WORLD, "player": by}.get(now.the(Card, name).kind_of, "nothing")
         host = hosts.get(on) or hosts.get(f"the {on}") or (alone if not on else "")
-        return (name, host) if host else None
+        return (name, host, *((converting,) if converting else ())) if host else None
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         card, name = card_called(now, choice.args[0], cite("play-advantage")), str(choice.args[1])
         if isinstance(card, Refusal):
             return card
         return (
-            refuse_unheld(card, choice.by, (ADVANTAGE,), cite("play-advantage"))
+            (refuse_converting(card) if choice.args[2:] else None)
+            or refuse_unheld(card, choice.by, (ADVANTAGE,), cite("play-advantage"))
             or refuse_host(now, card, name, choice.by)
             or refuse_copy(now, card, name)
             or refuse_unique(now, card)
@@ -108,6 +110,8 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
         if host.controller != by and not theirs:
             return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
+        if host.place == BATTLEGROUND and now.reads("advantages-at-home") == "home":
+            return refuse(f"{name} is in the battleground", cite("play-advantage-battleground"))
         if banned := refuse_banned(now, host, "be targeted", "be the target of advantages"):
             return banned
         if aim is not None and not fits(now, host, aim, by, card):
@@ -126,7 +130,8 @@ def _weapon_on(now: Moment, host: Card) -> str:
 def refuse_copy(now: Moment, card: Card, host: str) -> Refusal | None:
     """advantage-one-copy: one copy of an advantage on a target; the world is a target too."""
     for each in in_play(now):
-        if each.kind == ADVANTAGE and each.on == host and each.title == card.title:
+        copy = each.kind == ADVANTAGE and each.title == card.title and each.name != card.name
+        if copy and (each.on == host or now.reads("one-advantage-in-all") == "in-all"):
             text = f"a copy of {card.title} is on {host} already"
             return refuse(text, cite("advantage-one-copy"), cite("play-advantage"))
     return None
@@ -153,8 +158,8 @@ def enter_play(now: Moment, bill: Bill) -> None:
     card = held_before._replace(zone=PLAY, on=on, controller=bill.by, rotated=False)
     now.put(card)
     forward = isinstance(host, Card) and host.place == BATTLEGROUND
-    rules = [cite("play-advantage"), KIND_RULES[card.kind_of], cite("enters-ready")]
-    rules += [cite("play-advantage-battleground")] if forward else []
+    rules = [cite("play-advantage-battleground")] if forward else []
+    rules += [cite("play-advantage"), KIND_RULES[card.kind_of], cite("enters-ready")]
     now.say(f"{bill.by} puts {card.name} on {on}.", *rules, actor=bill.by, event=("played", card.name))
     note_unique(now, held_before)
     if is_contested(now, card):

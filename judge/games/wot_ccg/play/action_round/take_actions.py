@@ -21,7 +21,7 @@ from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.values import changes_on
 from judge.games.wot_ccg.play.who import acting_player, challenges, fighters, in_play, last_battle
-from judge.games.wot_ccg.things import BATTLEGROUND, DISCARD, HOME, Card, Challenge
+from judge.games.wot_ccg.things import BATTLEGROUND, CORRUPTION, DISCARD, HOME, Card, Challenge
 
 HEAL = 1
 
@@ -69,11 +69,14 @@ class Heal(Action, PickCard):
         if banned := refuse_banned(now, thing, "rotate to heal", "be healed", "rotate"):
             return banned
         if not healable(now, thing):
-            return refuse(f"nothing on {thing.name} can be healed", cite("corruption"), cite("special-damage"))
+            return _refuse_unhealable(thing)
         return None
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
-        take_off(now, thing._replace(rotated=True), _most(now, thing), f"{thing.name} rotates to heal")
+        most = _most(now, thing)
+        if healable(now, thing) > most and now.reads("rest-heals-all") == "all":
+            most = healable(now, thing)
+        take_off(now, thing._replace(rotated=True), most, f"{thing.name} rotates to heal")
         happen(now, "rotates", now.the(Card, thing.name), by)
         now.call("events")
 
@@ -116,6 +119,13 @@ class HealLess(Action):
         take_off(now, card._replace(rotated=True), number, f"{card.name} rotates to heal")
         happen(now, "rotates", now.the(Card, card.name), card.controller)
         now.call("events")
+
+
+def _refuse_unhealable(card: Card) -> Refusal:
+    """corruption, special-damage: why nothing on a card can be healed."""
+    if CORRUPTION in dict(card.damage):
+        return refuse(f"corruption tokens cannot be healed, and {card.name} has no other damage", cite("corruption"))
+    return refuse(f"the damage on {card.name} is of the sort that cannot be healed", cite("special-damage"))
 
 
 @RULES.verb

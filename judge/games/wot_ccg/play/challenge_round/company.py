@@ -89,17 +89,19 @@ def limits(now: Moment, card: Card) -> list[Cite]:
 
 def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
     """Whether two cards of one side may be in a challenge together; the rule holds whichever of them came first."""
-    if now.reads("any-company") == "anybody":
-        return None
     for one, other in ((card, mate), (mate, card)):
         strange = not (has(now, other, "Dark One") or has(now, other, "Monster"))
-        if has(now, one, "Monster") and strange and not (_allowed(now, one, other) or _allowed(now, other, one)):
+        apart = has(now, one, "Monster") and strange and not (_allowed(now, one, other) or _allowed(now, other, one))
+        if apart and now.reads("any-company") == "limited":
             limit = "may participate only with Dark One or Monster cards"
             text = f"{one.name} is a Monster and {limit}, not with {other.name}"
             return refuse(text, cite("monster"), cite("participation-restrictions"))
         loyal = has(now, one, "Children of the Light")
-        if loyal and not _suits_children(now, one, other) and not _allowed(now, one, other):
-            text = f"{one.name} is of the Children of the Light and shares no allegiance with {other.name}"
+        alone = loyal and not _suits_children(now, one, other) and not _allowed(now, one, other)
+        if alone and now.reads("children-any-company") == "limited":
+            hired = "Mercenary" in other.allegiances and len(other.allegiances) > 1
+            more = ", which is not only a Mercenary" if hired else ""
+            text = f"{one.name} is of the Children of the Light and shares no allegiance with {other.name}{more}"
             return refuse(text, cite("allegiance-children"), cite("participation-restrictions"))
         if source := _forbids_company(now, one, other):
             return refuse(f"{one.name} cannot participate with {other.name} ({source})", cite("cannot"))

@@ -48,6 +48,8 @@ def refuse_declaring(now: Moment, player: str) -> Refusal | None:
     if last_battle(now):
         return refuse("in the Last Battle no other challenge can be initiated", cite("last-battle-only-challenge"))
     mine = [each for each in challenges(now) if each.initiator == player and each.kind in ("card", "contested")]
+    if player == hero_player(now) and not mine and now.reads("pattern-is-the-one") == "counts":
+        return refuse("the Pattern Challenge is counted as the one of the Hero player", cite("declare-pattern-auto"))
     if mine:
         rules = (cite("declare-one"), cite("contested-counts"))
         return refuse(f"{player} has declared {mine[0].name} already; one challenge a turn is allowed", *rules)
@@ -247,6 +249,9 @@ def controls(now: Moment, card: Card) -> str:
     """contested-control: the player with the single most control tokens; on a tie nobody."""
     if not any(n for _, n in card.control) and now.reads("contested-initial-control") == "who-played-it":
         return card.owner
+    tied = not card.most_control and any(n for _, n in card.control)
+    if tied and now.reads("tied-control") == "owner":
+        return card.owner
     return card.most_control
 
 
@@ -254,4 +259,8 @@ def settle_contested(now: Moment, card: Card) -> None:
     """contested-control: control follows the tokens."""
     found = controls(now, card)
     now.put(card._replace(controller=found))
-    now.say(f"{found or 'Nobody'} controls {card.name}.", cite("contested-control"), event=("controlled", card.name))
+    tied = not found and any(n for _, n in card.control)
+    why = "as many control tokens on both sides: nobody" if tied else found or "nobody"
+    now.say(
+        f"{why[0].upper()}{why[1:]} controls {card.name}.", cite("contested-control"), event=("controlled", card.name)
+    )

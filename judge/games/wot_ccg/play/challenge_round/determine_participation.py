@@ -197,6 +197,9 @@ def _reveal(now: Moment, card: Card) -> None:
         return
     why = refusal.text if refusal else f"a {card.token} token stands for no challenge here"
     rules = (*(refusal.cites if refusal else ()), cite("participation-on-reveal"))
+    if not name and now.reads("unmatched-token-joins") == "pattern" and now.get(PATTERN_CHALLENGE) is not None:
+        join(now, card, PATTERN_CHALLENGE, COLOURS["green"])
+        return
     if now.reads("token-for-missing-challenge") == "stands-down":
         now.put(card._replace(token=""))
         now.say(f"{card.name} stands down: {why}.", *rules, cite("stand-down"), event=("stands down", card.name))

@@ -9,7 +9,13 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
 from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
-from judge.games.wot_ccg.play.choice_words import card_named, same_words, things_named
+from judge.games.wot_ccg.play.choice_words import (
+    card_named,
+    refuse_converting,
+    same_words,
+    things_named,
+    without_converting,
+)
 from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_order, refuse_time, refuse_use
 from judge.games.wot_ccg.play.in_force import text_of, you_of
 from judge.games.wot_ccg.play.targets import target_sets
@@ -50,6 +56,7 @@ class Playing(AsEvent):
 
     def _tried(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """What names a card, but none that can be played so, or no target that it might have."""
+        text, converting = without_converting(text)
         match = re.fullmatch(r"(play|use)s? (.+)", text)
         if match is None or f"{match[1]}s" != self.verb_word:
             return None
@@ -57,6 +64,7 @@ class Playing(AsEvent):
         what, _, on = what.partition(" on ")
         label, _, name = what.rpartition(" of ") if not card_named(now, what) else ("", "", what)
         card, names = card_named(now, name), things_named(now, on) if on else ()
+        option = converting or option
         return (card, label, names, option) if card and names is not None and self.speaks(now, card) else None
 
     def speaks(self, now: Moment, name: str) -> bool:
@@ -89,6 +97,8 @@ class Playing(AsEvent):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = self._found(now, choice)
+        if found is not None and str(choice.args[3]).startswith("converting "):
+            return refuse_converting(found[0])
         if found is None:
             named = card_called(now, choice.args[0], cite("event-play"))
             return named if isinstance(named, Refusal) else self.refuse_absent(now, choice.by, named)

@@ -13,9 +13,10 @@ from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
 from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
+from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.traits import forbidden, plays, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
-from judge.games.wot_ccg.play.who import asked_here, opponent, order, resolving
+from judge.games.wot_ccg.play.who import asked_here, in_play, opponent, order, resolving
 from judge.games.wot_ccg.things import (
     CHARACTER,
     DEADLY,
@@ -67,8 +68,8 @@ def damage_pool(now: Moment, row: Damage) -> Pool:
     """damage-assign: the four limits as a pool: who can be hit, how far, and who comes only after the others."""
     player = opponent(now, row.by)
     cards = [each for each in participants(now, player, row.pool) if not forbidden(now, each, "be assigned damage")]
-    if any(map(_unrolled, cards)) and now.reads("idle-not-hit") == "spared":
-        cards = [card for card in cards if not _unrolled(card)]
+    if any(_unrolled(now, card) for card in cards) and now.reads("idle-not-hit") == "spared":
+        cards = [card for card in cards if not _unrolled(now, card)]
     elif not cards and now.reads("pool-hits-anyone") == "anyone":
         cards = participants(now, player)
     slots = [slot for card in cards for slot in _slots(now, card)]
@@ -169,8 +170,8 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         now.put(card)
         _note_dealt(now, row.by, name, number)
         several = len(participants(now, player, row.pool)) > 1
-        rules = [cite("damage-own-cards"), HITS[row.pool], *([cite("damage-assign-c")] if several else [])]
-        rules += (*part_taken(card), *_unrolled(card))
+        rules = [*part_taken(card), cite("damage-own-cards"), HITS[row.pool]]
+        rules += [*([cite("damage-assign-c")] if several else []), *_unrolled(now, card)]
         special = "" if row.kind == PLAIN else f" {row.kind}"
         text = f"{player} puts {number}{special} damage on {name}."
         now.say(text, *rules, actor=player, event=("damage", name), asked=asked)
@@ -180,9 +181,11 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))
 
 
-def _unrolled(card: Card) -> tuple[Cite, ...]:
+def _unrolled(now: Moment, card: Card) -> tuple[Cite, ...]:
     """opening-optional-rotation, grips-optional-rotation: a participant that does not roll is hit like the others."""
-    if card.rotated or card.announced:
+    here = [each for player in order(now) for each in participants(now, player, card.role)]
+    told = any(each.rotated or each.announced for each in here)  # A table that begins here may not tell who rolled.
+    if card.rotated or card.announced or not told:
         return ()
     return (cite("opening-optional-rotation") if card.role == CHARACTER else cite("grips-optional-rotation"),)
 
@@ -228,7 +231,7 @@ class Assign(Verb):
                 return _refuse_absent(now, name, row)
             if number and here[name].role != row.pool:
                 text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
-                return refuse(text, HITS[row.pool], *part_taken(here[name]))
+                return refuse(text, *part_taken(here[name]), HITS[row.pool])
             if number and (banned := refuse_banned(now, here[name], "be assigned damage")):
                 return banned
         pool = damage_pool(now, row)
@@ -280,6 +283,8 @@ def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusa
 def clear_pools(now: Moment) -> None:
     """damage-cleared-each-step, grips-clear-pools: nothing stays in the pools when the step is over."""
     challenge = resolving(now)
+    if _symbols_there(now) and now.reads("symbols-for-one-step") == "step":
+        clear(now)
     if any(each.what.endswith(NOT_ROLLED) for each in challenge.changes):
         kept = tuple(each for each in challenge.changes if not each.what.endswith(NOT_ROLLED))
         challenge = challenge._replace(changes=kept)
@@ -289,3 +294,8 @@ def clear_pools(now: Moment) -> None:
         now.put(challenge._replace(damage=()))
         text = f"{lost} damage left in the pools is lost; the pools are cleared."
         now.say(text, cite("damage-cleared-each-step"), event=("cleared", "pools"))
+
+
+def _symbols_there(now: Moment) -> bool:
+    """resolution-pool-duration: whether symbols wait to be spent."""
+    return any(any(each.symbols) for each in in_play(now))

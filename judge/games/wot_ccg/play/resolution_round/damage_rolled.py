@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.meanings import Roll
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import current_step
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled
 from judge.games.wot_ccg.play.traits import has
-from judge.games.wot_ccg.play.values import RESULTS, changes_from
+from judge.games.wot_ccg.play.values import RESULTS, changes_from, idle_changes
 from judge.games.wot_ccg.play.who import current
 from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage
 
@@ -24,7 +24,7 @@ def damage_of(now: Moment, card: Card, roll: Roll) -> Value:
         changes = [(source, row) for source, row in changes if not _is_weapon(now, source)]
     if changes and not roll.damage and now.reads("bonus-needs-rolled-damage") == "nothing":
         changes = []
-    return now.evaluate(RESULTS, roll.damage, [row for _, row in changes])
+    return now.evaluate(RESULTS, roll.damage, [*(row for _, row in changes), *idle_changes(now, card, "damage")])
 
 
 def _is_weapon(now: Moment, source: Card | None) -> bool:
@@ -38,7 +38,7 @@ def bonus_in(hits: Value, roll: Roll) -> int:
 
 def not_rolled(now: Moment, card: Card, pool: str, number: int) -> None:
     """special-damage-rolled-only: remembers that so much of the damage in a pool was generated, not rolled."""
-    if number:
+    if number and now.reads("added-counts-as-rolled") == "added":
         challenge = now.the(Challenge, current(now))
         add_tally(now, challenge, unrolled(pool, card.controller, card.name, number))
 

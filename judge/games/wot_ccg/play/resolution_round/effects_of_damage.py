@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.choice_words import PickCard, read_card
 from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
+from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import forbidden, is_taveren, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
+from judge.games.wot_ccg.play.values import mortally_wounded
 from judge.games.wot_ccg.play.who import in_play, tokens_of
-from judge.games.wot_ccg.things import CORRUPTION, DEADLY, PLAIN, UNHEALABLE, Bill, Card, Player
+from judge.games.wot_ccg.things import CORRUPTION, DEADLY, KILLED, PLAIN, UNHEALABLE, Bill, Card, Player
 from judge.kit.words import number
 
 NOT_HEALED = (CORRUPTION, UNHEALABLE)
@@ -39,6 +41,9 @@ def healable(now: Moment, card: Card) -> int:
 def take_off(now: Moment, card: Card, number: int, how: str) -> None:
     """Heals a card of so many damage tokens, as far as there are any that can be healed."""
     healed = min(number, healable(now, card))
+    saved = _still_alive(now, card)
+    if saved is None:
+        return
     left, after = healed, card
     for kind in (DEADLY, PLAIN):
         there = dict(after.damage).get(kind, 0)
@@ -46,7 +51,17 @@ def take_off(now: Moment, card: Card, number: int, how: str) -> None:
         after, left = put_damage(after, -taken, kind), left - taken
     now.put(after)
     rules = (cite("heal"),) if healed == number else (cite("heal"), cite("corruption"))
-    now.say(f"{how}: {healed} damage is taken off {card.name}.", *rules, event=("healed", card.name))
+    now.say(f"{how}: {healed} damage is taken off {card.name}.", *saved, *rules, event=("healed", card.name))
+
+
+def _still_alive(now: Moment, card: Card) -> tuple[Cite, ...] | None:
+    """mortally-wounded-dies: a mortally wounded card is in play until Discard Dead and can be healed before."""
+    if not mortally_wounded(now, card):
+        return ()
+    if now.reads("dies-at-once") == "at-once":
+        leave_play(now, card, KILLED, cite("discard-dead"))
+        return None
+    return (cite("mortally-wounded-dies"),)
 
 
 @RULES.verb
@@ -108,8 +123,11 @@ class HealTaveren(AsEvent):
         card, kind, number = _healed(now, choice)
         bought_by(now, choice.by)
         pattern.convert(now, choice.by, number, cite("taveren-healing"))
+        saved = _still_alive(now, card)
+        if saved is None:
+            return
         now.put(put_damage(card, -number, kind))
-        rules = (cite("taveren-healing"), cite("taveren-healing-repeat"))
+        rules = (*saved, cite("taveren-healing"), cite("taveren-healing-repeat"))
         text = f"{number} damage is taken off {card.name}."
         now.say(text, *rules, actor=choice.by, event=("healed", card.name))
 

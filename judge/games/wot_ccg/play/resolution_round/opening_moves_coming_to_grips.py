@@ -42,7 +42,10 @@ def begin_challenge(now: Moment) -> None:
 def participants(now: Moment, player: str, role: str = "") -> list[Card]:
     """participating: a player's cards in the challenge being resolved; participate-as: by their part in it."""
     here = current(now)
-    return [each for each in fighters(now, player) if each.challenge == here and role in ("", each.role)]
+    found = [each for each in fighters(now, player) if each.challenge == here]
+    if role and any(each.plays_as for each in found) and now.reads("part-by-type") == "type":
+        return [each for each in found if each.kind == role]
+    return [each for each in found if role in ("", each.role)]
 
 
 def _step_role(now: Moment) -> str:
@@ -58,7 +61,7 @@ def refuse_rotation(now: Moment, card: Card, role: str) -> Refusal | None:
     if card.role != role:
         rule = cite("opening-moves") if role == CHARACTER else cite("coming-to-grips")
         text = f"{card.name} participates as a {card.role}; now {role}s roll"
-        return refuse(text, rule, *part_taken(card))
+        return refuse(text, *part_taken(card), rule)
     if card.rotated or card.announced:
         return refuse(f"{card.name} is rotated already", cite("rotating-once"))
     return refuse_banned(now, card, "rotate")
@@ -69,7 +72,7 @@ def part_taken(card: Card) -> tuple[Cite, ...]:
     if not card.plays_as:
         return ()
     rule = cite("participate-as-troop") if card.plays_as == TROOP else cite("participate-as-character")
-    return cite("participate-as"), rule, cite("participate-as-type")
+    return rule, cite("participate-as"), cite("participate-as-type")
 
 
 @RULES.verb
@@ -81,7 +84,7 @@ class Rotate(MoveCards):
     rule = cite("opening-moves")
     words = r"(?:announces?|rotates?) (.+)"
     only = refuse(
-        "rotations are announced at the start of Opening Moves and Coming to Grips",
+        "rotations are announced at the start of Opening Moves and Coming to Grips, the subordinate player's first",
         cite("opening-announce-order"),
         cite("grips-announce-order"),
     )

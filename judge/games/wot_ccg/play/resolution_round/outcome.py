@@ -21,11 +21,12 @@ from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, PLAY, REMOVED, Card, Challenge, Tally
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
+ALL = "all"
 
 
 def total(now: Moment, challenge: Challenge, what: str) -> Value:
@@ -65,13 +66,18 @@ def outcome(now: Moment) -> None:
     changes = (*challenge.changes, *_kept(now, challenge))
     over = challenge._replace(margin=margin, result=result, state="over", support=support, opposition=against)
     now.put(over._replace(changes=changes))
-    now.say(f"Support {support.total}.", cite("support-total"), event=("support", challenge.title), value=support)
-    text = f"Opposition {against.total}."
+    text = f"Support of {challenge.spoken}: {support.total}."
+    now.say(text, cite("support-total"), event=("support", challenge.title), value=support)
+    text = f"Opposition to {challenge.spoken}: {against.total}."
     now.say(text, cite("opposition-total"), event=("opposition", challenge.title), value=against)
-    text = f"{challenge.title} {result}: {support.total} against {against.total}."
+    named = f"{challenge.spoken[0].upper()}{challenge.spoken[1:]}"
+    text = f"{named} {result}: {support.total} against {against.total}."
     rules = [cite("outcome-success"), cite("the-outcome")]
+    if margin < 0 and challenge.kind in ("card", "contested"):
+        text += f" {opponent(now, challenge.initiator)} has only prevented it and has not succeeded in anything."
+        rules.append(cite("outcome-opposer-cannot-succeed"))
     if challenge.kind == "last battle":
-        text, rules = f"{challenge.title}: {support.total} against {against.total}.", [cite("the-outcome")]
+        text, rules = f"{named}: {support.total} against {against.total}.", [cite("the-outcome")]
     now.say(text, *rules, event=("outcome", challenge.title))
     for player in who.players(now):
         if succeeded(now, resolving(now), player):
@@ -120,6 +126,8 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
 
 def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
     """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes."""
+    if abs(margin) == PATTERN_MARGIN and now.reads("more-than-needed") == "more":
+        return "neutral", cite("pattern-otherwise-neutral")
     needed = PATTERN_MARGIN if abs(margin) >= PATTERN_MARGIN or now.reads("pattern-by-any-lead") == "by-three" else 1
     if margin >= needed:
         return "light", cite("pattern-hero-by-3")
@@ -144,16 +152,24 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
         away = any(Role("removed after") in each.rules for each in card.text)
-        now.put(card._replace(zone=REMOVED if away else DISCARD))
+        back = not won and not away and now.reads("failed-challenge-returns") == "hand"
+        now.put(card._replace(zone=REMOVED if away else HAND if back else DISCARD))
         done = "is removed from play" if away else "is discarded"
         now.say(f"{card.name} {done}.", cite("pile-challenges"), event=("discarded", card.name))
     if not effects:
-        now.say(f"{card.name} has no effect here.", cite("outcome-success-no-effect"))
+        now.say("The outcome has no effect here.", cite("outcome-success-no-effect"))
     named = tuple(each for each in challenge.targets if each != "nothing")
     for effect in reversed(effects):
-        if all_hold(now, effect.conditions, card, by, _target(now, named)):
+        margin = [each for each in effect.conditions if each.test == "by"]
+        others = [each for each in effect.conditions if each not in margin]
+        short = margin and not all_hold(now, margin, card, by)
+        if short:
+            lead = f"{card.name} asks for a lead of {margin[0].number}, and it is {challenge.margin}: nothing of that."
+            now.say(lead, cite("outcome-margin"), event=("short", card.name))
+        slip = short and now.reads("any-lead-for-the-rest") == "any"
+        if all_hold(now, others, card, by, _target(now, named)) and (slip or not short):
             start(now, effect._replace(name=card.name), card, by, given=named)
-        else:
+        elif not short:
             now.say(f"{card.name}: the condition does not hold, so nothing happens here.", cite("outcome-margin"))
 
 
@@ -187,7 +203,7 @@ class PlaceControl(Verb):
     """contested-tokens: places control tokens on the advantage, as many as the lead allows, or fewer."""
 
     name = "place-control"
-    example = "`Ana places 2 control tokens`"
+    example = "`Ana places 2 control tokens`, `Ana places all control tokens`"
     only = refuse(
         "control tokens are placed by whoever has just succeeded in a contested challenge", cite("contested-tokens")
     )
@@ -199,26 +215,36 @@ class PlaceControl(Verb):
         return iter([(n,) for n in range(control_tokens(now, resolving(now).margin), -1, -1)])
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        if re.fullmatch(r"places? (?:all |all the |the |every |his |her )control tokens?(?: on .+)?", text):
+            return (ALL,)
         match = re.fullmatch(r"places? (\w+) control tokens?(?: on .+)?", text)
         n = number(match[1]) if match else None
         return None if n is None else (n,)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        most, wanted = control_tokens(now, resolving(now).margin), int(str(choice.args[0]))
+        most = control_tokens(now, resolving(now).margin)
+        wanted = most if choice.args[0] == ALL else int(str(choice.args[0]))
         if 0 <= wanted <= most:
             return None
         lead = f"a lead of {resolving(now).margin} allows {counted(most, 'control token')}"
         return refuse(f"{lead}, not {wanted}", cite("contested-tokens"))
 
     def say(self, choice: Choice) -> str:
+        if choice.args[0] == ALL:
+            return "places all control tokens"
         return f"places {counted(int(str(choice.args[0])), 'control token')}"
 
     def take(self, now: Moment, choice: Choice) -> None:
-        card, number = now.the(Card, resolving(now).card), int(str(choice.args[0]))
+        card, margin = now.the(Card, resolving(now).card), resolving(now).margin
+        most = control_tokens(now, margin)
+        number = most if choice.args[0] == ALL else int(str(choice.args[0]))
+        if most and number in (most, margin) and now.reads("token-for-each-support") == "each":
+            number = margin
         counts = dict(card.control)
         counts[choice.by] = counts.get(choice.by, 0) + number
         now.put(card._replace(control=tuple(sorted(counts.items()))))
-        text = f"{choice.by} places {counted(number, 'control token')} on {card.name}."
+        lead = f", one for each 2 of the lead of {margin}" if number == most else ""
+        text = f"{choice.by} places {counted(number, 'control token')} on {card.name}{lead}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
         settle_contested(now, now.the(Card, card.name))
 
@@ -241,7 +267,7 @@ def clear_challenge(now: Moment) -> None:
     expire(now, "challenge", f"challenge: {challenge.name}")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
-    text = f"{challenge.title} is over: all pools are cleared, its participants are released."
+    text = "The challenge is over: all pools are cleared, its participants are released."
     rules = (cite("outcome-clear"), cite("resolution-pool-duration"), cite("outcome-participants-released"))
     now.say(text, *rules, cite("resolution-order"), event=("resolved", challenge.title))
 
@@ -259,6 +285,8 @@ def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
         return lead >= needed_lead(now, lead)
     if player == challenge.initiator:
         return lead >= 1
+    if challenge.kind in ("card", "contested") and lead > 0:
+        return now.reads("opposer-succeeds") == "succeeds"
     if challenge.kind == "pattern" and 0 < lead < PATTERN_MARGIN:
         return now.reads("villain-succeeds-pattern") == "by-one"
     return challenge.kind == "pattern" and lead >= PATTERN_MARGIN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.asks.grounds import why_hp
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
@@ -115,10 +116,13 @@ ask_about(RULES, None, [
 def is_engaged_now(now: Moment, piece: str) -> Answer:
     """Whether a piece takes part in the battle that is on, or took part in the last one."""
     found, last = any_piece(now, piece), last_battle(now)
-    if last is None or found.name in last.engaged or last.over:
-        return last is not None and found.name in last.engaged
+    if last is None or found.name in last.engaged:
+        return last is not None
     known = within(now, found.at, any_piece(now, last.initiator).at, engage_radius(now))
-    return told(known) if isinstance(known, NoRule) else False
+    if isinstance(known, NoRule) and not last.over:
+        return told(known)
+    why = f"{found.name} is not within a span of {last.initiator}" if known is False else ""
+    return Ruled(False, (cite("engaged"), cite("attack-initiate")), why)
 
 
 @RULES.quantity("within a span of {piece}", cite("span"))
@@ -152,7 +156,7 @@ def damage_on(now: Moment, piece: str) -> Answer:
         return told(missing)
     if found.left is None or found.hp is None:
         return told(NoRule(f"nobody knows the HP of {found.name}", cite("hp")))
-    return found.hp - found.left
+    return Ruled(found.hp - found.left, why_hp(now, found))
 
 
 TARGET_RULE = {"towns": "neutral.2-towns", "nothing": "neutral.2-nothing"}

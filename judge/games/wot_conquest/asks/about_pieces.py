@@ -80,7 +80,7 @@ def _place(now: Moment, piece: Piece) -> Answer:
     if not isinstance(piece, Unit):
         return piece.at
     pursues = piece.card == things.JEALOUS and game(now).active == things.NEUTRAL
-    rules = (cite("neutral.1-move"), cite("neutral.1-stay")) if pursues else ()
+    rules = (cite("neutral.1-stay"), cite("neutral.1-move")) if pursues else ()
     return told(at_stake(now, piece.name) or Ruled(piece.at, rules))
 
 

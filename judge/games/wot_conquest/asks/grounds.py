@@ -30,13 +30,13 @@ def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
 
 def _hit(now: Moment, found: Battle) -> tuple[Cite, ...]:
     """battle.2-assign, battle.2-damage: and the card or step that gives a neutral victor its damage."""
-    rules = [cite("battle.2-assign"), cite("battle.2-damage")]
+    rules = []
     for each in (each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL):
         if found.kind == "city" and found.victor == NEUTRAL and isinstance(each, City):
             rules.append(cite("neutral.0-borderlands" if each.borderlands else "neutral.0-plain"))
         else:
             rules.append(figure_rule(each, "damage"))
-    return tuple(dict.fromkeys(rules))
+    return tuple(dict.fromkeys((*rules, cite("battle.2-assign"), cite("battle.2-damage"))))
 
 
 def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:

@@ -128,7 +128,40 @@ CASES = {
     "stops-on-mountains": (
         "neutral-turn:neutral.1", PEAK, [], "value: place of Jealous Chosen", "Peak",
     ),
-    "damage-is": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
+    "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
+    "damage-counted": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
+    "attack-counted": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
+    "city-hits-back": (
+        "attack", SIEGE.replace(", borderlands: yes", "").replace("attack: 1", "attack: 1, hp: 3"), [GO, "all pass"],
+        "value: hp of Rand", "2",
+    ),
+    "city-near": (
+        "deployment", f"{PLAYERS}\ncities: {{Tear: Ana, Lugard: }}\nunits: {{Mat: {{owner: Ana, at: Lugard}}}}",
+        [], "value: supply total of Ana", "2",
+    ),
+    "limits-apart": (
+        "movement", MOVE.replace("yes, move: 1", "yes, move: 1, abilities: ['movement: move limit +1']"),
+        ["Ana uses move limit +1 of Rand"], "value: battles left of Ana", "2",
+    ),
+    "cities-strike": (
+        "neutral-turn:neutral.0", f"{PLAYERS}\ncities: {{Lugard: {{hp: 6}}}}\nunits: {{Mat: {{owner: Ana, at: Lugard, "
+        "defense: 5, hp: 3}, Fade: {owner: Ben, at: Far}}", [], "value: hp of Mat", "2",
+    ),
+    "jealous-order": (
+        "neutral-turn:neutral.2", HUNTED.replace("Seanchan", "Dragonsworn").replace("  Fade:",
+        "  Monk: {owner: Dan, defense: 3, hp: 3, at: Camp}\n  Fade:"), [], "value: target of Jealous Chosen", "Dan",
+    ),
+    "horn-goes": (
+        "horn", f"{PLAYERS}\nhorn: hunt\ncities: {{Lugard: {{hp: 4}}}}", ["rolls 1 and 2", "selects Lugard"],
+        "value: horn owner", "Ana",
+    ),
+    "hero-stays": (
+        "turn/attack", f"{PLAYERS}\nunits: {{Summoned Hero: {{owner: Ana}}}}", ["all pass"],
+        "value: Summoned Hero is killed", "no",
+    ),
+    "towns-heal": (
+        "turn/attack", f"{PLAYERS}\ntowns: {{Godan: {{left: 1}}}}", ["all pass"], "value: hp of Godan", "1",
+    ),
     "who-assigns": ("attack", DUEL.replace("hp: 9", "hp: 9, count: 2"), [GO, "all pass"], "next: actor", "Ana"),
     "who-razes": ("attack", RAZE, [GO, "all pass"], "legal: Ana razes Lugard", "yes"),
     "town-shared": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
 from judge.games.wot_conquest import RULES, cite
@@ -11,7 +11,7 @@ from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
-from judge.games.wot_conquest.play.who import battle
+from judge.games.wot_conquest.play.who import battle, units
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 
 NOBODY = "nobody"
@@ -31,12 +31,23 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
         if isinstance(found, NoRule):
             return found
         rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
+    rows += _absent(now, {row.source for row in rows}, stat, owners)
     side = [row for owner in owners for row in changes_used(now, owner, stat)]
-    units = now.evaluate(SUMS[pipeline], 0, rows)
+    pieces_alone = now.evaluate(SUMS[pipeline], 0, rows)
     if not side:
-        return units
-    found = changed(now, SUMS[pipeline], units.total, side, f"the {pipeline} of a side")
-    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*units.rows, *found.rows))
+        return pieces_alone
+    found = changed(now, SUMS[pipeline], pieces_alone.total, side, f"the {pipeline} of a side")
+    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*pieces_alone.rows, *found.rows))
+
+
+def _absent(now: Moment, there: set[str], stat: str, owners: Iterable[str]) -> Iterator[Modifier]:
+    """engaged: units of the side that are not in the battle; they add nothing, though people count them."""
+    for unit in units(now):
+        if unit.owner in owners and unit.owner != NEUTRAL and unit.name not in there:
+            found = figure(now, unit, stat)
+            if isinstance(found, Value):
+                why = f"{unit.name} is not engaged in this battle"
+                yield Modifier(unit.name, "add", found.total, cite("engaged"), why)
 
 
 def attack_sum(now: Moment) -> Value | NoRule:
@@ -49,7 +60,13 @@ def attack_sum(now: Moment) -> Value | NoRule:
         names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    return total(now, sides.attacking_units(now), "attack", (found.attacker,), "attack")
+    return total(now, _fighting(now, now.reads("attack-counted") == "initiator"), "attack", (found.attacker,), "attack")
+
+
+def _fighting(now: Moment, alone: bool) -> list[Piece]:
+    """battle.2-compare, battle.2-damage: all attacking units count, though some take the one that started it alone."""
+    pieces = sides.attacking_units(now)
+    return [each for each in pieces if each.name == battle(now).initiator] if alone else pieces
 
 
 def _city_attack(now: Moment, city: City) -> Value | NoRule:
@@ -89,7 +106,10 @@ def damage_total(now: Moment, side: str) -> Value | NoRule:
         return _difference(now)
     if side == battle(now).attacker and found.kind == "city":
         return _city_damage(now, now.the(City, found.initiator))
-    pieces = sides.attacking_units(now) if side == battle(now).attacker else _counting(now, opposing_pieces(now))
+    if side == battle(now).attacker:
+        pieces = _fighting(now, now.reads("damage-counted") == "initiator")
+    else:
+        pieces = _counting(now, opposing_pieces(now))
     return total(now, pieces, "damage", sides.members(now, side), "damage")
 
 

@@ -190,12 +190,23 @@ def jealous_target(now: Moment, unit: Unit) -> str | NoRule:
     """neutral.2-shadow, neutral.2-order: the first faction of the list with something near; empty for none."""
     if towns_struck(now, unit) and now.reads("jealous-prefers") == "towns":
         return ""
-    for name in FACTIONS:
+    for name in _ranked(now):
         player = of_faction(now, name)
         here = _is_near(now, unit, player, name == SHADOW) if player else False
         if here:
             return here if isinstance(here, NoRule) else player
     return ""
+
+
+def _ranked(now: Moment) -> tuple[str, ...]:
+    """neutral.2-shadow, neutral.2-order: the factions as the text ranks them, or as people get them wrong."""
+    first, *others = FACTIONS
+    orders = {
+        "reversed": (first, *reversed(others)),
+        "second-first": (first, *others[1:], others[0]),
+        "shadow-last": (*others, first),
+    }
+    return orders.get(now.reads("jealous-order"), FACTIONS)
 
 
 def _is_near(now: Moment, unit: Unit, player: str, shadow: bool) -> Near:

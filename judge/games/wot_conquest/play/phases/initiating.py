@@ -74,9 +74,14 @@ def limit(now: Moment, player: Player, stat: str) -> int:
     """move-limit, attack-limit: 1 unless something changes it."""
     most = player.move_limit if stat == "move-limit" else player.attack_limit
     for change in (*_in_force(now, player), *(effect.change for effect in effects_on(now, player.name))):
-        if change and change.stat == stat.replace("-", " "):
+        if change and (change.stat == stat.replace("-", " ") or _taken_for_both(now, change)):
             most = {"add": most + change.amount, "subtract": most - change.amount}.get(change.op, change.amount)
     return max(most, 0)
+
+
+def _taken_for_both(now: Moment, change: Change) -> bool:
+    """move-limit, attack-limit: two limits, each changed by itself, though some let one change both."""
+    return change.stat.endswith(" limit") and now.reads("limits-apart") == "together"
 
 
 def _in_force(now: Moment, player: Player) -> Iterator[Change]:

@@ -94,7 +94,7 @@ def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
     rules = [ability.rule]
     if ability.phase == "battle":
-        rules += [cite("battle.1-cycle"), *([cite("battle.1-any-turn")] if game(now).active != by else [])]
+        rules += [*([cite("battle.1-any-turn")] if game(now).active != by else []), cite("battle.1-cycle")]
     if ability.phase == "attack" and now.the(Player, by).battles and not battle_is_on(now):
         rules.append(cite("battle-to-attack"))
     return tuple(rules)

@@ -158,6 +158,9 @@ def _idle(
         case All(group):
             named = fits(now, group, piece, user)
             found = last_battle(now)
+            anyone = group._replace(trait="", without="", damaged=False, other=False)
+            if not named and fits(now, anyone, piece, user) and _side_by_side(now, source, piece, deed):
+                return f"it is for each {say(LANGUAGE, group, 'group')}", ""
             if named and found and piece.name in found.engaged and not _side_by_side(now, source, piece, deed):
                 return f"{source.name} is not engaged in this battle", "battle-active"
             if named and is_near(now, group, piece, user) is False:

@@ -147,6 +147,11 @@ CASES = {
         "neutral-turn:neutral.0", f"{PLAYERS}\ncities: {{Lugard: {{hp: 6}}}}\nunits: {{Mat: {{owner: Ana, at: Lugard, "
         "defense: 5, hp: 3}, Fade: {owner: Ben, at: Far}}", [], "value: hp of Mat", "2",
     ),
+    "jealous-burns": (
+        "neutral-turn:neutral.2", "players: {Ben: Shadow}\ntowns: {Godan: {at: X}, Mill: {at: X}}\n"
+        "units: {Jealous Chosen: {at: X}, Fade: {owner: Ben, at: Far}}", [], "value: number of towns destroyed", "1",
+    ),
+    "move-reads": ("movement", MOVE, [], "value: reach of Rand", "medium-span"),
     "jealous-order": (
         "neutral-turn:neutral.2", HUNTED.replace("Seanchan", "Dragonsworn").replace("  Fade:",
         "  Monk: {owner: Dan, defense: 3, hp: 3, at: Camp}\n  Fade:"), [], "value: target of Jealous Chosen", "Dan",

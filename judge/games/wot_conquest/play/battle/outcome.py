@@ -11,7 +11,7 @@ from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
-from judge.games.wot_conquest.play.who import battle, units
+from judge.games.wot_conquest.play.who import battle
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
 
 NOBODY = "nobody"
@@ -42,12 +42,14 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
 
 def _absent(now: Moment, there: set[str], stat: str, owners: Iterable[str]) -> Iterator[Modifier]:
     """engaged: units of the side that are not in the battle; they add nothing, though people count them."""
-    for unit in units(now):
-        if unit.owner in owners and unit.owner != NEUTRAL and unit.name not in there:
-            found = figure(now, unit, stat)
-            if isinstance(found, Value):
-                why = f"{unit.name} is not engaged in this battle"
-                yield Modifier(unit.name, "add", found.total, cite("engaged"), why)
+    for each in sides.board(now):
+        if each.owner not in owners or each.owner == NEUTRAL or each.name in there:
+            continue
+        found, here = figure(now, each, stat), each.name in battle(now).engaged
+        if isinstance(found, Value) and found.total and isinstance(each, Unit) and not here:
+            yield Modifier(each.name, "add", found.total, cite("engaged"), f"{each.name} is not engaged in this battle")
+        elif isinstance(found, Value) and found.total and isinstance(each, City) and here:
+            yield Modifier(each.name, "add", found.total, cite("battle.2-compare"), "a city is no unit of the attacker")
 
 
 def attack_sum(now: Moment) -> Value | NoRule:

@@ -62,7 +62,8 @@ def cities_attack(now: Moment) -> None:
     take_neutral_turn(now)
     attackers = [city for city in cities(now) if city.owner == NEUTRAL]
     found = {city.name: _something_to_hit(now, city) for city in attackers if shadow_player(now)}
-    ready = [name for name, hits in found.items() if hits is True or struck_by(now, name) != shadow_player(now)]
+    found |= {city.name: True for city in attackers if struck_by(now, city.name) != shadow_player(now)}
+    ready = [name for name, hits in found.items() if hits is True]
     unclear = next((hits for hits in found.values() if isinstance(hits, NoRule)), None)
     if unclear is not None:
         run_out(now, unclear)
@@ -77,11 +78,15 @@ def cities_attack(now: Moment) -> None:
 
 
 def struck_by(now: Moment, name: str) -> str:
-    """neutral.0-initiate: cities attack the Shadow player, though some let them attack whoever is near."""
+    """neutral.0-initiate: cities attack the Shadow player, though some let them attack whoever is near.
+
+    Without a Shadow player there is nobody to attack (neutral.0-condition): who takes the step then goes for anybody.
+    """
     shadow, at = shadow_player(now), now.the(City, name).at
     near = [unit.owner for unit in units(now) if unit.owner != NEUTRAL and within(now, at, unit.at, SPAN) is True]
-    others = shadow and near and shadow not in near
-    return near[0] if others and now.reads("cities-strike") == "anybody" else shadow
+    if not near or shadow in near:
+        return shadow
+    return near[0] if not shadow or now.reads("cities-strike") == "anybody" else shadow
 
 
 def _something_to_hit(now: Moment, city: City) -> bool | NoRule:

@@ -244,6 +244,8 @@ def towns_struck(now: Moment, unit: Unit) -> list[Town]:
 def _strike_towns(now: Moment, unit: Unit) -> None:
     """neutral.2-towns, neutral.2-nothing: all towns within a span are destroyed at once; else nothing happens."""
     hit, standing = towns_struck(now, unit), towns(now)
+    if len(hit) > 1 and now.reads("jealous-burns") == "one-town":
+        hit, standing = hit[:1], hit[:1]
     now.put(unit._replace(struck="towns" if hit else "nothing"))
     for town in hit:
         now.put(town._replace(left=0, state=DESTROYED))

@@ -152,6 +152,11 @@ CASES = {
         "units: {Jealous Chosen: {at: X}, Fade: {owner: Ben, at: Far}}", [], "value: number of towns destroyed", "1",
     ),
     "move-reads": ("movement", MOVE, [], "value: reach of Rand", "medium-span"),
+    "horn-cities": (
+        "horn", f"{PLAYERS}\nhorn: hunt\ncities: {{Lugard: {{hp: 4}}, Tear: Ana}}", ["rolls 1 and 1"],
+        "legal: selects Tear", "yes",
+    ),
+    "fist-holds": ("setup", PLAYERS, [], "value: Trollocs in 1 Fist", "12"),
     "jealous-order": (
         "neutral-turn:neutral.2", HUNTED.replace("Seanchan", "Dragonsworn").replace("  Fade:",
         "  Monk: {owner: Dan, defense: 3, hp: 3, at: Camp}\n  Fade:"), [], "value: target of Jealous Chosen", "Dan",

@@ -100,7 +100,9 @@ def _just_found(now: Moment) -> bool:
 
 def neutral_cities(now: Moment) -> list[str]:
     """The neutral cities that stand."""
-    return [city.name for city in cities(now) if city.owner == NEUTRAL]
+    every = cities(now)
+    free = [city.name for city in every if city.owner == NEUTRAL]
+    return [city.name for city in every] if len(every) > len(free) and now.reads("horn-cities") == "any" else free
 
 
 @RULES.verb
@@ -146,6 +148,6 @@ def _given_at_once(now: Moment) -> str:
 @RULES.step
 def horn_for_any_city(now: Moment) -> None:
     """neutral.3-none: the next player to conquer any city gets the Horn."""
-    now.put(horn(now)._replace(any_city=True))
+    now.put(horn(now)._replace(any_city=True, owner=_given_at_once(now)))
     text = "No city is neutral: the next conqueror of any city gets the Horn."
     now.say(text, cite("neutral.3-none"), event=("horn", "any city"))

@@ -48,7 +48,7 @@ def _moves(now: Moment, unit: Unit) -> None:
         text = f"{goal.name} is within a span of {unit.name}, so it does not move."
         now.say(text, cite("neutral.1-stay"), event=("stays", unit.name))
     else:
-        _goes(now, unit, goal)
+        _goes(now, unit, goal, close)
 
 
 def _no_naeblis(now: Moment, unit: Unit) -> None:
@@ -62,9 +62,12 @@ def _no_naeblis(now: Moment, unit: Unit) -> None:
         run_out(now, NoRule(why, *rules))
 
 
-def _goes(now: Moment, unit: Unit, goal: Unit) -> None:
-    """neutral.1-move: up to one long-span; where exactly it halts is a reading."""
-    spots = _spots(now, unit, goal)
+def _goes(now: Moment, unit: Unit, goal: Unit, close: bool) -> None:
+    """neutral.1-move: up to one long-span; where exactly it halts is a reading.
+
+    Who lets it move though the Nae'blis is close has it come there, whatever is known of longer ways.
+    """
+    spots = [goal.at] if close else _spots(now, unit, goal)
     if isinstance(spots, NoRule):
         run_out(now, spots.at(cite("neutral.1-move")))
         return

@@ -10,12 +10,12 @@ from judge.cardtext import say
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.language import LANGUAGE
-from judge.games.wot_conquest.cards.meanings import Ability, All, Called, ChangeFigures, Pieces, This
+from judge.games.wot_conquest.cards.meanings import Ability, All, Called, Change, ChangeFigures, Pieces, This
 from judge.games.wot_conquest.play.battle.sides import board
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.groups import User, fits, is_near, of_group
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.who import effects_on, last_battle
+from judge.games.wot_conquest.play.who import effects_on, game, last_battle
 from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Player, Town, Unit
 
 UNIT_OF = {
@@ -114,7 +114,7 @@ def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     lasting = _lasting(now, piece, stat)
     if isinstance(base, NoRule) or isinstance(lasting, NoRule):
         return base if isinstance(base, NoRule) else lasting  # type: ignore[return-value]
-    rows = [*lasting, *changes_used(now, piece.name, stat)]
+    rows = [*lasting, *changes_used(now, piece.name, stat), *_unused(now, piece, stat)]
     return changed(now, FIGURE, base, rows, f"the {stat} of {piece.name}")
 
 
@@ -138,11 +138,38 @@ def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
         if times:
             rule = cite("battle.2-compare")
             rows += [Modifier(source.name, each.op, each.amount * times, rule) for each in changes]
+        if reached and deed.per:
+            rows += _not_counted(now, changes, deed.per, user)
         elif changes and not reached and (idle := _idle(now, source, ability, deed, piece)):
             why, unit = idle
             words, rule = f"an ability of {source.name}", cite(unit or UNIT_OF[stat])
             rows += [Modifier(words, each.op, each.amount, rule, why) for each in changes]
     return rows
+
+
+def _not_counted(now: Moment, changes: Sequence[Change], per: Pieces, user: User) -> Iterator[Modifier]:
+    """battle-active: what is not engaged is not counted by `for each`, though people count it."""
+    found, counted = last_battle(now), of_group(now, per, user)
+    if found is None or isinstance(counted, NoRule):
+        return
+    for other in board(now):
+        if fits(now, per, other, user) and other not in counted and other.name not in found.engaged:
+            why = f"{other.name} is not engaged in this battle"
+            yield from (Modifier(other.name, each.op, each.amount, cite("battle-active"), why) for each in changes)
+
+
+def _unused(now: Moment, piece: Piece, stat: str) -> Iterator[Modifier]:
+    """battle.1: what an ability of a unit would do to its own figure, had it been used in the battle."""
+    found = last_battle(now)
+    if found is None or not isinstance(piece, Unit) or piece.name not in found.engaged:
+        return
+    used = {name for name, _, _ in game(now).used} | {each.source for each in effects_on(now, piece.name)}
+    for ability in piece.abilities:
+        name = f"{ability.name} of {piece.name}"
+        for deed in ability.deeds if ability.phase in ("attack", "battle") and name not in used else ():
+            if isinstance(deed, ChangeFigures) and deed.whom == This() and not deed.per:
+                mine = [each for each in deed.changes if each.stat == stat]
+                yield from (Modifier(name, each.op, each.amount, ability.rule, "it was not used") for each in mine)
 
 
 def _idle(

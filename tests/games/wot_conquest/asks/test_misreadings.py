@@ -116,7 +116,7 @@ CASES = {
     "outsiders-touched": ("attack", OUTSIDE, [GO], "legal: Ana uses Bolt of Rand on Mat", "yes"),
     "attack-abilities-in-battle": ("attack", FIGHT, [GO], "legal: Ana uses attack +1 of Rand", "yes"),
     "battle-abilities-turn": ("attack", FIGHT, [GO, "pass"], "legal: Ben uses Guard of Fade", "no"),
-    "sums-compared": ("attack", FIGHT, [GO, "all pass"], "value: defense sum", "4"),
+    "values-compared": ("attack", FIGHT, [GO, "all pass"], "value: defense sum", "4"),
     "who-deals-damage": ("attack", DUEL, [GO, "all pass"], "value: hp of Rand", "3"),
     "tie-to-attacker": (
         "attack", DUEL.replace("1, defense: 2", "7, defense: 6"), [GO, "all pass"], "value: victor", "Ana",
@@ -157,6 +157,10 @@ CASES = {
         "legal: selects Tear", "yes",
     ),
     "fist-holds": ("setup", PLAYERS, [], "value: Trollocs in 1 Fist", "12"),
+    "jealous-crosses": (
+        "neutral-turn:neutral.1", PEAK.replace("way: [Ford, Peak]", "way: [Peak, Vale]").replace("Hill - Ford: medium",
+        "Hill - Vale: long"), [], "value: place of Jealous Chosen", "Hill",
+    ),
     "jealous-order": (
         "neutral-turn:neutral.2", HUNTED.replace("Seanchan", "Dragonsworn").replace("  Fade:",
         "  Monk: {owner: Dan, defense: 3, hp: 3, at: Camp}\n  Fade:"), [], "value: target of Jealous Chosen", "Dan",
@@ -209,7 +213,7 @@ CASES = {
         "value: place of Jealous Chosen", "Far",
     ),
     "jealous-prefers": ("neutral-turn:neutral.2", HUNTED, [], "value: target of Jealous Chosen", "towns"),
-    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
+    "jealous-wide": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
     "jealous-shadow-city": (
         "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""),
         ["all pass"],

@@ -90,7 +90,7 @@ def _city_attack(now: Moment, city: City) -> Value | NoRule:
 
 def defense_sum(now: Moment) -> Value | NoRule:
     """battle.2-compare: the defense values of the opposing units and structures."""
-    stat = "defense" if now.reads("sums-compared") == "attack-defense" else "attack"
+    stat = "defense" if now.reads("values-compared") == "attack-defense" else "attack"
     return total(now, _counting(now, opposing_pieces(now)), stat, battle(now).defenders, "defense")
 
 

@@ -113,6 +113,8 @@ def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
 def _barred(now: Moment, place: str) -> bool:
     """terrain-words: whether it may pass over impassible terrain that is not mountains."""
     found = the_map(now)
+    if place in found.impassible and now.reads("jealous-crosses") == "stopped":
+        return True
     other = place in found.impassible and place not in found.mountains
     return other and now.reads("terrain-words") == "mountains-only"
 
@@ -215,7 +217,7 @@ def _ranked(now: Moment) -> tuple[str, ...]:
 def _is_near(now: Moment, unit: Unit, player: str, shadow: bool) -> Near:
     """jealous-nearby: a unit within a span; of factions other than the Shadow some count a city too."""
     found = _any_near(now, unit, units(now, player))
-    if found is False and shadow and now.reads("jealous-distance") == "any":
+    if found is False and shadow and now.reads("jealous-wide") == "any":
         return bool(units(now, player))
     if found is not False or (shadow and now.reads("jealous-shadow-city") == "units"):
         return found

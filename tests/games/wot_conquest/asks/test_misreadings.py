@@ -130,7 +130,7 @@ CASES = {
     ),
     "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
     "damage-counted": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
-    "attack-counted": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
+    "who-attacks": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
     "city-hits-back": (
         "attack", SIEGE.replace(", borderlands: yes", "").replace("attack: 1", "attack: 1, hp: 3"), [GO, "all pass"],
         "value: hp of Rand", "2",

@@ -62,7 +62,7 @@ def attack_sum(now: Moment) -> Value | NoRule:
         names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    return total(now, _fighting(now, now.reads("attack-counted") == "initiator"), "attack", (found.attacker,), "attack")
+    return total(now, _fighting(now, now.reads("who-attacks") == "initiator"), "attack", (found.attacker,), "attack")
 
 
 def _fighting(now: Moment, alone: bool) -> list[Piece]:

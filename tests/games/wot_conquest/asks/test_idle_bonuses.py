@@ -50,3 +50,16 @@ def test_a_bonus_that_does_not_apply(
     assert value == right
     assert why in said
     assert first == rule
+
+
+def test_the_hp_of_a_town_are_no_defense() -> None:
+    """neutral-town: a town beside the defender adds 0."""
+    text = TABLE % ("", "", 5)
+    text = text.replace("value: attack sum", "value: defense sum").replace(
+        "  units:", "  towns: {Mill: {at: Camp}}\n  units:"
+    )
+    found = report(read(text)).verdicts[0]
+
+    assert found.answer.value == 3
+    assert found.misreadings["Cleo"] == "counts the HP of Mill, which does not apply: a town has defense 0"
+    assert found.decided_by[0].unit == "neutral-town"

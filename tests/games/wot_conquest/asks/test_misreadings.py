@@ -121,7 +121,7 @@ CASES = {
     "tie-to-attacker": (
         "attack", DUEL.replace("1, defense: 2", "7, defense: 6"), [GO, "all pass"], "value: victor", "Ana",
     ),
-    "structures-spared": (
+    "city-spared": (
         "attack", DUEL.replace("hp: 9", "hp: 9, count: 2") + "cities: {Maradon: {owner: Ben, hp: 6}}\n",
         [GO, "all pass"], "legal: Ben assigns 2 to Maradon", "no",
     ),
@@ -129,7 +129,8 @@ CASES = {
         "neutral-turn:neutral.1", PEAK, [], "value: place of Jealous Chosen", "Peak",
     ),
     "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
-    "damage-counted": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
+    "wounds-by": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "3"),
+    "who-deals": ("attack", FIGHT.replace("attack: 6", "attack: 8"), [GO, "all pass"], "value: hp of Fade", "7"),
     "who-attacks": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
     "city-hits-back": (
         "attack", SIEGE.replace(", borderlands: yes", "").replace("attack: 1", "attack: 1, hp: 3"), [GO, "all pass"],

@@ -32,6 +32,7 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
             return found
         rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
     rows += _absent(now, {row.source for row in rows}, stat, owners)
+    rows += _towns(now) if pipeline == "defense" else ()
     side = [row for owner in owners for row in changes_used(now, owner, stat)]
     pieces_alone = now.evaluate(SUMS[pipeline], 0, rows)
     if not side:
@@ -48,8 +49,15 @@ def _absent(now: Moment, there: set[str], stat: str, owners: Iterable[str]) -> I
         found, here = figure(now, each, stat), each.name in battle(now).engaged
         if isinstance(found, Value) and found.total and isinstance(each, Unit) and not here:
             yield Modifier(each.name, "add", found.total, cite("engaged"), f"{each.name} is not engaged in this battle")
-        elif isinstance(found, Value) and found.total and isinstance(each, City) and here:
+        elif isinstance(found, Value) and found.total and isinstance(each, City) and here and stat != "defense":
             yield Modifier(each.name, "add", found.total, cite("battle.2-compare"), "a city is no unit of the attacker")
+
+
+def _towns(now: Moment) -> Iterator[Modifier]:
+    """neutral-town: a town in the battle adds nothing to the defense, though people count its HP."""
+    for each in sides.engaged(now):
+        if isinstance(each, Town) and each.left:
+            yield Modifier(f"the HP of {each.name}", "add", each.left, cite("neutral-town"), "a town has defense 0")
 
 
 def attack_sum(now: Moment) -> Value | NoRule:
@@ -109,10 +117,11 @@ def damage_total(now: Moment, side: str) -> Value | NoRule:
     if side == battle(now).attacker and found.kind == "city":
         return _city_damage(now, now.the(City, found.initiator))
     if side == battle(now).attacker:
-        pieces = _fighting(now, now.reads("damage-counted") == "initiator")
+        pieces = _fighting(now, now.reads("who-deals") == "initiator")
     else:
         pieces = _counting(now, opposing_pieces(now))
-    return total(now, pieces, "damage", sides.members(now, side), "damage")
+    stat = "damage" if now.reads("wounds-by") == "damage" else "attack"
+    return total(now, pieces, stat, sides.members(now, side), "damage")
 
 
 def _difference(now: Moment) -> Value | NoRule:

@@ -130,6 +130,7 @@ CASES = {
     ),
     "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
     "wounds-by": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "3"),
+    "at-zero": ("attack", DUEL.replace("hp: 9", "hp: 2"), [GO, "all pass"], "value: Fade is killed", "no"),
     "who-deals": ("attack", FIGHT.replace("attack: 6", "attack: 8"), [GO, "all pass"], "value: hp of Fade", "7"),
     "who-attacks": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
     "city-hits-back": (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.asks.grounds import why_hp, why_victor
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
@@ -14,14 +15,22 @@ from judge.games.wot_conquest.play.phases.attack import engage_radius
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
-from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Unit
+from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Battle, Unit
 from judge.kit.asks import ask_about, named
+
+
+def _joined(now: Moment) -> Battle:
+    """The battle, as soon as anything is engaged in it: before that there is nothing to add up."""
+    found = battle(now)
+    if not found.engaged:
+        raise KeyError("nothing is engaged yet")
+    return found
 
 
 @RULES.quantity("attack sum", "attack total", "total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
-    found = battle(now)
+    found = _joined(now)
     value = told(outcome.attack_sum(now)) if found.attack is None else found.attack
     return _without_absent(now, value, (found.attacker,))
 
@@ -31,7 +40,7 @@ def attack_sum_now(now: Moment) -> Answer:
 )
 def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
-    found = battle(now)
+    found = _joined(now)
     if found.defense is not None:
         return _without_absent(now, found.defense, found.defenders)
     if found.attack is not None:
@@ -54,9 +63,10 @@ def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: s
     early = set(found.killed) - {name for name, _ in found.dealt}
     fallen = any(unit.owner in owners and unit.name in early for unit in now.every(Unit))
     called = any(unit.calls and unit.name in found.engaged for unit in now.every(Unit))
-    if isinstance(value, Ruled) or not (absent or fallen or called):
+    if isinstance(value, Ruled):
         return value
-    return Ruled(value, tuple(map(cite, (rule, *CALLED * called, *OUTSIDE * absent, *FALLEN * fallen))))
+    special = (*CALLED * called, *OUTSIDE * absent, *FALLEN * fallen)
+    return Ruled(value, tuple(map(cite, (rule, *(special or ("engaged",))))))
 
 
 def _to_be_named(now: Moment) -> str:
@@ -73,7 +83,7 @@ def damage_total_now(now: Moment) -> Answer:
         return _without_absent(now, found.damage, members(now, found.victor), "battle.2-damage")
     if (missing := silent(now)) is not None:
         return told(missing)
-    side = _to_be_named(now) or victor_now(now)
+    side = _to_be_named(now) or found.victor or victor_now(now)
     if isinstance(side, Ruled) or side == NOBODY or _to_be_named(now):
         return 0 if side == NOBODY else side
     return told(outcome.damage_total(now, str(side)))
@@ -84,9 +94,9 @@ def damage_total_now(now: Moment) -> Answer:
 )
 def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
-    found = battle(now)
+    found = _joined(now)
     if found.victor:
-        return found.victor
+        return Ruled(found.victor, why_victor(now, found))
     if (missing := silent(now)) is not None:
         return told(missing)
     if waits := _to_be_named(now):
@@ -115,10 +125,13 @@ ask_about(RULES, None, [
 def is_engaged_now(now: Moment, piece: str) -> Answer:
     """Whether a piece takes part in the battle that is on, or took part in the last one."""
     found, last = any_piece(now, piece), last_battle(now)
-    if last is None or found.name in last.engaged or last.over:
-        return last is not None and found.name in last.engaged
+    if last is None or found.name in last.engaged:
+        return last is not None
     known = within(now, found.at, any_piece(now, last.initiator).at, engage_radius(now))
-    return told(known) if isinstance(known, NoRule) else False
+    if isinstance(known, NoRule) and not last.over:
+        return told(known)
+    why = f"{found.name} is not within a span of {last.initiator}" if known is False else ""
+    return Ruled(False, (cite("engaged"), cite("attack-initiate")), why)
 
 
 @RULES.quantity("within a span of {piece}", cite("span"))
@@ -152,7 +165,7 @@ def damage_on(now: Moment, piece: str) -> Answer:
         return told(missing)
     if found.left is None or found.hp is None:
         return told(NoRule(f"nobody knows the HP of {found.name}", cite("hp")))
-    return found.hp - found.left
+    return Ruled(found.hp - found.left, why_hp(now, found))
 
 
 TARGET_RULE = {"towns": "neutral.2-towns", "nothing": "neutral.2-nothing"}

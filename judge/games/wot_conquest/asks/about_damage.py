@@ -9,8 +9,8 @@ from judge.games.wot_conquest.play.battle.assigning import chooser
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import attacking_units, defender_to_name, opposing_pieces, other
 from judge.games.wot_conquest.play.silence import at_stake, silent
-from judge.games.wot_conquest.play.who import battle, battle_is_on, last_battle
-from judge.games.wot_conquest.things import Piece, Unit
+from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle
+from judge.games.wot_conquest.things import NEUTRAL, Piece, Unit
 from judge.kit.asks import ask_about
 
 NO_SIDE = "none"
@@ -53,7 +53,9 @@ def _assigner(now: Moment) -> Answer:
     found = battle(now)
     if not found.loser:
         return told(silent(now) or NOBODY)
-    return (chooser(now) if found.due else found.loser) or NOBODY
+    if found.due:
+        return chooser(now) or NOBODY
+    return found.victor if now.reads("who-assigns") == "victor" else found.loser
 
 
 def _to_assign(now: Moment) -> Answer:
@@ -81,11 +83,17 @@ ask_about(RULES, None, [
      "The unit or city that started the battle."),
     (("number of engaged units",), lambda now: _engaged_units(now), (cite("engaged"),),
      "How many units are engaged, cities and towns not counted."),
-    (("a battle is on", "battle is on"), lambda now: battle_is_on(now), (cite("attack-to-battle"),),
+    (("a battle is on", "battle is on"), lambda now: _on(now), (cite("attack-to-battle"),),
      "Whether a battle is going on."),
     (("leaders that have called", "leaders who have called"), lambda now: frozenset(battle(now).callers),
      (cite("battle.1-leader"),), "The leaders that have made their call in the battle that is on."),
 ])  # fmt: skip
+
+
+def _on(now: Moment) -> Answer:
+    """neutral.0-initiate, neutral.2-shadow: in the neutral turn a battle is on only if a neutral piece attacks."""
+    quiet = game(now).active == NEUTRAL and last_battle(now) is None
+    return Ruled(False, (cite("neutral.0-initiate"), cite("neutral.2-shadow"))) if quiet else battle_is_on(now)
 
 
 def _engaged_units(now: Moment) -> int:

@@ -153,7 +153,7 @@ def in_fists(now: Moment, kind: str, number: str) -> Answer:
     fists = words.number(number)
     if each is None or fists is None:
         raise KeyError(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
-    return each * fists
+    return each * fists * (2 if now.reads("fist-holds") == "all" else 1)
 
 
 @RULES.quantity("commander of {hero}", cite("summoned-hero"))

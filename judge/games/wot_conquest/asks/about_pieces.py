@@ -27,7 +27,17 @@ from judge.games.wot_conquest.play.phases.movement import in_group
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.values import figure, figure_rule
-from judge.games.wot_conquest.play.who import cities, game, holding, is_leader, token_named, towns, traits, units
+from judge.games.wot_conquest.play.who import (
+    cities,
+    game,
+    holding,
+    is_leader,
+    last_battle,
+    token_named,
+    towns,
+    traits,
+    units,
+)
 from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
 from judge.kit.asks import ask_about, named
 
@@ -80,7 +90,7 @@ def _place(now: Moment, piece: Piece) -> Answer:
     if not isinstance(piece, Unit):
         return piece.at
     pursues = piece.card == things.JEALOUS and game(now).active == things.NEUTRAL
-    rules = (cite("neutral.1-move"), cite("neutral.1-stay")) if pursues else ()
+    rules = (cite("neutral.1-stay"), cite("neutral.1-move")) if pursues else ()
     return told(at_stake(now, piece.name) or Ruled(piece.at, rules))
 
 
@@ -123,7 +133,8 @@ def _reach(now: Moment, unit: Unit) -> Answer:
         return told(value)
     if value.total not in (1, 2, 3):
         return told(NoRule(f"the table of distances has Move 1, 2 and 3, not {value.total}", cite("move-values")))
-    return things.COMPOUND[int(value.total) - 1]
+    shift = {"farther": 1, "less-far": -1}.get(now.reads("move-reads"), 0)
+    return things.COMPOUND[min(max(int(value.total) - 1 + shift, 0), len(things.COMPOUND) - 1)]
 
 
 def _those(known: Mapping[str, object], wanted: object) -> Answer:
@@ -159,7 +170,9 @@ def controller_of(now: Moment, place: str) -> Answer:
     found = any_piece(now, place)
     if isinstance(found, Unit):
         return Ruled(found.owner, (cite("neutral-units"),))
-    conquered = isinstance(found, City) and found.fell == things.CONQUERED
+    last = last_battle(now)
+    fought = last is not None and found.name in last.engaged
+    conquered = isinstance(found, City) and (found.fell == things.CONQUERED or fought)
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != things.STANDING:
         return Ruled("nobody", (cite("raze"), rule))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
-from judge.games.wot_conquest.play.battle.sides import OF_KIND, members, pieces_of
+from judge.games.wot_conquest.play.battle.assigning import dealt_by_neutral
+from judge.games.wot_conquest.play.battle.sides import OF_KIND, members
 from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
+from judge.games.wot_conquest.play.standing import every_piece
 from judge.games.wot_conquest.play.values import figure_rule
 from judge.games.wot_conquest.play.who import game, last_battle
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Battle, City, Piece, Town, Unit
@@ -22,27 +24,35 @@ def why_hp(now: Moment, piece: Piece) -> tuple[Cite, ...]:
         return (cite("neutral.0-initiate"), cite("engaged")) if game(now).active == NEUTRAL else ()
     if piece.name in dict(found.dealt):
         restored = isinstance(piece, Town) and piece.left == piece.hp
-        return (cite("town-restore"),) if restored else _hit(now, found)
+        return (cite("town-restore"),) if restored else _hit(now)
     if piece.name not in found.engaged:
         return cite("engaged"), cite(OF_KIND[found.kind])
     return _spared(now, found, piece) if found.loser else ()
 
 
-def _hit(now: Moment, found: Battle) -> tuple[Cite, ...]:
+def _hit(now: Moment) -> tuple[Cite, ...]:
     """battle.2-assign, battle.2-damage: and the card or step that gives a neutral victor its damage."""
-    rules = [cite("battle.2-assign"), cite("battle.2-damage")]
-    for each in (each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL):
-        if found.kind == "city" and found.victor == NEUTRAL and isinstance(each, City):
+    return *dealt_by_neutral(now), cite("battle.2-assign"), cite("battle.2-damage")
+
+
+def why_victor(now: Moment, found: Battle) -> tuple[Cite, ...]:
+    """battle.2-victor, battle.2-compare: and the card or step that gives a neutral piece its figure."""
+    rules = []
+    for each in every_piece(now):
+        strikes = found.kind == "city" and each.name == found.initiator
+        taken = isinstance(each, City) and each.fell and found.defenders == (NEUTRAL,)
+        if isinstance(each, City) and strikes:
             rules.append(cite("neutral.0-borderlands" if each.borderlands else "neutral.0-plain"))
-        else:
-            rules.append(figure_rule(each, "damage"))
-    return tuple(dict.fromkeys(rules))
+        elif each.name in found.engaged and not isinstance(each, Town) and (taken or each.owner == NEUTRAL):
+            rules.append(cite("neutral-city") if taken else figure_rule(each, "defense"))
+    called = [cite("battle.1-leader")] if any(unit.calls for unit in now.every(Unit)) else []
+    return tuple(dict.fromkeys((*called, *rules, cite("battle.2-victor"), cite("battle.2-compare"))))
 
 
 def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
     """Engaged and not hit: of neither side, of the victor's, or of the loser's and passed by."""
     if piece.owner in members(now, found.loser):
-        return _hit(now, found)
+        return _hit(now)
     if piece.owner in members(now, found.victor) and now.reads("who-deals-damage") == "victor":
         return cite("battle.2-assign"), cite("battle.2-damage")
     return (cite(OF_KIND[found.kind]),)

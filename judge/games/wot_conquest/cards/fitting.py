@@ -50,6 +50,11 @@ def said_of_this(deed: Any) -> Any:
     return deed._replace(whom=m.This()) if getattr(deed, "whom", None) == m.Unsaid() else deed
 
 
+def said_of_target(deed: Any) -> Any:
+    """A deed of which nobody is named, as one of the target; a side or a limit has none."""
+    return deed._replace(whom=m.Target()) if getattr(deed, "whom", None) == m.Unsaid() else deed
+
+
 def each_deed(deeds: tuple[m.Deed, ...]) -> Iterator[m.Deed]:
     """All deeds, those under a condition too."""
     for deed in deeds:

@@ -19,7 +19,7 @@ from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit, unit_called
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
-from judge.games.wot_conquest.play.who import battle, battle_is_on, game, units
+from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle, units
 from judge.games.wot_conquest.things import Player, Unit
 
 Used = tuple[tuple[str, str, int], ...]
@@ -94,7 +94,7 @@ def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
     rules = [ability.rule]
     if ability.phase == "battle":
-        rules += [cite("battle.1-cycle"), *([cite("battle.1-any-turn")] if game(now).active != by else [])]
+        rules += [*([cite("battle.1-any-turn")] if game(now).active != by else []), cite("battle.1-cycle")]
     if ability.phase == "attack" and now.the(Player, by).battles and not battle_is_on(now):
         rules.append(cite("battle-to-attack"))
     return tuple(rules)
@@ -183,8 +183,16 @@ def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
     if ability.phase == "movement" and now.inside("move"):
         why = "a move is being made, and abilities are used before or after it"
         return refuse(why, cite("turn.2-order"), cite("move-group"), ability.rule)
+    found = last_battle(now)
+    if ability.phase == "battle" and found is not None and found.over and unit_in(now, ability, found.engaged):
+        return refuse("abilities come before the outcome, and the battle is over", cite("battle-order"), ability.rule)
     article = "an" if ability.phase == "attack" else "a"
     return refuse(f"{ability.name} is {article} {ability.phase} phase ability", ability.rule)
+
+
+def unit_in(now: Moment, ability: Ability, engaged: Iterable[str]) -> bool:
+    """engaged: whether a unit with this ability took part in a battle."""
+    return any(ability in unit.abilities for unit in now.every(Unit) if unit.name in engaged)
 
 
 def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal | None:

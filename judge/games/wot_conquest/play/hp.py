@@ -31,7 +31,7 @@ def hurt(now: Moment, name: str, n: int, *rules: Cite) -> None:
     hit = found._replace(left=max(found.left - n, 0))
     now.put(hit)
     now.say(f"{name} takes {n} damage and has {hit.left} HP left.", *rules, cite("hp"), event=("damage", name))
-    if hit.left == 0 and isinstance(hit, Unit):
+    if hit.left == 0 and isinstance(hit, Unit) and now.reads("at-zero") == "killed":
         kill(now, name, cite("battle.2-kill"))
     elif hit.left == 0 and isinstance(hit, Town):
         _town_at_zero(now, hit)

@@ -8,7 +8,7 @@ from judge.games.wot_conquest.play.hp import heal
 from judge.games.wot_conquest.play.occasions import happens, waits
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.who import battle, cities, game, over, towns, units
-from judge.games.wot_conquest.things import NEUTRAL, OPEN, City, Player, Town, Unit
+from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
 
 
 @RULES.step
@@ -45,7 +45,7 @@ def end_round(now: Moment) -> None:
 def _ends(now: Moment, player_turn: bool) -> None:
     """turn-end-scope: what happens when the turn ends; towns recover in every turn, in so many words."""
     if player_turn or not waits(now, "turn ends") or now.reads("turn-end-scope") == "every-turn":
-        happens(now, "turn ends")
+        _heroes_die(now)
     else:
         now.say("Nobody dies at the end of the neutral turn.", cite("hero-dies"), cite("neutral-turn"))
     towns_recover(now)
@@ -56,10 +56,17 @@ def _ends(now: Moment, player_turn: bool) -> None:
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
 
 
+def _heroes_die(now: Moment) -> None:
+    """hero-dies: a Summoned Hero goes with the turn, and whatever else waits for its end happens."""
+    heroes = any(unit.card == HERO for unit in units(now))
+    if not heroes or now.reads("hero-stays") == "dies":
+        happens(now, "turn ends")
+
+
 def towns_recover(now: Moment) -> None:
     """town-restore: towns get all their hit-points back."""
     for town in towns(now):
-        if town.left < town.hp:
+        if town.left < town.hp and now.reads("towns-heal") == "each-turn":
             now.put(town._replace(left=town.hp))
             now.say(f"{town.name} is back to {town.hp} HP.", cite("town-restore"), event=("healed", town.name))
     for town in now.every(Town):

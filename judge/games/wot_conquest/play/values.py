@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 
+from judge.cardtext import say
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.meanings import Ability, All, Called, ChangeFigures, Pieces, This
+from judge.games.wot_conquest.cards.language import LANGUAGE
+from judge.games.wot_conquest.cards.meanings import Ability, All, Called, Change, ChangeFigures, Pieces, This
 from judge.games.wot_conquest.play.battle.sides import board
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.groups import User, fits, is_near, of_group
 from judge.games.wot_conquest.play.silence import NoRule
-from judge.games.wot_conquest.play.who import effects_on, last_battle
+from judge.games.wot_conquest.play.who import effects_on, game, last_battle
 from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Player, Town, Unit
 
 UNIT_OF = {
@@ -69,7 +71,7 @@ def _hp_on_card(now: Moment, city: City) -> int | NoRule:
 
 def _neutral_damage(now: Moment, city: City) -> int:
     """neutral-city, city-borderlands-damage: 0, in the borderlands 1; the text gives another figure for step 0."""
-    return 1 if city.borderlands else 0
+    return 1 if city.borderlands or now.reads("city-hits-back") == "one" else 0
 
 
 def _twice_hp(now: Moment, city: City) -> int | NoRule:
@@ -112,7 +114,7 @@ def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     lasting = _lasting(now, piece, stat)
     if isinstance(base, NoRule) or isinstance(lasting, NoRule):
         return base if isinstance(base, NoRule) else lasting  # type: ignore[return-value]
-    rows = [*lasting, *changes_used(now, piece.name, stat)]
+    rows = [*lasting, *changes_used(now, piece.name, stat), *_unused(now, piece, stat)]
     return changed(now, FIGURE, base, rows, f"the {stat} of {piece.name}")
 
 
@@ -136,7 +138,66 @@ def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
         if times:
             rule = cite("battle.2-compare")
             rows += [Modifier(source.name, each.op, each.amount * times, rule) for each in changes]
+        if reached and deed.per:
+            rows += _not_counted(now, changes, deed.per, user)
+        elif changes and not reached and (idle := _idle(now, source, ability, deed, piece)):
+            why, unit = idle
+            words, rule = f"an ability of {source.name}", cite(unit or UNIT_OF[stat])
+            rows += [Modifier(words, each.op, each.amount, rule, why) for each in changes]
     return rows
+
+
+def _not_counted(now: Moment, changes: Sequence[Change], per: Pieces, user: User) -> Iterator[Modifier]:
+    """battle-active: what is not engaged is not counted by `for each`, though people count it."""
+    found, counted = last_battle(now), of_group(now, per, user)
+    if found is None or isinstance(counted, NoRule):
+        return
+    for other in board(now):
+        if fits(now, per, other, user) and other not in counted and other.name not in found.engaged:
+            why = f"{other.name} is not engaged in this battle"
+            yield from (Modifier(other.name, each.op, each.amount, cite("battle-active"), why) for each in changes)
+
+
+def _unused(now: Moment, piece: Piece, stat: str) -> Iterator[Modifier]:
+    """battle.1: what an ability of a unit would do to its own figure, had it been used in the battle."""
+    found = last_battle(now)
+    if found is None or not isinstance(piece, Unit) or piece.name not in found.engaged:
+        return
+    used = {name for name, _, _ in game(now).used} | {each.source for each in effects_on(now, piece.name)}
+    for ability in piece.abilities:
+        name = f"{ability.name} of {piece.name}"
+        for deed in ability.deeds if ability.phase in ("attack", "battle") and name not in used else ():
+            if isinstance(deed, ChangeFigures) and deed.whom == This() and not deed.per:
+                mine = [each for each in deed.changes if each.stat == stat]
+                yield from (Modifier(name, each.op, each.amount, ability.rule, "it was not used") for each in mine)
+
+
+def _idle(
+    now: Moment, source: Piece | Player, ability: Ability, deed: ChangeFigures, piece: Piece
+) -> tuple[str, str] | None:
+    """Why a change that people may count does not reach a piece, and the rule if it is none of its figure."""
+    user = User(source.name) if isinstance(source, Player) else User(source.owner, source.name)
+    match deed.whom:
+        case This():
+            named = source.name == piece.name
+        case Called(name):
+            named = name == piece.name
+        case All(group):
+            named = fits(now, group, piece, user)
+            found = last_battle(now)
+            anyone = group._replace(trait="", without="", damaged=False, other=False)
+            if not named and fits(now, anyone, piece, user) and _side_by_side(now, source, piece, deed):
+                return f"it is for each {say(LANGUAGE, group, 'group')}", ""
+            if named and found and piece.name in found.engaged and not _side_by_side(now, source, piece, deed):
+                return f"{source.name} is not engaged in this battle", "battle-active"
+            if named and is_near(now, group, piece, user) is False:
+                return f"{piece.name} is too far from {source.name}", "span"
+        case _:
+            return None
+    if not named or hold(now, ability.conditions, user) is not False:
+        return None
+    words = " and ".join(say(LANGUAGE, each, "condition") for each in ability.conditions)
+    return f"it counts only while {words}", ""
 
 
 def in_force(now: Moment) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
@@ -200,6 +261,7 @@ def changed(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifi
 
 def _disputed(pipeline: Pipeline, base: Number, rows: Sequence[Modifier], value: Value) -> bool:
     """Whether another order would give another number, or the number is below 0 or no whole one."""
+    rows = [row for row in rows if not row.idle]
     if value.total < 0 or isinstance(value.total, Fraction):
         return True
     if all(row.op in ("add", "subtract") for row in rows) or len(rows) == 1:

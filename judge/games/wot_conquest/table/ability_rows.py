@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, sentence
-from judge.games.wot_conquest.cards.fitting import said_of_this, settled
+from judge.games.wot_conquest.cards.fitting import said_of_target, said_of_this, settled
 from judge.games.wot_conquest.cards.forms.sentences import Body, Happens, Plain, Used
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, Aimed, Target
@@ -64,7 +64,9 @@ class AbilityRow:
                 raise ValueError(f"{self.sentence!r} is no instruction: {found.why or 'it says nothing to be done'}")
             return settled(ability_of(self.name, found.means), "unit")
         rows = [key_read("order", "instruction", each, lexicon) for each in self.do]
-        deeds = tuple(deed for first, *more in rows for deed in (said_of_this(first), *more))
+        alone = len(rows) == 1 == len(rows[0]) and bool(self.target)
+        usual = said_of_target if alone else said_of_this
+        deeds = tuple(deed for first, *more in rows for deed in (usual(first), *more))
         return settled(
             Ability(
                 self.name,

@@ -47,7 +47,7 @@ def first(played: Played, quantity: str) -> str:
         (FIGHT % (7, 0), GO, "hp of Fade", 4, "battle.2-assign"),
         (FIGHT % (7, 3), GO, "hp of Rand", 3, "battle.2-assign"),
         (FIGHT % (7, 4), GO, "Fade is killed", True, "battle.2-kill"),
-        (CITY % "", GO, "hp of Rand", 3, "battle.2-assign"),
+        (CITY % "", GO, "hp of Rand", 3, "neutral-city"),
     ],
 )
 def test_hit_or_spared_by_the_loser_s_choice(

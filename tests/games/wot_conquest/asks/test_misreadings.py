@@ -116,19 +116,68 @@ CASES = {
     "outsiders-touched": ("attack", OUTSIDE, [GO], "legal: Ana uses Bolt of Rand on Mat", "yes"),
     "attack-abilities-in-battle": ("attack", FIGHT, [GO], "legal: Ana uses attack +1 of Rand", "yes"),
     "battle-abilities-turn": ("attack", FIGHT, [GO, "pass"], "legal: Ben uses Guard of Fade", "no"),
-    "sums-compared": ("attack", FIGHT, [GO, "all pass"], "value: defense sum", "4"),
+    "values-compared": ("attack", FIGHT, [GO, "all pass"], "value: defense sum", "4"),
     "who-deals-damage": ("attack", DUEL, [GO, "all pass"], "value: hp of Rand", "3"),
     "tie-to-attacker": (
         "attack", DUEL.replace("1, defense: 2", "7, defense: 6"), [GO, "all pass"], "value: victor", "Ana",
     ),
-    "structures-spared": (
+    "city-spared": (
         "attack", DUEL.replace("hp: 9", "hp: 9, count: 2") + "cities: {Maradon: {owner: Ben, hp: 6}}\n",
         [GO, "all pass"], "legal: Ben assigns 2 to Maradon", "no",
     ),
     "stops-on-mountains": (
         "neutral-turn:neutral.1", PEAK, [], "value: place of Jealous Chosen", "Peak",
     ),
-    "damage-is": ("attack", FIGHT, [GO, "all pass"], "value: hp of Fade", "7"),
+    "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
+    "wounds-by": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "3"),
+    "at-zero": ("attack", DUEL.replace("hp: 9", "hp: 2"), [GO, "all pass"], "value: Fade is killed", "no"),
+    "who-deals": ("attack", FIGHT.replace("attack: 6", "attack: 8"), [GO, "all pass"], "value: hp of Fade", "7"),
+    "who-attacks": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
+    "city-hits-back": (
+        "attack", SIEGE.replace(", borderlands: yes", "").replace("attack: 1", "attack: 1, hp: 3"), [GO, "all pass"],
+        "value: hp of Rand", "2",
+    ),
+    "city-near": (
+        "deployment", f"{PLAYERS}\ncities: {{Tear: Ana, Lugard: }}\nunits: {{Mat: {{owner: Ana, at: Lugard}}}}",
+        [], "value: supply total of Ana", "2",
+    ),
+    "limits-apart": (
+        "movement", MOVE.replace("yes, move: 1", "yes, move: 1, abilities: ['movement: move limit +1']"),
+        ["Ana uses move limit +1 of Rand"], "value: battles left of Ana", "2",
+    ),
+    "cities-strike": (
+        "neutral-turn:neutral.0", f"{PLAYERS}\ncities: {{Lugard: {{hp: 6}}}}\nunits: {{Mat: {{owner: Ana, at: Lugard, "
+        "defense: 5, hp: 3}, Fade: {owner: Ben, at: Far}}", [], "value: hp of Mat", "2",
+    ),
+    "jealous-burns": (
+        "neutral-turn:neutral.2", "players: {Ben: Shadow}\ntowns: {Godan: {at: X}, Mill: {at: X}}\n"
+        "units: {Jealous Chosen: {at: X}, Fade: {owner: Ben, at: Far}}", [], "value: number of towns destroyed", "1",
+    ),
+    "move-reads": ("movement", MOVE, [], "value: reach of Rand", "medium-span"),
+    "horn-cities": (
+        "horn", f"{PLAYERS}\nhorn: hunt\ncities: {{Lugard: {{hp: 4}}, Tear: Ana}}", ["rolls 1 and 1"],
+        "legal: selects Tear", "yes",
+    ),
+    "fist-holds": ("setup", PLAYERS, [], "value: Trollocs in 1 Fist", "12"),
+    "jealous-crosses": (
+        "neutral-turn:neutral.1", PEAK.replace("way: [Ford, Peak]", "way: [Peak, Vale]").replace("Hill - Ford: medium",
+        "Hill - Vale: long"), [], "value: place of Jealous Chosen", "Hill",
+    ),
+    "jealous-order": (
+        "neutral-turn:neutral.2", HUNTED.replace("Seanchan", "Dragonsworn").replace("  Fade:",
+        "  Monk: {owner: Dan, defense: 3, hp: 3, at: Camp}\n  Fade:"), [], "value: target of Jealous Chosen", "Dan",
+    ),
+    "horn-goes": (
+        "horn", f"{PLAYERS}\nhorn: hunt\ncities: {{Lugard: {{hp: 4}}}}", ["rolls 1 and 2", "selects Lugard"],
+        "value: horn owner", "Ana",
+    ),
+    "hero-stays": (
+        "turn/attack", f"{PLAYERS}\nunits: {{Summoned Hero: {{owner: Ana}}}}", ["all pass"],
+        "value: Summoned Hero is killed", "no",
+    ),
+    "towns-heal": (
+        "turn/attack", f"{PLAYERS}\ntowns: {{Godan: {{left: 1}}}}", ["all pass"], "value: hp of Godan", "1",
+    ),
     "who-assigns": ("attack", DUEL.replace("hp: 9", "hp: 9, count: 2"), [GO, "all pass"], "next: actor", "Ana"),
     "who-razes": ("attack", RAZE, [GO, "all pass"], "legal: Ana razes Lugard", "yes"),
     "town-shared": (
@@ -166,7 +215,7 @@ CASES = {
         "value: place of Jealous Chosen", "Far",
     ),
     "jealous-prefers": ("neutral-turn:neutral.2", HUNTED, [], "value: target of Jealous Chosen", "towns"),
-    "jealous-distance": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
+    "jealous-wide": ("neutral-turn:neutral.2", NOBODY_NEAR, ["all pass"], "value: target of Jealous Chosen", "Ben"),
     "jealous-shadow-city": (
         "neutral-turn:neutral.2", HUNTED.replace("  Fade: {owner: Ben, defense: 3, hp: 3, at: Far}\n", ""),
         ["all pass"],

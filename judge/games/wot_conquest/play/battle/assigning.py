@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
-from judge.engine import Assignment, Choice, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
+from judge.engine import Assignment, Choice, Cite, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.sides import (
@@ -22,9 +22,9 @@ from judge.games.wot_conquest.play.battle.sides import (
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.standing import every_piece, refuse_gone, refuse_unit
-from judge.games.wot_conquest.play.values import figure
+from judge.games.wot_conquest.play.values import figure, figure_rule
 from judge.games.wot_conquest.play.who import battle, last_battle
-from judge.games.wot_conquest.things import NEUTRAL, Piece, Unit
+from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Unit
 
 MOST_LISTED = 60_000
 MOST_STATES = 100_000
@@ -316,7 +316,18 @@ def put(now: Moment, assignment: Assignment, asked: Position | None = None) -> N
     _done(now, assignment)
     for name, n in assignment:
         if now.frames:
-            hurt(now, name, n, cite("battle.2-assign"), cite("battle.2-damage"))
+            hurt(now, name, n, cite("battle.2-assign"), *dealt_by_neutral(now), cite("battle.2-damage"))
+
+
+def dealt_by_neutral(now: Moment) -> tuple[Cite, ...]:
+    """neutral.0-plain, neutral.0-borderlands, neutral-city: the card or step that gives a neutral victor its damage."""
+    found, rules = battle(now), []
+    for each in (each for each in pieces_of(now, found.victor) if each.owner == NEUTRAL):
+        if found.kind == "city" and found.victor == NEUTRAL and isinstance(each, City):
+            rules.append(cite("neutral.0-borderlands" if each.borderlands else "neutral.0-plain"))
+        else:
+            rules.append(figure_rule(each, "damage"))
+    return tuple(dict.fromkeys(rules))
 
 
 def _done(now: Moment, assignment: Assignment = ()) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
 from judge.games.wot_conquest import RULES, cite
@@ -31,12 +31,33 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
         if isinstance(found, NoRule):
             return found
         rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
+    rows += _absent(now, {row.source for row in rows}, stat, owners)
+    rows += _towns(now) if pipeline == "defense" else ()
     side = [row for owner in owners for row in changes_used(now, owner, stat)]
-    units = now.evaluate(SUMS[pipeline], 0, rows)
+    pieces_alone = now.evaluate(SUMS[pipeline], 0, rows)
     if not side:
-        return units
-    found = changed(now, SUMS[pipeline], units.total, side, f"the {pipeline} of a side")
-    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*units.rows, *found.rows))
+        return pieces_alone
+    found = changed(now, SUMS[pipeline], pieces_alone.total, side, f"the {pipeline} of a side")
+    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*pieces_alone.rows, *found.rows))
+
+
+def _absent(now: Moment, there: set[str], stat: str, owners: Iterable[str]) -> Iterator[Modifier]:
+    """engaged: units of the side that are not in the battle; they add nothing, though people count them."""
+    for each in sides.board(now):
+        if each.owner not in owners or each.owner == NEUTRAL or each.name in there:
+            continue
+        found, here = figure(now, each, stat), each.name in battle(now).engaged
+        if isinstance(found, Value) and found.total and isinstance(each, Unit) and not here:
+            yield Modifier(each.name, "add", found.total, cite("engaged"), f"{each.name} is not engaged in this battle")
+        elif isinstance(found, Value) and found.total and isinstance(each, City) and here and stat != "defense":
+            yield Modifier(each.name, "add", found.total, cite("battle.2-compare"), "a city is no unit of the attacker")
+
+
+def _towns(now: Moment) -> Iterator[Modifier]:
+    """neutral-town: a town in the battle adds nothing to the defense, though people count its HP."""
+    for each in sides.engaged(now):
+        if isinstance(each, Town) and each.left:
+            yield Modifier(f"the HP of {each.name}", "add", each.left, cite("neutral-town"), "a town has defense 0")
 
 
 def attack_sum(now: Moment) -> Value | NoRule:
@@ -49,7 +70,13 @@ def attack_sum(now: Moment) -> Value | NoRule:
         names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    return total(now, sides.attacking_units(now), "attack", (found.attacker,), "attack")
+    return total(now, _fighting(now, now.reads("who-attacks") == "initiator"), "attack", (found.attacker,), "attack")
+
+
+def _fighting(now: Moment, alone: bool) -> list[Piece]:
+    """battle.2-compare, battle.2-damage: all attacking units count, though some take the one that started it alone."""
+    pieces = sides.attacking_units(now)
+    return [each for each in pieces if each.name == battle(now).initiator] if alone else pieces
 
 
 def _city_attack(now: Moment, city: City) -> Value | NoRule:
@@ -71,7 +98,7 @@ def _city_attack(now: Moment, city: City) -> Value | NoRule:
 
 def defense_sum(now: Moment) -> Value | NoRule:
     """battle.2-compare: the defense values of the opposing units and structures."""
-    stat = "defense" if now.reads("sums-compared") == "attack-defense" else "attack"
+    stat = "defense" if now.reads("values-compared") == "attack-defense" else "attack"
     return total(now, _counting(now, opposing_pieces(now)), stat, battle(now).defenders, "defense")
 
 
@@ -89,8 +116,12 @@ def damage_total(now: Moment, side: str) -> Value | NoRule:
         return _difference(now)
     if side == battle(now).attacker and found.kind == "city":
         return _city_damage(now, now.the(City, found.initiator))
-    pieces = sides.attacking_units(now) if side == battle(now).attacker else _counting(now, opposing_pieces(now))
-    return total(now, pieces, "damage", sides.members(now, side), "damage")
+    if side == battle(now).attacker:
+        pieces = _fighting(now, now.reads("who-deals") == "initiator")
+    else:
+        pieces = _counting(now, opposing_pieces(now))
+    stat = "damage" if now.reads("wounds-by") == "damage" else "attack"
+    return total(now, pieces, stat, sides.members(now, side), "damage")
 
 
 def _difference(now: Moment) -> Value | NoRule:

@@ -191,7 +191,7 @@ def damageable(now: Moment, side: str) -> list[Piece]:
     left = [each for each in here if each.left != 0]
     fighting: list[Piece] = [each for each in left if isinstance(each, Unit)]
     mixed = 0 < len(fighting) < len(left)
-    return fighting if mixed and now.reads("structures-spared") == "units-only" else left
+    return fighting if mixed and now.reads("city-spared") == "units-only" else left
 
 
 def unclear_city(now: Moment, side: str) -> NoRule | None:

@@ -62,6 +62,7 @@ def cities_attack(now: Moment) -> None:
     take_neutral_turn(now)
     attackers = [city for city in cities(now) if city.owner == NEUTRAL]
     found = {city.name: _something_to_hit(now, city) for city in attackers if shadow_player(now)}
+    found |= {city.name: True for city in attackers if struck_by(now, city.name) != shadow_player(now)}
     ready = [name for name, hits in found.items() if hits is True]
     unclear = next((hits for hits in found.values() if isinstance(hits, NoRule)), None)
     if unclear is not None:
@@ -74,6 +75,18 @@ def cities_attack(now: Moment) -> None:
     if not attackers:
         now.say("There is no neutral city.", cite("neutral.0-initiate"))
     one_by_one(now, "city_attacks", "neutral.0-initiate", ready)
+
+
+def struck_by(now: Moment, name: str) -> str:
+    """neutral.0-initiate: cities attack the Shadow player, though some let them attack whoever is near.
+
+    Without a Shadow player there is nobody to attack (neutral.0-condition): who takes the step then goes for anybody.
+    """
+    shadow, at = shadow_player(now), now.the(City, name).at
+    near = [unit.owner for unit in units(now) if unit.owner != NEUTRAL and within(now, at, unit.at, SPAN) is True]
+    if not near or shadow in near:
+        return shadow
+    return near[0] if not shadow or now.reads("cities-strike") == "anybody" else shadow
 
 
 def _something_to_hit(now: Moment, city: City) -> bool | NoRule:
@@ -103,5 +116,5 @@ def city_attacks(now: Moment, effect: object) -> None:
         now.say(f"{effect} is no longer a neutral city.", cite("neutral.0-initiate"))
         return
     now.say(f"{city.name} attacks the Shadow player.", cite("neutral.0-initiate"), event=("attacks", city.name))
-    now.put(Battle(attacker=NEUTRAL, initiator=city.name, target=shadow_player(now), kind="city"))
+    now.put(Battle(attacker=NEUTRAL, initiator=city.name, target=struck_by(now, city.name), kind="city"))
     now.call("battle")

@@ -11,7 +11,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.standing import every_piece
 from judge.games.wot_conquest.play.who import cities, game, horn
-from judge.games.wot_conquest.things import NEUTRAL, Horn
+from judge.games.wot_conquest.things import NEUTRAL, Horn, Player
 
 FINDING = (2, 3)
 SIDES = ("1", "2", "3", "4", "5", "6")
@@ -66,16 +66,20 @@ class Roll(Chance):
         now.say(f"The dice show {one} and {two}, {total} in all.", rule, event=("rolled", str(total)))
         if _finds(now, one, two):
             now.put(horn(now)._replace(found=True))
-            now.say("The Horn of Valere has been found.", rule, event=("horn", "found"))
+            now.say(f"A total of {total}: the Horn of Valere has been found.", rule, event=("horn", "found"))
         else:
-            now.say("The Horn of Valere has not been found.", rule, event=("horn", "not found"))
+            now.say(f"A total of {total}: the Horn of Valere has not been found.", rule, event=("horn", "not found"))
 
 
 def _finds(now: Moment, one: int, two: int) -> bool:
     """neutral.3-roll: a total of 2 or 3; the dice are not looked at one by one."""
-    if now.reads("horn-roll") == "total":
-        return one + two in FINDING
-    return one in FINDING or two in FINDING
+    match now.reads("horn-roll"):
+        case "total":
+            return one + two in FINDING
+        case "two-alone":
+            return one + two == FINDING[0]
+        case _:
+            return one in FINDING or two in FINDING
 
 
 @RULES.test
@@ -96,7 +100,9 @@ def _just_found(now: Moment) -> bool:
 
 def neutral_cities(now: Moment) -> list[str]:
     """The neutral cities that stand."""
-    return [city.name for city in cities(now) if city.owner == NEUTRAL]
+    every = cities(now)
+    free = [city.name for city in every if city.owner == NEUTRAL]
+    return [city.name for city in every] if len(every) > len(free) and now.reads("horn-cities") == "any" else free
 
 
 @RULES.verb
@@ -127,14 +133,21 @@ class SelectCity(Chance):
 
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])
-        now.put(horn(now)._replace(city=name))
+        now.put(horn(now)._replace(city=name, owner=_given_at_once(now)))
         text = f"{name} is selected: its first conqueror gets the Horn."
         now.say(text, cite("neutral.3-city"), cite("neutral.3-first"), event=("horn", name))
+
+
+def _given_at_once(now: Moment) -> str:
+    """neutral.3-first: nobody has it until the city is conquered, though some give it away when it is found."""
+    at = {"first": 0, "second": 1, "third": 2}.get(now.reads("horn-goes"))
+    names = [player.name for player in now.every(Player)]
+    return "" if at is None or at >= len(names) else names[at]
 
 
 @RULES.step
 def horn_for_any_city(now: Moment) -> None:
     """neutral.3-none: the next player to conquer any city gets the Horn."""
-    now.put(horn(now)._replace(any_city=True))
+    now.put(horn(now)._replace(any_city=True, owner=_given_at_once(now)))
     text = "No city is neutral: the next conqueror of any city gets the Horn."
     now.say(text, cite("neutral.3-none"), event=("horn", "any city"))

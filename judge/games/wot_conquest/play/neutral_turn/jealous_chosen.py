@@ -48,7 +48,7 @@ def _moves(now: Moment, unit: Unit) -> None:
         text = f"{goal.name} is within a span of {unit.name}, so it does not move."
         now.say(text, cite("neutral.1-stay"), event=("stays", unit.name))
     else:
-        _goes(now, unit, goal)
+        _goes(now, unit, goal, close)
 
 
 def _no_naeblis(now: Moment, unit: Unit) -> None:
@@ -62,9 +62,12 @@ def _no_naeblis(now: Moment, unit: Unit) -> None:
         run_out(now, NoRule(why, *rules))
 
 
-def _goes(now: Moment, unit: Unit, goal: Unit) -> None:
-    """neutral.1-move: up to one long-span; where exactly it halts is a reading."""
-    spots = _spots(now, unit, goal)
+def _goes(now: Moment, unit: Unit, goal: Unit, close: bool) -> None:
+    """neutral.1-move: up to one long-span; where exactly it halts is a reading.
+
+    Who lets it move though the Nae'blis is close has it come there, whatever is known of longer ways.
+    """
+    spots = [goal.at] if close else _spots(now, unit, goal)
     if isinstance(spots, NoRule):
         run_out(now, spots.at(cite("neutral.1-move")))
         return
@@ -110,6 +113,8 @@ def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
 def _barred(now: Moment, place: str) -> bool:
     """terrain-words: whether it may pass over impassible terrain that is not mountains."""
     found = the_map(now)
+    if place in found.impassible and now.reads("jealous-crosses") == "stopped":
+        return True
     other = place in found.impassible and place not in found.mountains
     return other and now.reads("terrain-words") == "mountains-only"
 
@@ -190,7 +195,7 @@ def jealous_target(now: Moment, unit: Unit) -> str | NoRule:
     """neutral.2-shadow, neutral.2-order: the first faction of the list with something near; empty for none."""
     if towns_struck(now, unit) and now.reads("jealous-prefers") == "towns":
         return ""
-    for name in FACTIONS:
+    for name in _ranked(now):
         player = of_faction(now, name)
         here = _is_near(now, unit, player, name == SHADOW) if player else False
         if here:
@@ -198,10 +203,21 @@ def jealous_target(now: Moment, unit: Unit) -> str | NoRule:
     return ""
 
 
+def _ranked(now: Moment) -> tuple[str, ...]:
+    """neutral.2-shadow, neutral.2-order: the factions as the text ranks them, or as people get them wrong."""
+    first, *others = FACTIONS
+    orders = {
+        "reversed": (first, *reversed(others)),
+        "second-first": (first, *others[1:], others[0]),
+        "shadow-last": (*others, first),
+    }
+    return orders.get(now.reads("jealous-order"), FACTIONS)
+
+
 def _is_near(now: Moment, unit: Unit, player: str, shadow: bool) -> Near:
     """jealous-nearby: a unit within a span; of factions other than the Shadow some count a city too."""
     found = _any_near(now, unit, units(now, player))
-    if found is False and shadow and now.reads("jealous-distance") == "any":
+    if found is False and shadow and now.reads("jealous-wide") == "any":
         return bool(units(now, player))
     if found is not False or (shadow and now.reads("jealous-shadow-city") == "units"):
         return found
@@ -233,6 +249,8 @@ def towns_struck(now: Moment, unit: Unit) -> list[Town]:
 def _strike_towns(now: Moment, unit: Unit) -> None:
     """neutral.2-towns, neutral.2-nothing: all towns within a span are destroyed at once; else nothing happens."""
     hit, standing = towns_struck(now, unit), towns(now)
+    if len(hit) > 1 and now.reads("jealous-burns") == "one-town":
+        hit, standing = hit[:1], hit[:1]
     now.put(unit._replace(struck="towns" if hit else "nothing"))
     for town in hit:
         now.put(town._replace(left=0, state=DESTROYED))

@@ -87,7 +87,9 @@ def city_controller(now: Moment, city: City) -> str | NoRule:
     """city-control: whoever started with it or conquered it, by the usual reading."""
     match now.reads("city-control-undefined"):
         case "start-or-conquest":
-            return city.owner if city.owner != NEUTRAL else NOBODY
+            if city.owner != NEUTRAL or now.reads("city-near") == "held":
+                return city.owner if city.owner != NEUTRAL else NOBODY
+            return _holder(now, city.at)
         case "like-towns":
             return _holder(now, city.at)
         case _:

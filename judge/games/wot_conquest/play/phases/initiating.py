@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Cite, Moment, Refusal, no_rule, refuse
+from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Refusal, no_rule, refuse
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.cards.meanings import Change, Controller
 from judge.games.wot_conquest.play.conditions import hold
@@ -14,6 +14,11 @@ from judge.games.wot_conquest.play.values import in_force
 from judge.games.wot_conquest.play.who import effects_on, is_leader, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, Player, Unit
 from judge.kit.choosing import PickThing
+
+LIMITS = {
+    stat: Pipeline(stat.replace("-", " "), (), Floor(0, "end", cite(stat)), cite(stat))
+    for stat in ("move-limit", "attack-limit")
+}
 
 
 class Initiate(PickThing[Unit]):
@@ -73,14 +78,24 @@ class Initiate(PickThing[Unit]):
 def limit(now: Moment, player: Player, stat: str) -> int:
     """move-limit, attack-limit: 1 unless something changes it."""
     most = player.move_limit if stat == "move-limit" else player.attack_limit
-    for change in (*_in_force(now, player), *(effect.change for effect in effects_on(now, player.name))):
-        if change and change.stat == stat.replace("-", " "):
-            most = {"add": most + change.amount, "subtract": most - change.amount}.get(change.op, change.amount)
-    return max(most, 0)
+    rows = [
+        Modifier(source, change.op, change.amount, cite(stat))
+        for source, change in _changes(now, player)
+        if change.stat == stat.replace("-", " ") or _taken_for_both(now, change)
+    ]
+    return int(now.evaluate(LIMITS[stat], most, rows).total)
 
 
-def _in_force(now: Moment, player: Player) -> Iterator[Change]:
-    """The changes to limits of a player that last as long as an ability or a power is there."""
-    for _, user, ability, deed in in_force(now):
+def _taken_for_both(now: Moment, change: Change) -> bool:
+    """move-limit, attack-limit: two limits, each changed by itself, though some let one change both."""
+    return change.stat.endswith(" limit") and now.reads("limits-apart") == "together"
+
+
+def _changes(now: Moment, player: Player) -> Iterator[tuple[str, Change]]:
+    """The changes to limits of a player: of abilities and powers as long as they are there, and of those used."""
+    for source, user, ability, deed in in_force(now):
         if deed.whom == Controller() and user.owner == player.name and hold(now, ability.conditions, user) is True:
-            yield from deed.changes
+            yield from ((source.name, change) for change in deed.changes)
+    for effect in effects_on(now, player.name):
+        if effect.change:
+            yield effect.source, effect.change

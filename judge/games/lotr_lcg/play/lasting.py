@@ -184,6 +184,11 @@ def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
 def _released(now: Moment, each: Delayed, text: str) -> Item:
     """The delayed effect as something that resolves; its text tells it from another that is due at the same time."""
     gone = {name for name, since in each.since if not _still_there(any_card(now, name), since)}
+    if gone and now.reads("delayed-after-leaving") == "follows":
+        gone = set()
+    for name in sorted(gone):
+        said = f"{name} has left play: the delayed effect of {each.source} does not reach it."
+        now.say(said, cite("delayed-effects"), cite("ability-in-play-only"), event=("prevented", name))
     done = tuple(what for what in each.effects if not (what.group.how == "this" and each.source in gone))
     last = tuple("" if name in gone else name for name in each.last)
     ability, by = Ability("", "delayed", effects=done, text=text), decider(now, each.controller)

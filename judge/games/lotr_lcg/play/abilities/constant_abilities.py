@@ -126,6 +126,8 @@ def concerns(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
         of.in_play or of.zone == REVEALED or _reaches_out(bearing)
     ):
         return False
+    elif bearing.until and of.since > bearing.at and of.in_play and now.reads("encounter-newcomers") == "spared":
+        return False
     return isinstance(of, Player) or not is_immune(now, of, bearing.source, bearing.controller)
 
 

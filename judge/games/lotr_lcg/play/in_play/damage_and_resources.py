@@ -133,7 +133,9 @@ def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     for of in in_play(now):
         if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
-            yield _by_damage(now, of)
+            made = _by_damage(now, of)
+            if made.source or made.cause != "damage" or now.reads("hit-points-lost-later") == "destroyed":
+                yield made
 
 
 def _kept_from_destruction(now: Moment, of: Card) -> Refusal | None:

@@ -65,8 +65,15 @@ def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
+    if not each.exhausted and is_new(each) and now.reads("newcomers-wait") == "next-round":
+        return refuse(f"{each.name} has just entered play", cite("character-enters-ready"))
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
+
+
+def is_new(each: Card) -> bool:
+    """character-enters-ready: whether a character has entered play since the situation that was written down."""
+    return each.since > 0
 
 
 def may_exhausted(now: Moment, each: Card, to: str) -> bool:

@@ -38,12 +38,22 @@ def why_not_chosen(now: Moment, what: Instruction, name: str, about: Context) ->
     if found is None:
         return None
     refusal = why_immune(now, found, about.source) or forbidden(now, found, "be chosen")
-    return refusal or (forbidden(now, found, "be damaged", source=about.source) if what.verb == "damage" else None)
+    hurts = what.verb == "damage" or (what.verb, what.what) == ("choose", "damage")
+    return refusal or (forbidden(now, found, "be damaged", source=about.source) if hurts else None)
 
 
 def targeted(item: Item) -> list[Instruction]:
     """choose: the instructions for which a target is chosen before the ability resolves."""
-    return [each for each in item.ability.effects if is_target(each)]
+    effects = item.ability.effects
+    return [_with_its_purpose(each, effects[at + 1 :]) for at, each in enumerate(effects) if is_target(each)]
+
+
+def _with_its_purpose(what: Instruction, rest: tuple[Instruction, ...]) -> Instruction:
+    """cannot-be-damaged: what the next sentence damages is chosen to take damage."""
+    following = rest[0] if rest and what.verb == "choose" else None
+    if following is None or following.verb != "damage" or following.group.how != "it" or following.conditions:
+        return what
+    return what._replace(what="damage")
 
 
 def is_target(what: Instruction) -> bool:
@@ -158,6 +168,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     checks = (
         _in_place(now, of, item),
         _blank(now, of, item.ability),
+        _bearer(now, of),
         _uncancelable(now, item),
         _control(item, of),
         _phase(now, item.ability),
@@ -190,6 +201,14 @@ def _blank(now: Moment, of: Card, ability: Ability) -> Refusal | None:
     """blank: an ability printed in a text box that is blank is not there."""
     if of.in_play and ability.kind in ("action", "response") and ability not in abilities(now, of):
         return refuse(f"{of.name}'s text box is blank", cite("blank"), cite("blank-includes"))
+    return None
+
+
+def _bearer(now: Moment, of: Card) -> Refusal | None:
+    """attachment-independent: only a misreading has an attachment stand still with an exhausted bearer."""
+    bearer = any_card(now, of.host) if of.in_play and not of.exhausted else None
+    if bearer is not None and bearer.exhausted and now.reads("bearer-is-exhausted") == "not-usable":
+        return refuse(f"{bearer.name} is exhausted", cite("attachment-independent"))
     return None
 
 

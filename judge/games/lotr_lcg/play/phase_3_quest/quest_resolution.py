@@ -78,8 +78,14 @@ def quest_unsuccessfully(now: Moment) -> None:
 
 def _raised(now: Moment, amount: int, rules: tuple[str, ...] = ()) -> list[Occurrence]:
     """3.4-failure: each player's threat goes up, in player order."""
+    names = in_player_order(now)
+    mistaken = now.reads("failure-for-whom") if len(names) > 1 else "each"
+    if mistaken == "shared":
+        amount = -(-amount // len(names))
+    elif mistaken == "questers":
+        names = tuple(name for name in names if any(each.controller == name for each in committed(now)))
     raised = Occurrence("raise-threat", "", amount, cause="quest", rules=rules)
-    return [raised._replace(subject=name, player=name) for name in in_player_order(now)]
+    return [raised._replace(subject=name, player=name) for name in names]
 
 
 def _grounds(now: Moment) -> tuple[str, ...]:
@@ -106,8 +112,14 @@ def quest_without_result(now: Moment) -> None:
 
 def total_willpower(now: Moment) -> Value:
     """3.4: the willpower of all committed characters together."""
-    rows = [Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("willpower")) for each in committed(now)]
-    return total(now, "total willpower", 0, rows)
+    return total(now, "total willpower", 0, [_willpower(now, each) for each in committed(now)])
+
+
+def _willpower(now: Moment, each: Card) -> Modifier:
+    """3.4-committed: a character that was readied is still committed, whatever players sometimes think."""
+    gone = not each.exhausted and now.reads("readied-quester") == "gone"
+    rule = cite("willpower" if each.exhausted else "3.4-committed")
+    return Modifier(each.name, "add", 0 if gone else amount_of(now, each, "willpower"), rule)
 
 
 def total_threat(now: Moment) -> Value:

@@ -85,7 +85,9 @@ def the_encounter_deck_has_to_be_refilled(now: Moment) -> bool:
     """3.3-empty-deck: in the quest phase an empty deck is made anew; elsewhere that is a reading."""
     if not is_to_be_refilled(now):
         return False
-    return phase(now) == "quest" or now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
+    if phase(now) == "quest":
+        return now.reads("deck-empty-in-the-quest-phase") == "anew"
+    return now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
 
 
 def is_to_be_refilled(now: Moment) -> bool:
@@ -97,7 +99,7 @@ def is_to_be_refilled(now: Moment) -> bool:
 @RULES.test
 def the_encounter_deck_has_run_out(now: Moment) -> bool:
     """3.3-empty-deck: in the quest phase the deck is made anew as soon as its last card is taken."""
-    return phase(now) == "quest" and is_to_be_refilled(now)
+    return phase(now) == "quest" and is_to_be_refilled(now) and now.reads("deck-empty-in-the-quest-phase") == "anew"
 
 
 RAN_OUT = "round:encounter deck empty in the quest phase"

@@ -95,7 +95,8 @@ def the_attack_is_outside_combat(now: Moment) -> bool:
     """attacks-outside-combat: whether the enemy has to be dealt a shadow card for this attack."""
     if now.bound("shadow") in SHADOWS:
         return now.bound("shadow") == SHADOWS[0]
-    return attack_is_given(now) and phase(now) not in ("combat", "")
+    outside = attack_is_given(now) and phase(now) not in ("combat", "")
+    return outside and now.reads("shadow-outside-combat") == "dealt"
 
 
 @RULES.step

@@ -21,8 +21,14 @@ from judge.kit.words import together
 def combat_damage(now: Moment) -> Value:
     """6.4.3-formula: attack strength less the defense of all defenders; undefended, no defense is taken off."""
     there = fight(now)
-    strength = amount_of(now, card(now, there.enemy), "attack")
-    return total(now, "combat damage", strength, _defense(now))
+    strength, left = amount_of(now, card(now, there.enemy), "attack"), defenders_left(now)
+    if len(left) > 1 and now.reads("defenders-one-by-one") == "apart":
+        apart = (max(0, strength - amount_of(now, each, "defense")) for each in left)
+        return total(now, "combat damage", sum(apart), ())
+    found = total(now, "combat damage", strength, _defense(now))
+    if strength and not found.total and now.reads("at-least-one-damage") == "one":
+        return total(now, "combat damage", 1, ())
+    return found
 
 
 def _defense(now: Moment) -> Iterator[Modifier]:

@@ -11,7 +11,16 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import begin_turns, next_active_player
-from judge.games.lotr_lcg.play.who import active_player, attack, controlled, engaged_with, fight, game, in_player_order
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    attack,
+    controlled,
+    engaged_with,
+    fight,
+    game,
+    in_player_order,
+    shadows,
+)
 from judge.games.lotr_lcg.things import Attack, Card, Occurrence
 
 
@@ -34,6 +43,9 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
         return refuse(f"{enemy.name} has attacked already this round", cite("6.4-eligible"), cite("6.4b"))
+    bare = not shadows(now, enemy) and any(frame.chart == "combat" for frame in now.frames)
+    if bare and now.reads("attack-without-a-shadow-card") == "none":
+        return refuse(f"{enemy.name} has no shadow card", cite("6.4-eligible"))
     return forbidden(now, enemy, "attack", name)
 
 

@@ -8,7 +8,7 @@ from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for
 from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
@@ -81,6 +81,10 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
         yield row._replace(cite=cite("constant-multiple")) if again else row
     yield from _came_too_late(now, of, what)
     yield from _kept_off(now, of, what)
+    for bearing, why in not_for(now, of, "modify"):
+        if bearing.effect.what == what:
+            rule = cite("ability-in-play-only" if why.endswith("in play") else "qualifiers")
+            yield as_modifier(now, bearing, of)._replace(cite=rule, idle=why)
     if what in FIELDS and printed_value(of, what) == X:
         yield Modifier("X", "add", 0, cite("letter-x"))
 

@@ -82,7 +82,7 @@ def _raised(now: Moment, amount: int, rules: tuple[str, ...] = ()) -> list[Occur
     mistaken = now.reads("failure-for-whom") if len(names) > 1 else "each"
     if mistaken == "shared":
         amount = -(-amount // len(names))
-    elif mistaken == "questers":
+    elif mistaken == "questers" and committed(now):
         names = tuple(name for name in names if any(each.controller == name for each in committed(now)))
     raised = Occurrence("raise-threat", "", amount, cause="quest", rules=rules)
     return [raised._replace(subject=name, player=name) for name in names]
@@ -93,7 +93,8 @@ def _grounds(now: Moment) -> tuple[str, ...]:
     willpower = [value(now, each, "willpower") for each in committed(now)]
     threat = [value(now, each, "threat") for each in in_play(now) if area(now, each) == STAGING]
     rows = (row for each in (*willpower, *threat) for row in each.rows)
-    return tuple(dict.fromkeys(row.cite.unit for row in rows if row.cite is not None))
+    guarded = ("guarded-threat",) if any(is_guard(now, each) for each in in_play(now)) else ()
+    return tuple(dict.fromkeys((*guarded, *(row.cite.unit for row in rows if row.cite is not None))))
 
 
 @RULES.step
@@ -146,9 +147,17 @@ def _adds_threat(now: Moment, each: Card) -> bool:
         return now.reads("threat-of-the-active-location") == "counted"
     if each.engaged:
         return now.reads("threat-of-engaged-enemies") == "counted"
-    return area(now, each) == STAGING
+    guards = is_guard(now, each) and now.reads("threat-of-a-guard") == "not-counted"
+    return area(now, each) == STAGING and not guards
+
+
+def is_guard(now: Moment, each: Card) -> bool:
+    """guarded-threat: whether a card guards an objective."""
+    return any(each.name in objective.guards for objective in in_play(now))
 
 
 def _threat_rule(now: Moment, each: Card) -> str:
+    if is_guard(now, each):
+        return "guarded-threat"
     kinds = {"enemy": "staging-area-enemies", "location": "staging-area-locations"}
     return next((rule for kind, rule in kinds.items() if is_a(now, each, kind)), "threat-strength")

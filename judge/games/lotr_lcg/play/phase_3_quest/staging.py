@@ -26,19 +26,22 @@ from judge.games.lotr_lcg.things import (
     Context,
     Lasting,
     Occurrence,
+    Player,
     Printed,
 )
 from judge.kit.names import free_name
 from judge.kit.timeline import end
 
 LEFT, PLANNED, SURGED, SURGES = "left_to_reveal", "planned", "surged", "surges"
-DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
+DOOMED, GUARDED, EFFECT, SHADOW_EFFECT = "Doomed", "Guarded", "When Revealed", "Shadow"
 
 
 @RULES.step
 def begin_staging(now: Moment) -> None:
     """3.3: one encounter card for each player who is left."""
     number = len(players(now))
+    if len(now.every(Player)) > number and now.reads("reveals-for-those-who-are-out") == "counted":
+        number = len(now.every(Player))
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
     now.bind(LEFT, _less_some(now, number + sum(many for _, many in more)))
@@ -245,6 +248,9 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     each = staged(now)
     keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
     effects = [EFFECT] if has_text(now, each.name, "when revealed") else []
+    if has_text(now, each.name, "shadow"):
+        now.say(f"The shadow effect of {each.name} does not resolve here.", cite("shadow-only-dealt"))
+        effects += [SHADOW_EFFECT] if now.reads("shadow-effect-when-staged") == "resolves" else []
     if now.bound("guarding") and GUARDED in keywords:
         keywords.remove(GUARDED)
     elif not keywords and not effects and not keyword(now, each, "surge"):
@@ -263,8 +269,8 @@ def resolve_keywords_and_effects(now: Moment) -> None:
 def resolve_staged(now: Moment, effect: Hashable) -> None:
     """staging-2: one keyword, or the when revealed effects, of the card that is being staged."""
     each = staged(now)
-    if effect == EFFECT:
-        resolve_text(now, each.name, "when revealed")
+    if effect in (EFFECT, SHADOW_EFFECT):
+        resolve_text(now, each.name, str(effect).casefold())
     elif keywords_are_canceled(now):
         now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
     elif effect == DOOMED:

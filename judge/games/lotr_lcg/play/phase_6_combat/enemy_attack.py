@@ -37,6 +37,7 @@ from judge.games.lotr_lcg.play.who import (
     shadows,
 )  # fmt: skip
 from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
+from judge.kit.words import together
 
 
 @RULES.test
@@ -191,7 +192,10 @@ def end_enemy_attack(now: Moment) -> None:
         return
     if not the_enemy_attack_goes_on(now):
         gone = there.enemy if not _is_there(now, there.enemy) else there.player
-        now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
+        spared = there.defenders or [each.name for each in heroes_of(now, there.player)]
+        said = f"{gone} is gone: the attack of {there.enemy} goes no further"
+        said += f" and deals no damage to {together(spared)}" if spared and not there.did else ""
+        now.say(f"{said}.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
     announce_end(now, "attack-ends", there.enemy, there.player)
 

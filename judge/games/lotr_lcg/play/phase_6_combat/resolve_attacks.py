@@ -18,10 +18,12 @@ from judge.games.lotr_lcg.play.who import (
     engaged_with,
     fight,
     game,
+    in_play,
     in_player_order,
     shadows,
 )
-from judge.games.lotr_lcg.things import Attack, Card, Occurrence
+from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
+from judge.kit.words import together
 
 
 @RULES.step
@@ -39,7 +41,8 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
     """6.4-eligible: what keeps an enemy from attacking a player now."""
     if not is_a(now, enemy, "enemy"):
         return refuse(f"{enemy.name} is no enemy", cite("6.4b"), cite("enemy-cards"))
-    if enemy.engaged != name or not enemy.in_play:
+    staged = enemy.zone == STAGING and now.reads("attacks-from-the-staging-area") == "attack"
+    if not enemy.in_play or (enemy.engaged != name and not staged):
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
         return refuse(f"{enemy.name} has attacked already this round", cite("6.4-eligible"), cite("6.4b"))
@@ -51,7 +54,7 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
 
 def eligible(now: Moment, name: str) -> list[Card]:
     """6.4-eligible: the enemies that can still attack a player."""
-    enemies = (each for each in engaged_with(now, name) if is_a(now, each, "enemy"))
+    enemies = (each for each in in_play(now) if is_a(now, each, "enemy") and (each.engaged or each.zone == STAGING))
     return [each for each in enemies if why_not_eligible(now, each, name) is None]
 
 
@@ -70,6 +73,10 @@ def next_attacked_player(now: Moment) -> None:
         if refusal is not None:
             said = f"{refusal.text}: it is not eligible."
             now.say(said, cite("6.4-eligible"), *refusal.cites, event=("prevented", each.name))
+    if not engaged_with(now, name) and any(is_a(now, each, "enemy") for each in in_play(now)):
+        mine = together([each.name for each in controlled(now, name) if is_a(now, each, "hero")])
+        said = f"No enemy attacks {name}" + (f" ({mine})" if mine else "") + ": none is engaged with this player."
+        now.say(said, cite("6.4-eligible"), cite("6.4b"))
     next_active_player(now)
 
 

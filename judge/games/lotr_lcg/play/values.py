@@ -83,7 +83,8 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
     yield from _kept_off(now, of, what)
     for bearing, why in not_for(now, of, "modify"):
         if bearing.effect.what == what:
-            rule = cite("ability-in-play-only" if why.endswith("in play") else "qualifiers")
+            traits = any(each.kind == "trait" for each in bearing.effect.group.qualities)
+            rule = cite("ability-in-play-only" if why.endswith("in play") else "traits" if traits else "qualifiers")
             yield as_modifier(now, bearing, of)._replace(cite=rule, idle=why)
     if what in FIELDS and printed_value(of, what) == X:
         yield Modifier("X", "add", 0, cite("letter-x"))

@@ -22,6 +22,7 @@ from judge.games.lotr_lcg.things import (
     HAND,
     PLAY,
     REMOVED,
+    SCENARIO,
     STAGING,
     VICTORY,
     Card,
@@ -102,14 +103,16 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         return
     if what.cause == "attack":
         note_result(now, ("destroy", of.name, 1))
-    if of.printed.back != "player" and keyword(now, of, "victory"):
+    scores = of.printed.back != "player" and keyword(now, of, "victory")
+    if scores and now.reads("victory-pile") == "display":
         told = f"{of.name} is destroyed and goes to the victory display."
         rules = (cite("victory-not-blanked"), cite("victory")) if is_blank(now, of) else (cite("victory"),)
         now.say(told, *rules, event=("destroyed", of.name))
         yield from leave_play(now, of.name, VICTORY, "destroyed")
         return
     why = [cite(rule) for rule in reversed(what.rules)] if what.detail == "damage" else []
-    said = dict.fromkeys((*why, cite("destroy"), cite("destroy-not-discard")))
+    lent = [cite("control-leave-play")] if of.controller not in (of.owner, SCENARIO) else []
+    said = dict.fromkeys((*lent, *why, cite("destroy"), cite("destroy-not-discard")))
     now.say(f"{of.name} is destroyed.", *said, event=("destroyed", of.name))
     yield from leave_play(now, of.name, DISCARD, "destroyed")
     if now.reads("destroyed-is-discarded") == "discarded":

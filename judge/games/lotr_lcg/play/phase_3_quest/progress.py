@@ -173,7 +173,7 @@ def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
     if each.zone == ACTIVE:
         now.say(f"{each.name} is no longer the active location.", cite("explored"), event=("location", "none"))
     zone, shown, rule = DISCARD, "encounter discard pile", "explored-not-discard"
-    if keyword(now, each, "victory"):
+    if keyword(now, each, "victory") and now.reads("victory-pile") == "display":
         zone, shown, rule = VICTORY, "victory display", "victory"
     said = f"{each.name} is explored and goes to the {shown}."
     now.say(said, cite("explored"), cite(rule), event=("explored", each.name))

@@ -290,6 +290,12 @@ def _doom(now: Moment, each: Card) -> None:
     happen(now, *(Occurrence("raise-threat", name, amount, each.name, name, cause="doomed") for name in doomed))
 
 
+def resolve_as_revealed(now: Moment, each: Card) -> None:
+    """shadow-effects: what a shadow card would do if it were revealed, for those who think that it does."""
+    if not resolve_text(now, each.name, "when revealed"):
+        _doom(now, each)
+
+
 def keywords_are_canceled(now: Moment) -> bool:
     """cancel-treachery: whether the effects of a treachery were canceled, and its keywords with them (a reading)."""
     if not now.bound("canceled") or not is_a(now, staged(now), "treachery"):
@@ -306,6 +312,9 @@ def place_revealed_card(now: Moment) -> None:
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
     if surges > 1 and now.reads("surge-once") == "one":
         surges = 1
+    more_to_come = any(frame.chart == "quest" and dict(frame.bound).get(LEFT) for frame in now.frames)
+    if surges and more_to_come and now.reads("surge-in-the-number") == "included":
+        surges = 0
     if surges:
         _let_surge(now, surges)
         more = "another card" if surges == 1 else f"{surges} more cards"

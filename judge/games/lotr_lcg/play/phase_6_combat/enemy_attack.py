@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.in_play.areas import refill_encounter_deck
+from judge.games.lotr_lcg.play.in_play.areas import move, refill_encounter_deck
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
@@ -211,6 +211,8 @@ def leave_enemy_attack(now: Moment) -> None:
         if left and now.reads("shadow-noncombat-discard") == "attack-end":
             for each in left:
                 discard_shadow(now, each, "attacks-outside-combat")
+    if card(now, there.enemy).engaged and now.reads("engaged-after-the-attack") == "returns":
+        move(now, there.enemy, STAGING, engaged="")
     seats = {each.name for each in now.every(Player)}
     now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in seats)))
     finish_attack(now)

@@ -230,7 +230,9 @@ def _control(item: Item, of: Card) -> Refusal | None:
     """action-sources: one's own cards; those that nobody controls, such as locations, are for everybody."""
     of_players = of.printed.back == "player" or of.controller != SCENARIO
     if of_players and of.controller != item.by and not item.ability.anyone:
-        return refuse(f"{of.name} is not under {item.by}'s control", cite("action-sources"), cite("ability-optional"))
+        lent = (cite("attachment-other-player"),) if of.host and of.owner == item.by else ()
+        rules = (cite("action-sources"), *lent, cite("ability-optional"))
+        return refuse(f"{of.name} is not under {item.by}'s control", *rules)
     return None
 
 

@@ -163,7 +163,10 @@ def locations_explored(now: Moment) -> Iterator[Occurrence]:
 
 
 def _is_full(now: Moment, each: Card) -> bool:
-    return printed_value(each, "quest points") is not None and each.progress >= amount_of(now, each, "quest points")
+    if printed_value(each, "quest points") is None:
+        return False
+    spare = each.progress - amount_of(now, each, "quest points")
+    return spare > 0 or (spare == 0 and now.reads("exact-progress") == "enough")
 
 
 @occurs("explore")

@@ -14,7 +14,10 @@ from judge.kit.asks import ask_about
 
 def _starting_threat(now: Moment, of: Player) -> int:
     """campaign-threat-penalty: with the penalty as the log has it now, also before it is applied."""
-    return initial_threat(now, of.name) - of.penalty + max(of.penalty, penalty_of(now, of.name))
+    penalty = max(of.penalty, penalty_of(now, of.name))
+    if penalty and now.reads("penalty-at-the-start") == "left-out":
+        penalty = 0
+    return initial_threat(now, of.name) - of.penalty + penalty
 
 
 ask_about(

@@ -98,7 +98,22 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
         return False
     if group.other == "different" and of.printed.title in _titles_spoken_of(now, about):
         return False
+    if len(group.kinds) > 1 and group.adjectives and now.reads("qualifier-of-a-list") == "first-only":
+        first = meets(now, of, Quality("type", group.kinds[0]), about)
+        return all(meets(now, of, each, about) for each in (group.qualities if first else group.clauses))
     return all(meets(now, of, each, about) for each in group.qualities)
+
+
+def _itself(now: Moment, name: str) -> tuple[str, ...]:
+    """self-referential: the card itself and none of its copies, whatever players sometimes think."""
+    of = any_card(now, name)
+    twins = _twins(now, of) if of is not None and of.in_play else ()
+    return (name, *twins) if twins and now.reads("text-about-itself") == "copies" else (name,)
+
+
+def _twins(now: Moment, of: Card) -> tuple[str, ...]:
+    same = (each for each in cards(now) if each.in_play and each.printed.title == of.printed.title)
+    return tuple(each.name for each in same if each != of and each.controller == of.controller)
 
 
 def _not_other(now: Moment, about: Context) -> tuple[str, ...]:
@@ -273,7 +288,7 @@ def _controllers(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
 
 
 WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
-    "this": lambda now, group, about: (about.source,),
+    "this": lambda now, group, about: _itself(now, about.source),
     "host": lambda now, group, about: _hosts(now, about),
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),

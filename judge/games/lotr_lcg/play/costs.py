@@ -106,6 +106,8 @@ def _keeps(now: Moment, hero: Card, due: Due) -> bool:
 def _pays(now: Moment, hero: Card, due: Due) -> set[str]:
     """resource-match: the icons of a hero, and those it counts as having for this card."""
     found = set(spheres(now, hero))
+    if found != set(hero.printed.spheres) and now.reads("gained-icons") == "do-not-pay":
+        found = set(hero.printed.spheres)
     paid = any_card(now, due.what) if due.played else None
     for bearing in bearing_on(now, hero, "pays for"):
         if paid is not None and matches(now, bearing.effect.to, paid, bearing.about):

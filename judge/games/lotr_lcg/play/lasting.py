@@ -42,7 +42,18 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     said = f"{item.name}: {words(what._replace(until=''))} ({whom}; until the end of the {until})."
     now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
+    _note_damage(now, what, kept)
     return True
+
+
+def _note_damage(now: Moment, what: Instruction, names: list[str]) -> None:
+    """cannot-be-damaged-existing: the damage that is on a card stays when it cannot be damaged any more."""
+    if (what.verb, what.what) != ("cannot", "be damaged"):
+        return
+    for of in (each for name in names if (each := any_card(now, name)) and each.damage):
+        now.say(f"The damage on {of.name} stays: {of.damage}.", cite("cannot-be-damaged-existing"), cite("cannot"))
+        if now.reads("damage-under-protection") == "removed":
+            now.put(of._replace(damage=0))
 
 
 def _for_the_next(now: Moment, item: Item, what: Instruction, here: Context) -> bool:
@@ -184,6 +195,11 @@ def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
 def _released(now: Moment, each: Delayed, text: str) -> Item:
     """The delayed effect as something that resolves; its text tells it from another that is due at the same time."""
     gone = {name for name, since in each.since if not _still_there(any_card(now, name), since)}
+    if gone and now.reads("delayed-after-leaving") == "follows":
+        gone = set()
+    for name in sorted(gone):
+        said = f"{name} has left play: the delayed effect of {each.source} does not reach it."
+        now.say(said, cite("delayed-effects"), cite("ability-in-play-only"), event=("prevented", name))
     done = tuple(what for what in each.effects if not (what.group.how == "this" and each.source in gone))
     last = tuple("" if name in gone else name for name in each.last)
     ability, by = Ability("", "delayed", effects=done, text=text), decider(now, each.controller)

@@ -23,7 +23,17 @@ def gain_resources(now: Moment) -> None:
     said = "Each hero gains 1 resource." if heroes else "There is no hero to gain a resource."
     now.say(said, cite("1.2"))
     gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine if _collects(now, card)]
-    happen(now, *(Occurrence("resource", card.name, much, player=card.controller) for card, much in gains if much > 0))
+    _lose_unspent(now, heroes)
+    gained = [Occurrence("resource", card.name, much, player=card.controller) for card, much in gains if much > 0]
+    happen(now, *(each._replace(rules=("1.2",)) for each in gained))
+
+
+def _lose_unspent(now: Moment, heroes: list[Card]) -> None:
+    """resources: what was not spent stays in the pool; only a misreading has it go."""
+    unspent = [hero for hero in heroes if hero.resources]
+    if unspent and now.reads("unspent-resources") == "lost":
+        for hero in unspent:
+            now.put(hero._replace(resources=0))
 
 
 def _additional(now: Moment, of: Card) -> int:
@@ -37,7 +47,9 @@ def _additional(now: Moment, of: Card) -> int:
 
 
 def _collects(now: Moment, hero: Card) -> bool:
-    """cannot: a card may say that heroes do not collect resources."""
+    """cannot: a card may say that heroes do not collect resources; that they are exhausted makes no difference."""
+    if hero.exhausted and now.reads("collecting-while-exhausted") == "none":
+        return False
     refusal = forbidden(now, hero, "collect resources")
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", hero.name))
@@ -48,4 +60,4 @@ def _collects(now: Moment, hero: Card) -> bool:
 def draw_cards(now: Moment) -> None:
     """1.3: each player draws 1 card, all at once."""
     now.say("Each player draws 1 card.", cite("1.3"))
-    happen(now, *(Occurrence("draw", name, CARDS, player=name) for name in in_player_order(now)))
+    happen(now, *(Occurrence("draw", name, CARDS, player=name, rules=("1.3",)) for name in in_player_order(now)))

@@ -19,7 +19,7 @@ def ready_cards(now: Moment) -> None:
     """7.2: all exhausted cards ready at the same time."""
     exhausted = [card for card in in_play(now) if card.exhausted and not _stays_exhausted(now, card)]
     now.say("All exhausted cards ready." if exhausted else "No card is exhausted.", cite("7.2"))
-    happen(now, *(Occurrence("ready", card.name, player=card.controller) for card in exhausted))
+    happen(now, *(Occurrence("ready", card.name, player=card.controller, rules=("7.2",)) for card in exhausted))
 
 
 def _stays_exhausted(now: Moment, card: Card) -> bool:

@@ -112,7 +112,10 @@ def _goes_along(now: Moment, card: Card, name: str) -> bool:
 def return_enemies(now: Moment) -> None:
     """elimination-cards: engaged enemies return to the staging area and keep the damage on them."""
     for enemy in engaged_with(now, now.given(str, "eliminated")):
-        move(now, enemy.name, STAGING, engaged="")
+        mistaken = now.reads("enemies-of-the-eliminated")
+        move(now, enemy.name, DISCARD if mistaken == "discarded" else STAGING, engaged="")
+        if mistaken == "healed":
+            now.put(any_card(now, enemy.name)._replace(damage=0))  # type: ignore[union-attr]
         said = f"{enemy.name} returns to the staging area with {enemy.damage} damage on it."
         now.say(said, cite("elimination-cards"), event=("returned", enemy.name))
 

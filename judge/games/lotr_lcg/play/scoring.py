@@ -19,7 +19,8 @@ SCORE = RULES.pipeline(Pipeline("score", (Stage("sum", ("add", "subtract"), RULE
 def final_threat(now: Moment) -> Iterator[Modifier]:
     """scoring-procedure, scoring-eliminated: each player's final threat; 50 for one who was eliminated."""
     for each in now.every(Player):
-        amount = ELIMINATION_LEVEL if each.eliminated else each.threat
+        out = each.eliminated and now.reads("score-of-the-eliminated") == "fifty"
+        amount = ELIMINATION_LEVEL if out else each.threat
         rule = cite("scoring-eliminated") if each.eliminated else RULE
         yield Modifier(f"threat of {each.name}", "add", amount, rule)
 

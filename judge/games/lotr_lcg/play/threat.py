@@ -42,7 +42,9 @@ def lower_dial(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     what = what._replace(amount=allowed(now, who, what.amount, "threat"))
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
-    left = max(0, who.threat - what.amount)
+    left = who.threat - what.amount
+    if left < 0 and now.reads("threat-below-zero") == "not-below":
+        left = 0
     now.put(who._replace(threat=left))
     rule = cite("threat-not-below-zero" if who.threat < what.amount else "threat-level")
     now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", rule, event=("threat", who.name))

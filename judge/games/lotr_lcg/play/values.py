@@ -8,8 +8,8 @@ from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune
-from judge.games.lotr_lcg.play.who import attachments, attack, card, hand, players, shadows
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for
+from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -67,18 +67,35 @@ def _x_of(now: Moment, of: Card, what: str) -> int:
     for bearing in bearing_on(now, of, "define x"):
         if bearing.source == of.name and bearing.effect.what in ("", what):
             return resolve_amount(now, bearing.effect.amount, bearing.about)
-    return 0
+    return len(players(now)) if now.reads("x-without-a-meaning") == "players" else 0
 
 
 def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Modifier]:
     """modifiers: every change to a value that holds now, oldest first; `on` is where a card would be attached."""
-    for bearing in bearing_on(now, of, "modify"):
-        if bearing.effect.what == what and _fits(now, bearing, on):
-            yield as_modifier(now, bearing, of)
+    found = [each for each in bearing_on(now, of, "modify") if each.effect.what == what and _fits(now, each, on)]
+    for at, bearing in enumerate(found):
+        again = any(_is_copy_of(now, bearing, earlier) for earlier in found[:at])
+        if again and now.reads("copies-of-an-ability") == "once":
+            continue
+        row = as_modifier(now, bearing, of)
+        yield row._replace(cite=cite("constant-multiple")) if again else row
     yield from _came_too_late(now, of, what)
     yield from _kept_off(now, of, what)
+    for bearing, why in not_for(now, of, "modify"):
+        if bearing.effect.what == what:
+            traits = any(each.kind == "trait" for each in bearing.effect.group.qualities)
+            rule = cite("ability-in-play-only" if why.endswith("in play") else "traits" if traits else "qualifiers")
+            yield as_modifier(now, bearing, of)._replace(cite=rule, idle=why)
     if what in FIELDS and printed_value(of, what) == X:
         yield Modifier("X", "add", 0, cite("letter-x"))
+
+
+def _is_copy_of(now: Moment, one: Lasting, other: Lasting) -> bool:
+    """constant-multiple: whether two constant abilities are instances of the same one, on two copies of a card."""
+    mine, its = any_card(now, one.source), any_card(now, other.source)
+    if mine is None or its is None or mine == its or one.until or other.until:
+        return False
+    return mine.printed.title == its.printed.title and one.effect == other.effect
 
 
 def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:

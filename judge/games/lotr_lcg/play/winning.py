@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.who import card, current_quest, game, player, players
-from judge.games.lotr_lcg.things import Context, Lasting, Occurrence
+from judge.games.lotr_lcg.things import Context, Lasting, Occurrence, Player
 
 WIN, LOSE = "the players win", "the players lose"
 
@@ -21,7 +21,10 @@ WIN, LOSE = "the players win", "the players lose"
 @occurs("win")
 def win(now: Moment, what: Occurrence) -> None:
     """winning-losing: with at least one player left at the end of the last stage, or by a card's own condition."""
-    if what.cause == "quest":
+    some_are_out = any(each.eliminated for each in now.every(Player))
+    if what.cause == "quest" and some_are_out and now.reads("one-survivor") == "all-must-survive":
+        finish(now, LOSE, "somebody is out", cite("winning-losing"))
+    elif what.cause == "quest":
         finish(now, WIN, "the last stage of the quest is completed", cite("winning-losing"))
     else:
         finish(now, WIN, what.source or "a card effect", cite("winning-extra-conditions"))

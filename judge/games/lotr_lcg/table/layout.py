@@ -162,7 +162,7 @@ def _cards(table: Table) -> Iterator[Card]:
         yield become(
             Card, row, name=name, printed=printed(name, row, known), owner=owner, zone=zone, host=host,
             controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
-            since=at if zone in IN_PLAY else 0,
+            since=at - len(every) if zone in IN_PLAY else 0,
         )  # fmt: skip
 
 

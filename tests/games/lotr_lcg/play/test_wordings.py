@@ -64,3 +64,14 @@ def test_other_steps() -> None:
     assert value(situation("travel:4.2", table, "Ana travels to the Old Ford"), "active location") == "Old Ford"
     assert value(situation("travel:4.2", table, "The players travel to Old Ford"), "active location") == "Old Ford"
     assert may(situation("encounter:5.2", free), "Ana optionally engages Hill Troll")
+
+
+def test_an_attachment_that_fits_one_card() -> None:
+    """attachment-needs-host: where only one card can bear an attachment, that card need not be named."""
+    table = """
+    players: {Ana: {hand: [Ring]}}
+    heroes: {Gloin: {of: Ana, sphere: lore, resources: 1}}
+    attachments: {Ring: {sphere: lore, cost: 1}}
+    """
+
+    assert value(situation("planning:2.2", table, "Ana plays Ring"), "host of Ring") == "Gloin"

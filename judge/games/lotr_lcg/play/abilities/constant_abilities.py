@@ -94,8 +94,45 @@ def addressed(now: Moment, of: Card) -> str:
 
 def in_force(now: Moment, verb: str) -> list[Lasting]:
     """Everything of a kind that bears on the table now, oldest first."""
-    lasting = (each for each in ongoing(now, Lasting) if each.effect.verb == verb)
+    lasting = (each for each in ongoing(now, Lasting) if each.effect.verb == verb and not _gone_with_it(now, each))
     return sorted((*constants(now, verb), *lasting), key=lambda bearing: bearing.at)
+
+
+def _gone_with_it(now: Moment, bearing: Lasting) -> bool:
+    """lasting-persists: an effect goes on when its card has left play, whatever players sometimes think."""
+    source = any_card(now, bearing.source)
+    if source is None or source.in_play or source.printed.type not in ("hero", "ally", "attachment"):
+        return False
+    return now.reads("effect-of-a-card-that-left") == "over"
+
+
+def not_for(now: Moment, of: Card, verb: str) -> list[tuple[Lasting, str]]:
+    """qualifiers, ability-in-play-only: what people count for a card though it does not hold for it, and why not."""
+    key = (f"{verb} for others", of.name)
+    if key in _open or not of.in_play or not matters(now, verb):
+        return []
+    _open.add(key)
+    try:
+        return [*_of_another_kind(now, of, verb), *_in_hand(now, of, verb)]
+    finally:
+        _open.discard(key)
+
+
+def _of_another_kind(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting, str]]:
+    for each in in_force(now, verb):
+        group = each.effect.group
+        near = matches(now, group._replace(adjectives=(), clauses=()), of, each.about)
+        if each.members is None and group.how == "all" and group.qualities and near and not concerns(now, each, of):
+            yield each, f"{of.name} is not among those that it concerns"
+
+
+def _in_hand(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting, str]]:
+    for held in (each for each in cards(now) if each.zone == HAND and each.owner == of.controller):
+        always = (each for each in held.printed.abilities if each.kind == "constant" and not each.conditions)
+        for effect in (each for ability in always for each in ability.effects if each.verb == verb):
+            row = Lasting(held.name, held.owner, effect, None, "", 0, player=held.owner)
+            if effect.group.how == "all" and matches(now, effect.group, of, row.about):
+                yield row, f"{held.name} is not in play"
 
 
 def matters(now: Moment, verb: str) -> bool:
@@ -125,6 +162,8 @@ def concerns(now: Moment, bearing: Lasting, of: Card | Player) -> bool:
     elif not matches(now, bearing.effect.group, of, bearing.about) or not (
         of.in_play or of.zone == REVEALED or _reaches_out(bearing)
     ):
+        return False
+    elif bearing.until and of.since > bearing.at and of.in_play and now.reads("encounter-newcomers") == "spared":
         return False
     return isinstance(of, Player) or not is_immune(now, of, bearing.source, bearing.controller)
 

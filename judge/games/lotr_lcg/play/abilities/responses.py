@@ -210,6 +210,9 @@ def initiate_forced(now: Moment, effect: Hashable) -> None:
     if effect.event is not None and "when" in waits and effect.event not in imminent(now):
         now.say(f"{effect.name} has nothing left to act on.", cite("cancel-no-further"))
         return
+    own = effect.ability.kind == "forced" and card(now, effect.source).printed.back == "player"
+    if own and now.reads("forced-on-player-cards") == "optional":
+        return
     begin(now, effect)
 
 

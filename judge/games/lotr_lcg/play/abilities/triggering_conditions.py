@@ -142,9 +142,12 @@ def carry_out(now: Moment) -> None:
     for what in imminent:
         replacing = [item for event, item in instead if event == what]
         if replacing:
-            rules = (cite("replacement-latest"), cite("replacement-effects"))
-            now.say(f"{replacing[-1].name} takes the place of it.", *rules, event=("replaced", what.subject))
-            now.call("resolve", item=replacing[-1], left=replacing[-1].ability.effects, picked=(), happened=())
+            used = replacing[0 if len(replacing) > 1 and now.reads("first-replacement") == "first" else -1]
+            rules = ("replacement-latest", "replacement-effects")[len(replacing) == 1 :]
+            said_of = f" for {what.subject}" if what.subject else ""
+            now.say(f"{used.name} takes the place of it{said_of}.", *map(cite, rules), event=("replaced", what.subject))
+            item = used._replace(rules=(*used.rules, *rules))
+            now.call("resolve", item=item, left=used.ability.effects, picked=(), happened=())
         else:
             said = len(now.lines)
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []

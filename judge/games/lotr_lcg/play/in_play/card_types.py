@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.cardtext.text import fold, words
-from judge.engine import Moment
+from judge.engine import Cite, Moment
+from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
@@ -14,6 +15,8 @@ from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, 
 def type_of(now: Moment, of: Card) -> str:
     """card-type-change: the printed type, or the one an effect has put in its place."""
     changed = bearing_on(now, of, "become") if of.in_play else ()
+    if changed and now.reads("type-as-printed") == "printed":
+        return of.printed.type
     return changed[-1].effect.what if changed else of.printed.type
 
 
@@ -40,13 +43,16 @@ def traits(now: Moment, of: Card) -> list[str]:
 def keywords(now: Moment, of: Card) -> dict[str, int]:
     """keyword-stacking: the keywords a card has, with their numbers added up; victory is outside the text box."""
     found: dict[str, int] = {}
-    own = () if is_blank(now, of) else of.printed.keywords
+    blank = is_blank(now, of)
+    own = of.printed.keywords
+    if blank and own and now.reads("keywords-of-a-blank-box") == "gone":
+        own = ()
     gained = (bearing.effect for bearing in bearing_on(now, of, "gain keyword"))
     for name, amount in (*own, *((each.what, each.amount.number) for each in gained)):
         found[name] = found.get(name, 0) + amount
     for bearing in bearing_on(now, of, "lose keyword"):
         found.pop(bearing.effect.what, None)
-    if of.printed.victory is not None:
+    if of.printed.victory is not None and not (blank and now.reads("victory-of-a-blank-box") == "gone"):
         found["victory"] = found.get("victory", 0) + of.printed.victory
     return found
 
@@ -54,6 +60,12 @@ def keywords(now: Moment, of: Card) -> dict[str, int]:
 def keyword(now: Moment, of: Card, name: str) -> int:
     """The number of a keyword a card has, 1 for one without a number; 0 if it does not have it."""
     return keywords(now, of).get(name, 0)
+
+
+def lost_to_a_blank(now: Moment, of: Card, name: str) -> tuple[Cite, ...]:
+    """blank-includes: the rules by which a card lacks a keyword that is printed on it, where its text box is blank."""
+    printed = any(each.name == name for each in of.printed.keywords)
+    return (cite("blank-includes"), cite("blank")) if printed and is_blank(now, of) else ()
 
 
 def spheres(now: Moment, of: Card) -> list[str]:

@@ -54,6 +54,8 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is neither a character nor an enemy and takes no damage", cite("damage"))
     if what.amount <= 0:
         return refuse(f"No damage is dealt to {of.name}", cite("damage-procedure"))
+    if what.cause == "attack" and bearing_on(now, of, "immune") and now.reads("immunity-to-attacks") == "immune":
+        return refuse(f"{of.name} is immune", cite("immune"))
     other = forbidden(now, of, "take non combat damage") if what.cause != "attack" else None
     return other or forbidden(now, of, "be damaged", source=what.source)
 
@@ -133,7 +135,9 @@ def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     for of in in_play(now):
         if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
-            yield _by_damage(now, of)
+            made = _by_damage(now, of)
+            if made.source or made.cause != "damage" or now.reads("hit-points-lost-later") == "destroyed":
+                yield made
 
 
 def _kept_from_destruction(now: Moment, of: Card) -> Refusal | None:
@@ -159,7 +163,8 @@ def _weakened(now: Moment, of: Card) -> bool:
 def _has_enough(now: Moment, of: Card) -> bool:
     """damage-threshold: whether a character or enemy has as much damage as hit points."""
     fights = of.printed.hit_points is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
-    return fights and amount_of(now, of, "hit points") <= of.damage
+    left = amount_of(now, of, "hit points") - of.damage if fights else 1
+    return left < 0 or (left == 0 and (not of.damage or now.reads("exact-damage") == "enough"))
 
 
 @makes("heal")

@@ -47,9 +47,12 @@ def draw_cards(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 
 
 def _drawn(now: Moment, name: str, wanted: int) -> int:
+    if deck_size(now, name) < wanted and now.reads("empty-player-deck") == "reshuffled":
+        _put_back(now, name)
     drawn = draw(now, name, wanted)
     short = "; the deck holds no more" if drawn < wanted else ""
-    rules = (cite("drawing-cards"), cite("effects-partial-count")) if short else (cite("drawing-cards"),)
+    why = "effects-partial-count" if drawn else "player-deck-empty"
+    rules = (cite(why), cite("drawing-cards")) if short else (cite("drawing-cards"),)
     now.say(f"{name} draws {counted(drawn, 'card')}{short}.", *rules, event=("drawn", name))
     return drawn
 
@@ -63,14 +66,20 @@ def draw_known(now: Moment) -> None:
 @occurs("shuffle-pile")
 def shuffle_pile(now: Moment, what: Occurrence) -> None:
     """discard-own-piles: a discard pile is shuffled back into its deck, cards without names too."""
-    for name in side(now, what.subject).discard:
-        move(now, name, DECK)
+    _put_back(now, what.subject)
     who = side(now, what.subject)
-    now.put(who._replace(deck_rest=who.deck_rest + who.discard_rest, discard_rest=0))
     shuffle(now, who.name)
     whose = "The encounter" if who.name == SCENARIO else f"{who.name}'s"
     said = f"{whose} discard pile is shuffled into the deck."
     now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
+
+
+def _put_back(now: Moment, owner: str) -> None:
+    """discard-own-piles: the cards of a discard pile go back to their deck."""
+    for name in side(now, owner).discard:
+        move(now, name, DECK)
+    who = side(now, owner)
+    now.put(who._replace(deck_rest=who.deck_rest + who.discard_rest, discard_rest=0))
 
 
 @makes("discard from deck")

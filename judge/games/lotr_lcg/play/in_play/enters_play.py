@@ -91,6 +91,11 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str) -> Refusal | None:
         text = f"{of.name} attaches to {' or '.join(map(group_words, wanted)) or 'a character'}"
         rules = (cite("attachment-needs-host"), cite("attachment-restriction-once"))
         return refuse(f"{text}, which {host.name} is not", *rules)
+    if host.controller not in (by, SCENARIO) and now.reads("attachments-for-others") == "own-only":
+        return refuse(f"{host.name} is not controlled by {by}", cite("attachment-other-player"))
+    worn = attachments(now, host)
+    if worn and now.reads("attachments-on-one-card") == "one":
+        return refuse(f"{host.name} has {worn[0].name}", cite("attachment-no-limit"))
     return why_immune(now, host, of.name) or cannot_bear(now, of, host)
 
 

@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.who import card
+from judge.games.lotr_lcg.play.who import any_card, card
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 just_happens("ready", "exhaust", player="controller")
@@ -42,8 +42,16 @@ def cannot_exhaust(now: Moment, what: Occurrence) -> Refusal | None:
 @occurs("exhaust")
 def exhaust_card(now: Moment, what: Occurrence) -> None:
     """exhausted: a card is turned by 90 degrees."""
-    now.put(card(now, what.subject)._replace(exhausted=True))
-    now.say(f"{what.subject} exhausts.", cite("exhausted"), event=("exhausted", what.subject))
+    of = card(now, what.subject)
+    now.put(of._replace(exhausted=True))
+    bearer = any_card(now, of.host)
+    if bearer is None or bearer.exhausted:
+        now.say(f"{of.name} exhausts.", cite("exhausted"), event=("exhausted", of.name))
+        return
+    said = f"{of.name} exhausts, and {bearer.name} does not."
+    now.say(said, cite("exhausted"), cite("attachment-independent"), event=("exhausted", of.name))
+    if now.reads("bearer-exhausts-too") == "too":
+        now.put(bearer._replace(exhausted=True))
 
 
 def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
@@ -65,8 +73,15 @@ def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
+    if not each.exhausted and is_new(each) and now.reads("newcomers-wait") == "next-round":
+        return refuse(f"{each.name} has just entered play", cite("character-enters-ready"))
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
+
+
+def is_new(each: Card) -> bool:
+    """character-enters-ready: whether a character has entered play since the situation that was written down."""
+    return each.since > 0
 
 
 def may_exhausted(now: Moment, each: Card, to: str) -> bool:

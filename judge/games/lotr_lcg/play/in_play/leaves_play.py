@@ -8,7 +8,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens, makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, is_blank
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
@@ -22,6 +22,7 @@ from judge.games.lotr_lcg.things import (
     HAND,
     PLAY,
     REMOVED,
+    SCENARIO,
     STAGING,
     VICTORY,
     Card,
@@ -102,12 +103,17 @@ def destroy(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         return
     if what.cause == "attack":
         note_result(now, ("destroy", of.name, 1))
-    if of.printed.back != "player" and keyword(now, of, "victory"):
-        said = f"{of.name} is destroyed and goes to the victory display."
-        now.say(said, cite("victory"), event=("destroyed", of.name))
+    scores = of.printed.back != "player" and keyword(now, of, "victory")
+    if scores and now.reads("victory-pile") == "display":
+        told = f"{of.name} is destroyed and goes to the victory display."
+        rules = (cite("victory-not-blanked"), cite("victory")) if is_blank(now, of) else (cite("victory"),)
+        now.say(told, *rules, event=("destroyed", of.name))
         yield from leave_play(now, of.name, VICTORY, "destroyed")
         return
-    now.say(f"{of.name} is destroyed.", cite("destroy"), cite("destroy-not-discard"), event=("destroyed", of.name))
+    why = [cite(rule) for rule in reversed(what.rules)] if what.detail == "damage" else []
+    lent = [cite("control-leave-play")] if of.controller not in (of.owner, SCENARIO) else []
+    said = dict.fromkeys((*lent, *why, cite("destroy"), cite("destroy-not-discard")))
+    now.say(f"{of.name} is destroyed.", *said, event=("destroyed", of.name))
     yield from leave_play(now, of.name, DISCARD, "destroyed")
     if now.reads("destroyed-is-discarded") == "discarded":
         yield Occurrence("discard", of.name, player=of.controller, detail=PLAY)

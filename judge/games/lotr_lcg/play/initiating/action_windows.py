@@ -103,12 +103,13 @@ class PlayCard(Verb):
         responds = of is not None and any(each.kind == "response" for each in of.printed.abilities)
         if of is not None and of.printed.type == "event" and responds and not host:
             return None  # It is a response, if anything.
-        able = any(
-            self.refuse(now, Choice(by, self.name, args)) is None for args in _played(now, by) if args[0] == name
-        )
-        if of is not None and of.printed.type == "attachment" and not host and able:
+        if of is None or of.printed.type != "attachment" or host:
+            return (name, host)
+        tried = (args for args in _played(now, by) if args[0] == name)
+        able = [args for args in tried if self.refuse(now, Choice(by, self.name, args)) is None]
+        if len(able) > 1:
             return None  # It has to be said on which card.
-        return (name, host)
+        return able[0] if able else (name, host)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         item = _played(now, choice.by).get(choice.args)

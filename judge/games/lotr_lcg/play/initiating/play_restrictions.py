@@ -38,12 +38,22 @@ def why_not_chosen(now: Moment, what: Instruction, name: str, about: Context) ->
     if found is None:
         return None
     refusal = why_immune(now, found, about.source) or forbidden(now, found, "be chosen")
-    return refusal or (forbidden(now, found, "be damaged", source=about.source) if what.verb == "damage" else None)
+    hurts = what.verb == "damage" or (what.verb, what.what) == ("choose", "damage")
+    return refusal or (forbidden(now, found, "be damaged", source=about.source) if hurts else None)
 
 
 def targeted(item: Item) -> list[Instruction]:
     """choose: the instructions for which a target is chosen before the ability resolves."""
-    return [each for each in item.ability.effects if is_target(each)]
+    effects = item.ability.effects
+    return [_with_its_purpose(each, effects[at + 1 :]) for at, each in enumerate(effects) if is_target(each)]
+
+
+def _with_its_purpose(what: Instruction, rest: tuple[Instruction, ...]) -> Instruction:
+    """cannot-be-damaged: what the next sentence damages is chosen to take damage."""
+    following = rest[0] if rest and what.verb == "choose" else None
+    if following is None or following.verb != "damage" or following.group.how != "it" or following.conditions:
+        return what
+    return what._replace(what="damage")
 
 
 def is_target(what: Instruction) -> bool:
@@ -158,6 +168,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     checks = (
         _in_place(now, of, item),
         _blank(now, of, item.ability),
+        _bearer(now, of),
         _uncancelable(now, item),
         _control(item, of),
         _phase(now, item.ability),
@@ -193,6 +204,14 @@ def _blank(now: Moment, of: Card, ability: Ability) -> Refusal | None:
     return None
 
 
+def _bearer(now: Moment, of: Card) -> Refusal | None:
+    """attachment-independent: only a misreading has an attachment stand still with an exhausted bearer."""
+    bearer = any_card(now, of.host) if of.in_play and not of.exhausted else None
+    if bearer is not None and bearer.exhausted and now.reads("bearer-is-exhausted") == "not-usable":
+        return refuse(f"{bearer.name} is exhausted", cite("attachment-independent"))
+    return None
+
+
 def _uncancelable(now: Moment, item: Item) -> Refusal | None:
     """cannot: what says that it cannot be canceled cannot be, and a cancel of it would change nothing."""
     of = any_card(now, item.event.subject) if item.event and item.ability.cancels else None
@@ -211,7 +230,9 @@ def _control(item: Item, of: Card) -> Refusal | None:
     """action-sources: one's own cards; those that nobody controls, such as locations, are for everybody."""
     of_players = of.printed.back == "player" or of.controller != SCENARIO
     if of_players and of.controller != item.by and not item.ability.anyone:
-        return refuse(f"{of.name} is not under {item.by}'s control", cite("action-sources"), cite("ability-optional"))
+        lent = (cite("attachment-other-player"),) if of.host and of.owner == item.by else ()
+        rules = (cite("action-sources"), *lent, cite("ability-optional"))
+        return refuse(f"{of.name} is not under {item.by}'s control", *rules)
     return None
 
 

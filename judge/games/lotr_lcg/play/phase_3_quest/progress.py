@@ -62,7 +62,7 @@ may_be_banned("explore", "be explored")
 def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
     """active-location-buffer: progress for the quest goes on the active location first, the rest on the quest."""
     if what.subject:
-        return [_place(now, card(now, what.subject), what.amount, what)]
+        return _place_there(now, card(now, what.subject), what)
     location, left = active_location(now), what.amount
     placed: list[Occurrence] = []
     if location is not None and left > 0 and now.reads("progress-past-the-location") == "location-first":
@@ -72,6 +72,20 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
         left -= min(room, left)
     if left > 0:
         placed += _place_on_quest(now, left, what, bool(placed))
+    return placed
+
+
+def _place_there(now: Moment, on: Card, what: Occurrence) -> list[Occurrence]:
+    """active-location-overflow: only progress meant for the quest goes on it when a location has no room for more."""
+    quest, room = current_quest(now), amount_of(now, on, "quest points") - on.progress
+    spare = what.amount - room if is_a(now, on, "location") else 0
+    if quest is None or spare <= 0:
+        return [_place(now, on, what.amount, what)]
+    placed = [_place(now, on, what.amount, what)]
+    if now.reads("progress-a-location-cannot-use") == "to-the-quest":
+        return [*placed, _place(now, quest, spare, what)]
+    said = f"{spare} of it is more than {on.name} needs and does not go on {quest.name}."
+    now.say(said, cite("active-location-overflow"), cite("explored"), event=("prevented", quest.name))
     return placed
 
 
@@ -149,7 +163,10 @@ def locations_explored(now: Moment) -> Iterator[Occurrence]:
 
 
 def _is_full(now: Moment, each: Card) -> bool:
-    return printed_value(each, "quest points") is not None and each.progress >= amount_of(now, each, "quest points")
+    if printed_value(each, "quest points") is None:
+        return False
+    spare = each.progress - amount_of(now, each, "quest points")
+    return spare > 0 or (spare == 0 and now.reads("exact-progress") == "enough")
 
 
 @occurs("explore")
@@ -159,7 +176,7 @@ def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
     if each.zone == ACTIVE:
         now.say(f"{each.name} is no longer the active location.", cite("explored"), event=("location", "none"))
     zone, shown, rule = DISCARD, "encounter discard pile", "explored-not-discard"
-    if keyword(now, each, "victory"):
+    if keyword(now, each, "victory") and now.reads("victory-pile") == "display":
         zone, shown, rule = VICTORY, "victory display", "victory"
     said = f"{each.name} is explored and goes to the {shown}."
     now.say(said, cite("explored"), cite(rule), event=("explored", each.name))

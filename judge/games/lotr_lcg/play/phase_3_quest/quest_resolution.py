@@ -78,8 +78,14 @@ def quest_unsuccessfully(now: Moment) -> None:
 
 def _raised(now: Moment, amount: int, rules: tuple[str, ...] = ()) -> list[Occurrence]:
     """3.4-failure: each player's threat goes up, in player order."""
+    names = in_player_order(now)
+    mistaken = now.reads("failure-for-whom") if len(names) > 1 else "each"
+    if mistaken == "shared":
+        amount = -(-amount // len(names))
+    elif mistaken == "questers" and committed(now):
+        names = tuple(name for name in names if any(each.controller == name for each in committed(now)))
     raised = Occurrence("raise-threat", "", amount, cause="quest", rules=rules)
-    return [raised._replace(subject=name, player=name) for name in in_player_order(now)]
+    return [raised._replace(subject=name, player=name) for name in names]
 
 
 def _grounds(now: Moment) -> tuple[str, ...]:
@@ -87,7 +93,8 @@ def _grounds(now: Moment) -> tuple[str, ...]:
     willpower = [value(now, each, "willpower") for each in committed(now)]
     threat = [value(now, each, "threat") for each in in_play(now) if area(now, each) == STAGING]
     rows = (row for each in (*willpower, *threat) for row in each.rows)
-    return tuple(dict.fromkeys(row.cite.unit for row in rows if row.cite is not None))
+    guarded = ("guarded-threat",) if any(is_guard(now, each) for each in in_play(now)) else ()
+    return tuple(dict.fromkeys((*guarded, *(row.cite.unit for row in rows if row.cite is not None))))
 
 
 @RULES.step
@@ -106,8 +113,14 @@ def quest_without_result(now: Moment) -> None:
 
 def total_willpower(now: Moment) -> Value:
     """3.4: the willpower of all committed characters together."""
-    rows = [Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("willpower")) for each in committed(now)]
-    return total(now, "total willpower", 0, rows)
+    return total(now, "total willpower", 0, [_willpower(now, each) for each in committed(now)])
+
+
+def _willpower(now: Moment, each: Card) -> Modifier:
+    """3.4-committed: a character that was readied is still committed, whatever players sometimes think."""
+    gone = not each.exhausted and now.reads("readied-quester") == "gone"
+    rule = cite("willpower" if each.exhausted else "3.4-committed")
+    return Modifier(each.name, "add", 0 if gone else amount_of(now, each, "willpower"), rule)
 
 
 def total_threat(now: Moment) -> Value:
@@ -134,9 +147,17 @@ def _adds_threat(now: Moment, each: Card) -> bool:
         return now.reads("threat-of-the-active-location") == "counted"
     if each.engaged:
         return now.reads("threat-of-engaged-enemies") == "counted"
-    return area(now, each) == STAGING
+    guards = is_guard(now, each) and now.reads("threat-of-a-guard") == "not-counted"
+    return area(now, each) == STAGING and not guards
+
+
+def is_guard(now: Moment, each: Card) -> bool:
+    """guarded-threat: whether a card guards an objective."""
+    return any(each.name in objective.guards for objective in in_play(now))
 
 
 def _threat_rule(now: Moment, each: Card) -> str:
+    if is_guard(now, each):
+        return "guarded-threat"
     kinds = {"enemy": "staging-area-enemies", "location": "staging-area-locations"}
     return next((rule for kind, rule in kinds.items() if is_a(now, each, kind)), "threat-strength")

@@ -26,19 +26,22 @@ from judge.games.lotr_lcg.things import (
     Context,
     Lasting,
     Occurrence,
+    Player,
     Printed,
 )
 from judge.kit.names import free_name
 from judge.kit.timeline import end
 
 LEFT, PLANNED, SURGED, SURGES = "left_to_reveal", "planned", "surged", "surges"
-DOOMED, GUARDED, EFFECT = "Doomed", "Guarded", "When Revealed"
+DOOMED, GUARDED, EFFECT, SHADOW_EFFECT = "Doomed", "Guarded", "When Revealed", "Shadow"
 
 
 @RULES.step
 def begin_staging(now: Moment) -> None:
     """3.3: one encounter card for each player who is left."""
     number = len(players(now))
+    if len(now.every(Player)) > number and now.reads("reveals-for-those-who-are-out") == "counted":
+        number = len(now.every(Player))
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
     now.bind(LEFT, _less_some(now, number + sum(many for _, many in more)))
@@ -85,7 +88,9 @@ def the_encounter_deck_has_to_be_refilled(now: Moment) -> bool:
     """3.3-empty-deck: in the quest phase an empty deck is made anew; elsewhere that is a reading."""
     if not is_to_be_refilled(now):
         return False
-    return phase(now) == "quest" or now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
+    if phase(now) == "quest":
+        return now.reads("deck-empty-in-the-quest-phase") == "anew"
+    return now.reads("encounter-deck-empty-elsewhere") == "reshuffle"
 
 
 def is_to_be_refilled(now: Moment) -> bool:
@@ -97,7 +102,7 @@ def is_to_be_refilled(now: Moment) -> bool:
 @RULES.test
 def the_encounter_deck_has_run_out(now: Moment) -> bool:
     """3.3-empty-deck: in the quest phase the deck is made anew as soon as its last card is taken."""
-    return phase(now) == "quest" and is_to_be_refilled(now)
+    return phase(now) == "quest" and is_to_be_refilled(now) and now.reads("deck-empty-in-the-quest-phase") == "anew"
 
 
 RAN_OUT = "round:encounter deck empty in the quest phase"
@@ -243,6 +248,9 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     each = staged(now)
     keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
     effects = [EFFECT] if has_text(now, each.name, "when revealed") else []
+    if has_text(now, each.name, "shadow"):
+        now.say(f"The shadow effect of {each.name} does not resolve here.", cite("shadow-only-dealt"))
+        effects += [SHADOW_EFFECT] if now.reads("shadow-effect-when-staged") == "resolves" else []
     if now.bound("guarding") and GUARDED in keywords:
         keywords.remove(GUARDED)
     elif not keywords and not effects and not keyword(now, each, "surge"):
@@ -261,8 +269,8 @@ def resolve_keywords_and_effects(now: Moment) -> None:
 def resolve_staged(now: Moment, effect: Hashable) -> None:
     """staging-2: one keyword, or the when revealed effects, of the card that is being staged."""
     each = staged(now)
-    if effect == EFFECT:
-        resolve_text(now, each.name, "when revealed")
+    if effect in (EFFECT, SHADOW_EFFECT):
+        resolve_text(now, each.name, str(effect).casefold())
     elif keywords_are_canceled(now):
         now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
     elif effect == DOOMED:
@@ -282,6 +290,12 @@ def _doom(now: Moment, each: Card) -> None:
     happen(now, *(Occurrence("raise-threat", name, amount, each.name, name, cause="doomed") for name in doomed))
 
 
+def resolve_as_revealed(now: Moment, each: Card) -> None:
+    """shadow-effects: what a shadow card would do if it were revealed, for those who think that it does."""
+    if not resolve_text(now, each.name, "when revealed"):
+        _doom(now, each)
+
+
 def keywords_are_canceled(now: Moment) -> bool:
     """cancel-treachery: whether the effects of a treachery were canceled, and its keywords with them (a reading)."""
     if not now.bound("canceled") or not is_a(now, staged(now), "treachery"):
@@ -298,6 +312,9 @@ def place_revealed_card(now: Moment) -> None:
     surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
     if surges > 1 and now.reads("surge-once") == "one":
         surges = 1
+    more_to_come = any(frame.chart == "quest" and dict(frame.bound).get(LEFT) for frame in now.frames)
+    if surges and more_to_come and now.reads("surge-in-the-number") == "included":
+        surges = 0
     if surges:
         _let_surge(now, surges)
         more = "another card" if surges == 1 else f"{surges} more cards"

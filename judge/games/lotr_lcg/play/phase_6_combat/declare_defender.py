@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, lost_to_a_blank
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, may_exhausted, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
@@ -78,7 +78,8 @@ def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
             return mine
         if engaged and choice.by not in engaged and not _may_defend_others(now, each):
             text = f"only a character with sentinel can defend for another player, and {each.name} has none"
-            return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
+            blank = lost_to_a_blank(now, each, "sentinel")
+            return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
         if each.exhausted and not may_exhausted(now, each, "defend"):
             text = f"no enemy is attacking, and {each.name} is exhausted"
             return refuse(text, cite("6.4.1"), cite("6.4.1-one-ready"), cite("exhausted-not-again"))
@@ -103,7 +104,9 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
         return refusal
     if by != there.player and not _may_defend_others(now, each):
         text = f"{there.enemy} attacks {there.player}: only a character with sentinel can defend for another player"
-        return refuse(text, cite("6.4.1-engaged-only"), cite("sentinel"))
+        blank = lost_to_a_blank(now, each, "sentinel")
+        text += f", and {each.name} has lost it with its text box" if blank else ""
+        return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"))
     if by != there.player and (there.defenders or not _has_declined(now)):
         text = f"a sentinel comes in only after {there.player} has declared no defender"
         return refuse(text, cite("sentinel-after-no-defender"))

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.in_play.areas import refill_encounter_deck
+from judge.games.lotr_lcg.play.in_play.areas import move, refill_encounter_deck
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
@@ -37,6 +37,7 @@ from judge.games.lotr_lcg.play.who import (
     shadows,
 )  # fmt: skip
 from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
+from judge.kit.words import together
 
 
 @RULES.test
@@ -95,7 +96,8 @@ def the_attack_is_outside_combat(now: Moment) -> bool:
     """attacks-outside-combat: whether the enemy has to be dealt a shadow card for this attack."""
     if now.bound("shadow") in SHADOWS:
         return now.bound("shadow") == SHADOWS[0]
-    return attack_is_given(now) and phase(now) not in ("combat", "")
+    outside = attack_is_given(now) and phase(now) not in ("combat", "")
+    return outside and now.reads("shadow-outside-combat") == "dealt"
 
 
 @RULES.step
@@ -190,7 +192,10 @@ def end_enemy_attack(now: Moment) -> None:
         return
     if not the_enemy_attack_goes_on(now):
         gone = there.enemy if not _is_there(now, there.enemy) else there.player
-        now.say(f"{gone} is gone: the attack of {there.enemy} goes no further.", cite("6.4.4"), cite("6.4-eligible"))
+        spared = there.defenders or [each.name for each in heroes_of(now, there.player)]
+        said = f"{gone} is gone: the attack of {there.enemy} goes no further"
+        said += f" and deals no damage to {together(spared)}" if spared and not there.did else ""
+        now.say(f"{said}.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))
     announce_end(now, "attack-ends", there.enemy, there.player)
 
@@ -206,6 +211,8 @@ def leave_enemy_attack(now: Moment) -> None:
         if left and now.reads("shadow-noncombat-discard") == "attack-end":
             for each in left:
                 discard_shadow(now, each, "attacks-outside-combat")
+    if card(now, there.enemy).engaged and now.reads("engaged-after-the-attack") == "returns":
+        move(now, there.enemy, STAGING, engaged="")
     seats = {each.name for each in now.every(Player)}
     now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in seats)))
     finish_attack(now)

@@ -21,8 +21,14 @@ from judge.kit.words import together
 def combat_damage(now: Moment) -> Value:
     """6.4.3-formula: attack strength less the defense of all defenders; undefended, no defense is taken off."""
     there = fight(now)
-    strength = amount_of(now, card(now, there.enemy), "attack")
-    return total(now, "combat damage", strength, _defense(now))
+    strength, left = amount_of(now, card(now, there.enemy), "attack"), defenders_left(now)
+    if len(left) > 1 and now.reads("defenders-one-by-one") == "apart":
+        apart = (max(0, strength - amount_of(now, each, "defense")) for each in left)
+        return total(now, "combat damage", sum(apart), ())
+    found = total(now, "combat damage", strength, _defense(now))
+    if strength and not found.total and now.reads("at-least-one-damage") == "one":
+        return total(now, "combat damage", 1, ())
+    return found
 
 
 def _defense(now: Moment) -> Iterator[Modifier]:
@@ -156,8 +162,10 @@ def deal_enemy_damage(now: Moment) -> None:
 
 def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
     """6.4.3-no-spill: damage beyond the taker's hit points goes nowhere, unless the enemy's own text says otherwise."""
-    there = fight(now)
+    there, heroes = fight(now), [] if defenders_left(now) else heroes_of(now, fight(now).player)
     dealt = [Occurrence("damage", taker.name, amount, there.enemy, there.player, cause="attack")]
+    if len(heroes) > 1 and now.reads("undefended-damage-shared") == "shared":
+        return [dealt[0]._replace(subject=each.name, amount=-(-amount // len(heroes))) for each in heroes]
     spare = amount - amount_of(now, taker, "remaining hit points")
     if spare > 0 and permits(now, card(now, there.enemy), "excess raises threat"):
         rules = ("6.4.3-formula", "6.4.3-no-spill", "golden-rule-card-over-rules")

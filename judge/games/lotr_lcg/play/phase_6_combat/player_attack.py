@@ -355,8 +355,10 @@ def determine_attack_strength(now: Moment) -> None:
 def player_damage(now: Moment) -> Value:
     """6.8.3: total attack strength less the enemy's defense strength."""
     enemy = card(now, fight(now).enemy)
-    rows = (*attack_strength(now), Modifier(enemy.name, "subtract", amount_of(now, enemy, "defense"), cite("6.8.3")))
-    return total(now, "combat damage", 0, rows)
+    rows, defense = attack_strength(now), amount_of(now, enemy, "defense")
+    if len(rows) > 1 and defense and now.reads("defense-against-each") == "each":
+        return total(now, "combat damage", 0, [row._replace(amount=max(0, row.amount - defense)) for row in rows])
+    return total(now, "combat damage", 0, (*rows, Modifier(enemy.name, "subtract", defense, cite("6.8.3"))))
 
 
 @RULES.step

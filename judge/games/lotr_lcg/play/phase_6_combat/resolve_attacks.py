@@ -11,8 +11,19 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import begin_turns, next_active_player
-from judge.games.lotr_lcg.play.who import active_player, attack, controlled, engaged_with, fight, game, in_player_order
-from judge.games.lotr_lcg.things import Attack, Card, Occurrence
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    attack,
+    controlled,
+    engaged_with,
+    fight,
+    game,
+    in_play,
+    in_player_order,
+    shadows,
+)
+from judge.games.lotr_lcg.things import STAGING, Attack, Card, Occurrence
+from judge.kit.words import together
 
 
 @RULES.step
@@ -30,16 +41,20 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
     """6.4-eligible: what keeps an enemy from attacking a player now."""
     if not is_a(now, enemy, "enemy"):
         return refuse(f"{enemy.name} is no enemy", cite("6.4b"), cite("enemy-cards"))
-    if enemy.engaged != name or not enemy.in_play:
+    staged = enemy.zone == STAGING and now.reads("attacks-from-the-staging-area") == "attack"
+    if not enemy.in_play or (enemy.engaged != name and not staged):
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
         return refuse(f"{enemy.name} has attacked already this round", cite("6.4-eligible"), cite("6.4b"))
+    bare = not shadows(now, enemy) and any(frame.chart == "combat" for frame in now.frames)
+    if bare and now.reads("attack-without-a-shadow-card") == "none":
+        return refuse(f"{enemy.name} has no shadow card", cite("6.4-eligible"))
     return forbidden(now, enemy, "attack", name)
 
 
 def eligible(now: Moment, name: str) -> list[Card]:
     """6.4-eligible: the enemies that can still attack a player."""
-    enemies = (each for each in engaged_with(now, name) if is_a(now, each, "enemy"))
+    enemies = (each for each in in_play(now) if is_a(now, each, "enemy") and (each.engaged or each.zone == STAGING))
     return [each for each in enemies if why_not_eligible(now, each, name) is None]
 
 
@@ -58,6 +73,10 @@ def next_attacked_player(now: Moment) -> None:
         if refusal is not None:
             said = f"{refusal.text}: it is not eligible."
             now.say(said, cite("6.4-eligible"), *refusal.cites, event=("prevented", each.name))
+    if not engaged_with(now, name) and any(is_a(now, each, "enemy") for each in in_play(now)):
+        mine = together([each.name for each in controlled(now, name) if is_a(now, each, "hero")])
+        said = f"No enemy attacks {name}" + (f" ({mine})" if mine else "") + ": none is engaged with this player."
+        now.say(said, cite("6.4-eligible"), cite("6.4b"))
     next_active_player(now)
 
 

@@ -11,11 +11,13 @@ from judge.games.lotr_lcg.cards.groups import test_of
 from judge.games.lotr_lcg.cards.meanings import Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
-from judge.games.lotr_lcg.play.effects.resolving import resolve_text
+from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck
+from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.phase_3_quest.staging import (
     is_to_be_refilled,
     refill_if_it_ran_out,
+    resolve_as_revealed,
     the_encounter_deck_has_run_out,
     top_card,
 )
@@ -191,10 +193,22 @@ def reveal_shadow_card(now: Moment) -> None:
     now.put(shadow._replace(faceup=True))
     said = f"The shadow card of {there.enemy} is turned up: {shadow.name}."
     now.say(said, cite("6.4.2"), event=("shadow", shadow.name))
+    if _says_more(now, shadow) and now.reads("shadow-card-as-revealed") == "resolves":
+        resolve_as_revealed(now, shadow)
+        return
     if not resolve_text(now, shadow.name, "shadow", there.enemy, there.player):
         now.say(f"{shadow.name} has no shadow effect.", cite("shadow-effects"), cite("shadow-only-dealt"))
         if "blank-shadow" in texts(now).waits:
             happen(now, Occurrence("blank-shadow", there.enemy, player=there.player))
+
+
+def _says_more(now: Moment, shadow: Card) -> bool:
+    """shadow-effects: whether a shadow card has text or a keyword for being revealed; none of it counts here."""
+    if not has_text(now, shadow.name, "when revealed") and not keyword(now, shadow, "doomed"):
+        return False
+    said = f"What {shadow.name} does when it is revealed does not concern {fight(now).player}: it is a shadow card."
+    now.say(said, cite("shadow-cards"), cite("shadow-effects"))
+    return True
 
 
 @RULES.step

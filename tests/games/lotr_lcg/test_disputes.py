@@ -1,0 +1,47 @@
+"""Disputes as judges type them from the guide alone: the answer, the rule that decides, what is wrong with a claim."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.scenario.read import read, read_file
+from judge.scenario.report import report
+
+TYPED = (Path(__file__).parent / "disputes.yml").read_text("utf-8").split("---\n")[1:]
+SHIPPED = Path("content/lotr-lcg/scenarios")
+SAID = [
+    ("attack-in-the-quest-phase", "Deals no shadow card"),
+    ("empty-player-deck", "Shuffles the player's discard pile back"),
+    ("ex-defense-equals-attack", "Deals 1 damage at the least"),
+    ("ex-qualifier-ready", "Applies the adjective to the first kind only"),
+    ("ex-type-change", "Goes by the type that is printed"),
+    ("gone-before-the-end-of-the-phase", "Has the delayed effect follow"),
+    ("last-stage-and-score", "Wants all players to survive"),
+    ("nothing-says-what-x-is", "Takes the number of players for X"),
+    ("replaced-twice", "Carries out the replacement effect that was used first"),
+    ("this-card-not-its-twin", "Has the text concern the copies"),
+    ("two-defenders-pooled", "Counts the attack against each defender"),
+]
+
+
+@pytest.mark.parametrize("text", TYPED, ids=[text.split("\n")[0].removeprefix("title: ") for text in TYPED])
+def test_a_dispute_is_settled_by_the_rule_in_dispute(text: str) -> None:
+    """What a judge types is answered as worked out by hand, by that rule, and the wrong claim is told its mistake."""
+    found = report(read(text))
+    deciding = {str(cite) for verdict in found.verdicts for cite in verdict.decided_by}
+    told = [slip for verdict in found.verdicts for slip in verdict.misreadings.values() if slip]
+
+    assert found.agrees
+    assert deciding & {str(rule) for rule in found.scenario.about}
+    for words in (found.scenario.note or "").split(" / "):
+        assert not words or any(words in slip for slip in told), told
+
+
+@pytest.mark.parametrize(("name", "words"), SAID)
+def test_a_wrong_claim_of_a_shipped_dispute_is_told_its_mistake(name: str, words: str) -> None:
+    """The mistake behind a claim is named, not one that only shares the number."""
+    found = report(read_file(SHIPPED / f"{name}.yml"))
+
+    assert any(words in (slip or "") for verdict in found.verdicts for slip in verdict.misreadings.values())

@@ -89,8 +89,7 @@ ask_about(RULES, the_player, [
      "The Ability gain that waits for a player's Ability Adjustment Phase."),
     ("{player} is actually prone", "prone", cite("faq-considered-actually"),
      "Whether a player is Prone and not only considered so."),
-    ("{player} has lost", lambda now, player: Ruled(turn(now).over == opponent(now, player.name), _ending(now)), (),
-     "Whether a player has lost."),
+    ("{player} has lost", lambda now, player: _has_lost(now, player), (), "Whether a player has lost."),
 ])  # fmt: skip
 ask_about(RULES, lambda now, text: the_player(now, text).name, [
     ("maximum hand size of {player}", maximum_hand,
@@ -140,6 +139,14 @@ def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
         if continuous_effects.in_force(now, lasting.Sized, who, of="hand")
         else ()
     )
+
+
+def _has_lost(now: Moment, who: Player) -> Ruled:
+    """win-zero-ability: zero Ability alone is no loss before the own Attack Phase begins."""
+    if not turn(now).over and who.ability <= 0:
+        why = f"{who.name} is at zero Ability, but has lost only if an Attack Phase of his begins so"
+        return Ruled(False, (cite("win-zero-ability"),), why)
+    return Ruled(turn(now).over == opponent(now, who.name), _ending(now))
 
 
 def _ending(now: Moment) -> tuple[Cite, ...]:

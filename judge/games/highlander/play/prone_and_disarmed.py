@@ -36,7 +36,10 @@ def wielded(now: Moment, name: str) -> list[Card]:
 
 def actually_disarmed(now: Moment, name: str) -> bool:
     """disarming: Disarmed only when every weapon is Disarmed or broken."""
-    return bool(weapons(now, name)) and not wielded(now, name)
+    lost = len(weapons(now, name)) - len(wielded(now, name))
+    if lost and wielded(now, name):
+        return now.reads("weapons-lost") == "one-is-enough"
+    return lost > 0
 
 
 def is_disarmed(now: Moment, name: str) -> bool:

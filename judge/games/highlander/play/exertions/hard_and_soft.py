@@ -102,7 +102,7 @@ def reveal_cards(now: Moment) -> None:
     """exertions: the top cards of the Endurance are revealed."""
     found = exertion(now)
     note(now, open_cards=())
-    if found.kind == "hard" and found.by == active_player(now):
+    if found.by == active_player(now) and (found.kind == "hard" or now.reads("soft-exertion-hand") == "closes"):
         note(now, closed=True)
     endurance.take(now, found.by, found.size, "revealed", "Exertion")
 
@@ -232,6 +232,11 @@ def _ways(now: Moment, gem: str) -> Iterator[tuple[str, str]]:
         yield from ((kind, each) for each in GEMS if not fixed or each == fixed)
 
 
+def _needed(now: Moment, kind: str) -> int:
+    """prone, rearm: 3 of the named gem with a Soft Exertion, 2 with a hard one."""
+    return {"three": 3, "two": 2}.get(now.reads("regaining-gems"), NEED[kind])
+
+
 class _Attempt(Spoken):
     """An Exertion to stand up or to regain a weapon."""
 
@@ -290,7 +295,7 @@ class StandUp(_Attempt):
     def take(self, now: Moment, choice: Choice) -> None:
         kind, gem = map(str, choice.args)
         note(now, stand_tried=True)
-        exert(now, choice.by, "standing up", kind, gem=gem, need=NEED[kind])
+        exert(now, choice.by, "standing up", kind, gem=gem, need=_needed(now, kind))
 
 
 @RULES.verb
@@ -332,7 +337,7 @@ class Rearm(_Attempt):
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind, gem = map(str, choice.args)
         now.put(now.the(Card, name)._replace(tried=turn(now).number))
-        exert(now, choice.by, "regaining", kind, gem=gem, need=NEED[kind], about=name)
+        exert(now, choice.by, "regaining", kind, gem=gem, need=_needed(now, kind), about=name)
 
 
 class ExertFor(Spoken):

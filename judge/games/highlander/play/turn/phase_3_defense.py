@@ -249,7 +249,7 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
     ordinary = blow and not appropriate_defenses.is_power_block(now, card)
-    through = _through_the_block(now) if ordinary else 0
+    through = _through_the_block(now, attack) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     mine = (card, *attached(now, card.name))
@@ -259,9 +259,14 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
 
 
-def _through_the_block(now: Moment) -> int:
+def _through_the_block(now: Moment, attack: Attack) -> int:
     """power-blocks: what a Power Blow still does behind an ordinary block."""
-    return 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
+    match now.reads("ordinary-block"):
+        case "stops-all":
+            return 0
+        case "stops-nothing":
+            return int(damage.of_attack(now, attack).total)
+    return damage.BEHIND_A_BLOCK
 
 
 def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:

@@ -25,7 +25,7 @@ def begin_adjustment(now: Moment) -> None:
             event=("phase", "adjustment"))  # fmt: skip
     _lift(now, who)
     carry_out(now, tuple(jobs_of_phase(now, who, "adjust")))
-    if turn(now).end_game:
+    if turn(now).end_game and now.reads("end-game-loss") == "one":
         damage.add_pending(now, who, "loss", 1, "End Game")
         now.say(f"{who} loses 1 Ability in End Game.", cite("end-game"), event=("loss", who))
 
@@ -60,6 +60,8 @@ def take_off_prevention(now: Moment) -> None:
             if off:
                 now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
                         *none_left, event=("damage", who))  # fmt: skip
+            if off == row.amount and now.reads("damage-needed") == "any-hit":
+                _set_off(now, who, row)
             row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
         elif row.kind == "loss" and now.reads("prevent-a-loss") == "works":
             row = row._replace(amount=max(0, row.amount - sum(amount for amount, _ in shields)))
@@ -151,7 +153,7 @@ def _gain(now: Moment, who: str, row: Due) -> None:
     if refusal := continuous_effects.refuse_doing(now, who, "gain"):
         now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))
         return
-    if turn(now).end_game:
+    if turn(now).end_game and now.reads("end-game-healing") == "none":
         text = f"No healing in End Game: {who} gains nothing ({row.source})."
         now.say(text, cite("end-game"), event=("ability", who))
         return

@@ -10,13 +10,15 @@ from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
-from judge.games.highlander.play.who import cards, hand, hand_count, opponent, titles_in_play, turn
+from judge.games.highlander.play.who import attacks_of, cards, hand, hand_count, opponent, titles_in_play, turn
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import ask_about
 from judge.kit.words import tidy
 
+STOPPED = ("blocked", "dodged", "avoided")
 ENDINGS = {
     "head shot": (cite("win-head-shot"),), "zero ability": (cite("win-zero-ability"),),
     "concession": (cite("concession"), cite("quickening-forfeit")),
@@ -146,6 +148,12 @@ def _has_lost(now: Moment, who: Player) -> Ruled:
     if not turn(now).over and who.ability <= 0:
         why = f"{who.name} is at zero Ability, but has lost only if an Attack Phase of his begins so"
         return Ruled(False, (cite("win-zero-ability"),), why)
+    shots = [
+        each for each in attacks_of(now, opponent(now, who.name)) if each.status in STOPPED and is_head_shot(now, each)
+    ]
+    if not turn(now).over and shots:
+        why = f"{shots[0].name} was {shots[0].status}; a Head Shot takes the head only if nothing answers it"
+        return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
     return Ruled(turn(now).over == opponent(now, who.name), _ending(now))
 
 

@@ -114,7 +114,7 @@ def end_lasting(now: Moment) -> None:
 def concerns(now: Moment, each: InForce, affected: str) -> bool:
     """Whether a line of a card in play is about a player now; locations: a Location is about both."""
     card, line = each.card, each.line
-    if card.type != "location":
+    if card.type != "location" or now.reads("location-for") == "its-player":
         if line.who == "opponent" and card.owner == affected:
             return False
         if line.who in ("you", "") and card.owner != affected:

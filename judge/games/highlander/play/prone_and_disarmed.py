@@ -121,11 +121,13 @@ def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     if card.weapon and lost:
         return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
                       cite("primary-woc"))  # fmt: skip
-    if not is_disarmed(now, by) or card.even_disarmed or card.type in ("dodge", "ranged attack", "dirty trick"):
+    if not is_disarmed(now, by) or card.even_disarmed:
+        return None
+    if card.type in ("dodge", "ranged attack", "dirty trick") and now.reads("disarmed-plays") == "without-a-weapon":
         return None
     if "blade" in title_words(card):
         return refuse(f"{by} is Disarmed and cannot play a Blade card", cite("disarming"))
-    if not (card.is_attack or card.is_block):
+    if not (card.is_attack or card.is_defense):
         return None
     if now.reads("weapon-attacks") == "as-card-says" and not card.needs_weapon:
         return None

@@ -143,6 +143,7 @@ def lay_attack(
     opportunities.use_opportunity(now, card, additional)
     hidden = hidden or any(each.does == Is("hidden") and all_met(now, each.conditions, by, card) for each in card.text)
     name, mine = _name(now, by, card), attacks_of(now, by)
+    before = before if before and now.reads("exerted-attack") == "anywhere" else ""
     place = next((each.place for each in mine if each.name == before), len(mine) + 1)
     for each in mine:
         if each.place >= place:

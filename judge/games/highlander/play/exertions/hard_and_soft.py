@@ -118,13 +118,20 @@ def count_gems(now: Moment) -> None:
     """soft-exertion: the gems of the named Attribute on the revealed cards are added up."""
     found = exertion(now)
     named = found.gem.split(" or ")
-    total = sum(now.the(Card, name).gem(gem) for name in found.revealed for gem in named)
+    total = sum(_gems(now, found, now.the(Card, name), named) for name in found.revealed)
     bonus = turn(now).check_bonus if found.by == active_player(now) else 0
     note(now, check_bonus=0)
     now.put(found._replace(found=total + bonus))
     more = f", {bonus} added" if bonus else ""
     now.say(f"{found.by} finds {total} {found.gem}{more}.", cite(f"{found.kind}-exertion"), cite("attribute-checks"),
             event=("gems", found.gem))  # fmt: skip
+
+
+def _gems(now: Moment, found: Exertion, card: Card, named: list[str]) -> int:
+    """tiered-exertions: what a revealed card counts: each of its gems."""
+    gems = sum(card.gem(gem) for gem in named)
+    tiered = gems > 1 and any(counts_gems(job.line) for job in found.jobs)
+    return 1 if tiered and now.reads("tiered-count") == "cards" else gems
 
 
 def revealed(now: Moment) -> list[Card]:
@@ -147,6 +154,10 @@ def put_cards_away(now: Moment) -> None:
     """hard-exertion: unused cards go to the Discard Pile; soft-exertion: the cards go under the Endurance."""
     found = exertion(now)
     if found.kind == "hard":
+        for card in revealed(now):
+            if card.zone == "revealed" and card.type == "illusion" and card.through:
+                text = f"{card.title} is discarded: {card.through} was not played before the Exertion."
+                now.say(text, cite("faq-illusions-darius"), cite("allowance-cards"), event=("missed", card.title))
         discard_revealed(now)
         where = "The unused cards go to the Discard Pile."
     else:
@@ -216,7 +227,7 @@ def _make(now: Moment, made: Attack | Card, what: str, rule: Cite) -> None:
 def _regain(now: Moment, found: Exertion) -> None:
     """prone, rearm: with enough gems the player stands, or has the weapon again."""
     standing = found.purpose == "standing up"
-    if found.found < found.need:
+    if found.found < found.need and now.reads("threshold-passed") == "no-effect":
         text = f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed."
         now.say(text, cite(PURPOSES[found.purpose]), event=("prone" if standing else "disarmed", found.by))
     elif standing:

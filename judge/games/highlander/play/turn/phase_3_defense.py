@@ -243,7 +243,8 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     """phase-3-defense, power-blocks: blocked or dodged; an ordinary block against a Power Blow costs 2."""
     how = "dodged" if appropriate_defenses.is_dodge(card) else "blocked"
     now.put(attack._replace(status=how))
-    note(now, last_defense=card.name, last_block=(card.name,) if how == "blocked" else ())
+    closes = how == "blocked" or now.reads("dodge-closes") == "closed"
+    note(now, last_defense=card.name, last_block=(card.name,) if closes else ())
     now.say(f"{attack.name} is {how} by {card.title}.", cite("phase-3-defense"), cite("multiple-defenses"),
             event=(how, attack.name))  # fmt: skip
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")

@@ -67,7 +67,8 @@ def take_off_prevention(now: Moment) -> None:
             row = row._replace(amount=max(0, row.amount - sum(amount for amount, _ in shields)))
         if row.kind != "prevention" and row.amount:
             kept.append(row)
-    if any(row.kind == "loss" for row in kept):
+    kept = [row._replace(firm=row.kind == "loss") for row in kept]
+    if any(row.firm for row in kept):
         now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
     change(now, who, pending=tuple(kept))
 
@@ -123,9 +124,11 @@ def _lose(now: Moment, who: str, row: Due) -> None:
     if after < 0 and now.reads("below-zero") == "floor-zero":
         after = 0
     change(now, who, ability=after)
-    rule = cite("exhaustion") if row.source == "Exhaustion" else cite("phase-5-ability-adjustment")
-    now.say(f"{who} loses {before - after} Ability ({row.source}, {row.kind}): {after} left.", rule,
-            event=("ability", who))  # fmt: skip
+    rules = [cite("exhaustion")] if row.source == "Exhaustion" else []
+    rules += [cite("end-game")] if row.source == "End Game" else []
+    rules += [cite("damage-vs-loss")] if row.firm else []
+    now.say(f"{who} loses {before - after} Ability ({row.source}, {row.kind}): {after} left.", *rules,
+            cite("phase-5-ability-adjustment"), event=("ability", who))  # fmt: skip
     if row.kind == "damage" and row.amount >= 1:
         _set_off(now, who, row)
     if after <= 0 and now.reads("losing-at-zero") == "at-once":

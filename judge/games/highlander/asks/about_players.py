@@ -8,6 +8,7 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
@@ -42,6 +43,16 @@ def _held(now: Moment, who: Player | Partner) -> list[Card]:
     return hand(now, who.name)
 
 
+def _is_prone(now: Moment, who: Player | Partner) -> Ruled | bool:
+    """considered-prone: whether a player is Prone, or counts as such by a card in play."""
+    by = None if isinstance(who, Partner) else prone_and_disarmed.considered(now, who.name, "prone")
+    if who.prone or by is None:
+        return who.prone
+    assert isinstance(who, Player)
+    why = f"{who.name} is Considered Prone as long as {by.title} is in play"
+    return Ruled(True, (cite("considered-prone"), *rules_of(by.title)), why)
+
+
 def _is_disarmed(now: Moment, who: Player | Partner) -> bool:
     if isinstance(who, Partner):
         return all(state for _, state in who.weapons)
@@ -71,9 +82,8 @@ ask_about(RULES, the_immortal, [
      "How many cards a player holds."),
     ("hand of {player}", lambda now, who: sorted(card.title for card in _held(now, who)), cite("maximum-hand-size"),
      "The known cards in a player's hand."),
-    ("{player} is prone",
-     lambda now, who: who.prone if isinstance(who, Partner) else prone_and_disarmed.is_prone(now, who.name),
-     (cite("prone"), cite("considered-prone")), "Whether a player is Prone or considered so."),
+    ("{player} is prone", lambda now, who: _is_prone(now, who), (cite("prone"), cite("considered-prone")),
+     "Whether a player is Prone or considered so."),
 ])  # fmt: skip
 ask_about(RULES, _armed, [
     ("{player} is disarmed", _is_disarmed_or_lost, (cite("disarming"), cite("considered-disarmed")),

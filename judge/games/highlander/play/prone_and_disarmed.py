@@ -73,7 +73,8 @@ def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
     """disarming: a weapon is Disarmed or broken; what belongs to it goes, a hilt too."""
     who, how = weapon.owner, "broken" if state == "broken" else "Disarmed"
     now.put(weapon._replace(state=state, tried=turn(now).number if active_player(now) == who else weapon.tried))
-    now.say(f"{who}'s {weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
+    whose = "" if weapon.title.startswith(f"{who}'s ") else f"{who}'s "
+    now.say(f"{whose}{weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
     for card in in_play(now, who):
         if belongs_to(card, weapon) or is_hilt_of(card, weapon):
             rule = cite("hilts") if is_hilt_of(card, weapon) else cite("disarming")

@@ -16,7 +16,7 @@ from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.of_cards import Double, Figure, Is, MoreDamage, NoDamage, Reduced
-from judge.games.highlander.cards.meanings.parts import What
+from judge.games.highlander.cards.meanings.parts import InState, What
 from judge.games.highlander.play.attacks.blows_and_head_shots import (
     card_of,
     is_power_blow,
@@ -85,11 +85,19 @@ def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
             )
 
 
+def kept_out(now: Moment, attack: Attack) -> tuple[Cite, ...]:
+    """The rules by which something that is easily counted does not apply to the damage of an attack."""
+    return tuple(dict.fromkeys(row.cite for row in _idle(now, attack, card_of(now, attack)) if row.cite))
+
+
 def _for_others(now: Moment, attack: Attack, card: Card) -> Iterator[tuple[Card, Any, str, Cite]]:
     """Bonuses of cards in play that are for other attacks, or whose cards are nullified or ignored."""
     holding = of_all(now, attack.by, card, MoreDamage, attack=attack)
+    ignored = player(now, opponent(now, attack.by)).ignoring
     for source, each in in_force(now, lasting.AllDo, attack.by):
-        if isinstance(each.does, MoreDamage) and not any(source.name == one.name for one, _ in holding):
+        if source.name in ignored:
+            yield source, each.does, f"{source.title} is ignored", cite("ignoring")
+        elif isinstance(each.does, MoreDamage) and not any(source.name == one.name for one, _ in holding):
             yield source, each.does, f"it is for {_told_of(each)}", cite("anatomy-text")
     for source, each, rule in silent(now, lasting.AllDo, attack.by):
         why = "is nullified" if rule.unit == "nullifying" else "is ignored"
@@ -106,7 +114,9 @@ def _unmet(now: Moment, attack: Attack) -> Iterator[tuple[Card, Any, str, Cite]]
     for source, line in lines_on(now, attack):
         if is_lasting(line) and not all_met(now, line.conditions, attack.by, source, attack):
             asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
-            yield source, line.does, f"it is not so that {asked}", cite("anatomy-text")
+            state = any(isinstance(each, InState) for each in line.conditions)
+            rule = cite("faq-considered-actually") if state else cite("anatomy-text")
+            yield source, line.does, f"it is not so that {asked}", rule
 
 
 def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
@@ -126,10 +136,11 @@ def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     for source, effect in _own(now, attack):
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
-    silent = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
+    unhurt = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
     for source, bonus in of_all(now, attack.by, card, MoreDamage, attack=attack):
-        if bonus.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
-            yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source))
+        if bonus.amount > 0 and not (unhurt and now.reads("freebirds-kurgan") == "freebirds-only"):
+            place = cite("locations") if source.type == "location" else None
+            yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source) or place)
 
 
 def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:

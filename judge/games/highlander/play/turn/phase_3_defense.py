@@ -300,7 +300,7 @@ def succeed(now: Moment, attack: Attack) -> None:
         winning.take_head(now, attack.by, defender, attack.name)
         return
     value = damage.of_attack(now, attack)
-    rows = tuple(dict.fromkeys(row.cite for row in value.rows))
+    rows = tuple(dict.fromkeys((*damage.kept_out(now, attack), *(row.cite for row in value.rows))))
     damage.pend_damage(now, defender, int(value.total), attack.name, *rows, value=value)
     carry_out(now, (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands")))
 

@@ -33,7 +33,8 @@ def _waiting(kind: str) -> Callable[[Moment, Player], int]:
 
 
 def _pending_damage(now: Moment, player: Player) -> int:
-    return max(0, _waiting("damage")(now, player) - _waiting("prevention")(now, player))
+    waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player)
+    return max(0, waiting - _waiting("prevention")(now, player))
 
 
 def _held(now: Moment, who: Player | Partner) -> list[Card]:

@@ -137,7 +137,40 @@ VESTED = """
   cards: {Vest: 'object: damage from ranged attacks is 1 less'}
   attacks: [Lower Left Attack]
 """
+TRICK = """
+  players: {Ana: {in-play: [Fabulous Freebirds]}, Ben: {hand: [Wall]}}
+  cards: {Sand: dirty trick upper center, Wall: block all}
+  attacks: [Sand]
+"""
+SWEEP = """
+  players: {Ana: {}, Ben: {hand: [Evade, Upper Left Block]}}
+  cards: {Sweep: 'attack upper left: this attack cannot be dodged', Evade: dodge all}
+  attacks: [Sweep]
+"""
+BOTH_LOST = """
+  players:
+    Ana: {}
+    Ben:
+      weapons: [{name: Katana, state: disarmed}, {name: Dirk, off-hand: yes, state: disarmed}]
+      endurance: [1 reason, 1 reason, 1 reason, 1 reason, 1 reason]
+"""
 CASES = [
+    ("defense", TRICK, "", "value: damage of Sand, claims: {Ben: 0}", "leaves out Fabulous Freebirds"),
+    ("defense", TRICK, "", "value: defenses of Ben against Sand, claims: {Ben: [Wall]}", "Blocks a Dirty Trick"),
+    (
+        "defense",
+        SWEEP,
+        "",
+        "value: defenses of Ben against Sweep, claims: {Ben: [Evade, Upper Left Block]}",
+        "Answers an attack in a way",
+    ),
+    (
+        "may-must",
+        BOTH_LOST,
+        "Ben tries to regain Katana with a soft exertion for strength",
+        "legal: Ben tries to regain Dirk with a hard exertion for strength, claims: {Ana: no}",
+        "Allows one try for all weapons",
+    ),
     ("defense", BLOW, BLOCKED, "value: pending damage on Ben, claims: {Ben: 0}", "Lets an ordinary block stop"),
     ("defense", BLOW, "", "value: damage of Upper Left Attack, claims: {Ben: 3}", "Forgets the 2 damage"),
     ("defense", BLOW, "", "value: damage of Upper Left Attack, claims: {Ben: 4}", "leaves out Kurgan: bonus"),

@@ -53,3 +53,20 @@ def test_a_hidden_attack_may_be_called_that() -> None:
     played = situation("defense", table, "Ben plays Lower Left Block against the hidden attack")
 
     assert so_far(played, "status of Upper Right Attack") == "pending"
+
+
+def test_an_additional_attack_of_another_kind_is_told() -> None:
+    """faq-gallen: his additional attack is a Dirty Trick."""
+    table = ben("persona: Gallen, hand: [Lower Left Attack, Upper Right Attack]")
+    played = situation("attack", table, "Ben attacks with Lower Left Attack")
+
+    assert "faq-gallen" in why_not(played, "Ben attacks with Upper Right Attack")
+
+
+def test_what_a_card_forbids_is_the_reason_in_any_phase() -> None:
+    """errata-weapon-lock: no attack this turn, said in the Defense Phase already."""
+    table = ben("hand: [Upper Left Block, Weapon Lock, Lower Right Attack]", more="attacks: [Upper Left Attack]")
+    blocked = "Ben plays Upper Left Block against Upper Left Attack"
+    played = situation("turn:3", table, blocked, "Ben plays Weapon Lock with Upper Left Block")
+
+    assert "errata-weapon-lock" in why_not(played, "Ben attacks with Lower Right Attack")

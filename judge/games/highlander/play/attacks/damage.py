@@ -122,6 +122,8 @@ def _unmet(now: Moment, attack: Attack) -> Iterator[tuple[Card, Any, str, Cite]]
 def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     if attack.damage is not None:
         yield Modifier(f"{attack.name} as given", "set", attack.damage)
+    if card.type == "dirty trick" and not says(now, attack, Figure):
+        yield Modifier(f"{card.title}: no damage", "set", 0, cite("dirty-tricks"))
     for source, effect in (*of_all(now, attack.by, card, Figure, attack=attack), *says(now, attack, Figure)):
         yield Modifier(source.title, "set", effect.amount, _errata(source))
 
@@ -200,6 +202,7 @@ def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, 
     """Damage that will come off in the defender's own Ability Adjustment Phase."""
     if amount > 0 and now.reads("when-damage-counts") == "at-once":
         change(now, name, ability=max(0, player(now, name).ability - amount))
+        add_pending(now, name, "taken", amount, source)
     elif amount > 0:
         add_pending(now, name, "damage", amount, source)
     attack = now.get(source)

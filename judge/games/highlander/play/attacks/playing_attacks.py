@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
-from judge.games.highlander.cards.continuous_effects import in_force, unprevented
+from judge.games.highlander.cards.continuous_effects import in_force, refuse_play, unprevented
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
@@ -238,9 +238,10 @@ class PlayAttack(Spoken):
             return self.refuse(now, choice) or not_now(now, choice)
         if turn(now).skip_attack:
             return _skipping(now, choice.by)
-        if phase(now) == "defense" and not open_attacks(now):
-            closed = refuse_area(now, choice.by, now.the(Card, str(choice.args[0])))
-            return closed or refuse("attacks are played in the Attack Phase", cite("phase-4-attack"))
+        card, ended = now.the(Card, str(choice.args[0])), phase(now) == "defense" and not open_attacks(now)
+        closed = refuse_play(now, choice.by, card, card.zone) or (refuse_area(now, choice.by, card) if ended else None)
+        if closed is not None:
+            return closed
         over = f"{choice.by}'s Attack Phase is over: a pass ended it; " if phase(now) in ("adjustment", "draw") else ""
         return refuse(f"{over}attacks are played in the Attack Phase", cite("phase-4-attack"))
 

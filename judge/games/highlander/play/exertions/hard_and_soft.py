@@ -295,7 +295,7 @@ class StandUp(_Attempt):
             return refuse(f"{choice.by} is not Prone", cite("prone"))
         if found.fell:
             return refuse(f"{choice.by} became Prone in this turn and has to wait for the next", cite("prone"))
-        if turn(now).stand_tried and now.reads("one-attempt") == "once":
+        if turn(now).stand_tried and now.reads("one-attempt") != "again":
             return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
         kind, gem = map(str, choice.args)
         named = found.prone_gem
@@ -340,7 +340,9 @@ class Rearm(_Attempt):
             if any(prone_and_disarmed.considered(now, choice.by, state) for state in ("disarmed", "weapon broken")):
                 return refuse("a weapon that is only considered lost cannot be regained", cite("considered-disarmed"))
             return refuse(f"{weapon.title} is not Disarmed", cite("rearm"))
-        if weapon.tried == turn(now).number and now.reads("one-attempt") == "once":
+        tried = [each for each in prone_and_disarmed.weapons(now, choice.by) if each.tried == turn(now).number]
+        allowed = now.reads("one-attempt") if tried else "again"
+        if (weapon in tried and allowed == "once") or allowed == "in-all":
             return refuse(f"{weapon.title} was lost or tried for in this turn", cite("exertion-one-attempt"),
                           cite("disarming"))  # fmt: skip
         return self.refuse_kind(now, choice.by, str(choice.args[1]), str(choice.args[2]), "regaining")

@@ -89,7 +89,7 @@ def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, l
 def adjust(now: Moment) -> None:
     """phase-5-ability-adjustment: one by one, in any order; where the order cannot matter it is not asked for."""
     who = active_player(now)
-    rows = player(now, who).pending
+    rows = tuple(row for row in player(now, who).pending if row.kind != "taken")
     change(now, who, pending=())
     if not rows:
         now.say(f"{who} has nothing to adjust.", cite("phase-5-ability-adjustment"), event=("ability", who))

@@ -275,8 +275,8 @@ def _waits(now: Moment, line: Line, who: str) -> bool:
 
 
 def _name_the_card(now: Moment, job: Job, begun: int) -> None:
-    """What was said since then also rests on the Exertion it is due to, and the errata or the FAQ about the card."""
-    rules = (*([cite(job.due_to)] if job.due_to else []), *rules_of(job.name))
+    """What was said since then also rests on the errata or the FAQ about the card, and the Exertion it is due to."""
+    rules = (*rules_of(job.name), *([cite(job.due_to)] if job.due_to else []))
     for at, line in enumerate(now.lines[begun:], begun):
         now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites[:1], *rules, *line.cites[1:]))))
 

@@ -154,7 +154,18 @@ BOTH_LOST = """
       weapons: [{name: Katana, state: disarmed}, {name: Dirk, off-hand: yes, state: disarmed}]
       endurance: [1 reason, 1 reason, 1 reason, 1 reason, 1 reason]
 """
+SAWN = """
+  players: {Ana: {in-play: [Chainsaw]}, Ben: {ability: 12}}
+  attacks: [Lower Left Attack]
+"""
 CASES = [
+    (
+        "turn:3",
+        SAWN,
+        "Ben declares Lower Left Attack successful, Ben exerts for nothing, pass, pass",
+        "value: maximum ability of Ben, claims: {Ben: 15}",
+        "overlooks what came last: Ben's maximum",
+    ),
     ("defense", TRICK, "", "value: damage of Sand, claims: {Ben: 0}", "leaves out Fabulous Freebirds"),
     ("defense", TRICK, "", "value: defenses of Ben against Sand, claims: {Ben: [Wall]}", "Blocks a Dirty Trick"),
     (

@@ -89,7 +89,7 @@ def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, l
 def adjust(now: Moment) -> None:
     """phase-5-ability-adjustment: one by one, in any order; where the order cannot matter it is not asked for."""
     who = active_player(now)
-    rows = tuple(row for row in player(now, who).pending if row.kind != "taken")
+    rows = player(now, who).pending
     change(now, who, pending=())
     if not rows:
         now.say(f"{who} has nothing to adjust.", cite("phase-5-ability-adjustment"), event=("ability", who))
@@ -115,7 +115,8 @@ def _order_matters(now: Moment, who: str, rows: tuple[Due, ...]) -> bool:
 def adjust_one(now: Moment, row: Hashable) -> None:
     """phase-5-ability-adjustment: one adjustment is made."""
     assert isinstance(row, Due)
-    (_gain if row.kind == "gain" else _lose)(now, active_player(now), row)
+    deeds = {"gain": _gain, "taken": _set_off}
+    deeds.get(row.kind, _lose)(now, active_player(now), row)
 
 
 def _lose(now: Moment, who: str, row: Due) -> None:

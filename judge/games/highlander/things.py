@@ -100,13 +100,17 @@ class Card(NamedTuple):
 
 @RULES.thing
 class Due(NamedTuple):
-    """phase-5-ability-adjustment: damage, a loss or a gain that waits for the player's own Ability Adjustment Phase."""
+    """phase-5-ability-adjustment: damage, a loss or a gain that waits for the player's own Ability Adjustment Phase.
+
+    A loss is `firm` where something was prevented, and the loss was not.
+    """
 
     name: str
     kind: str
     amount: int
     source: str
     what: parts.What = ()
+    firm: bool = False
 
 
 @RULES.thing
@@ -121,7 +125,7 @@ class Granted(NamedTuple):
 class Job(NamedTuple):
     """A line of card text to be carried out: from which card, for which player, about which attack or card.
 
-    `settled` is set once its player has chosen to have it done.
+    `settled` is set once its player has chosen to have it done; `due_to` is the rule of the Exertion it came from.
     """
 
     name: str
@@ -131,6 +135,7 @@ class Job(NamedTuple):
     target: str = ""
     card: str = ""
     settled: bool = False
+    due_to: str = ""
 
 
 @RULES.thing

@@ -93,7 +93,10 @@ ask_about(RULES, the_player, [
 @RULES.quantity("next attack to answer", cite("multiple-defenses"))
 def next_to_answer(now: Moment) -> str:
     """The attack that has to be answered next; none if all are settled."""
-    return next((each.name for each in incoming(now) if each.is_open), MISSING)
+    found = [each.name for each in incoming(now) if each.is_open]
+    if len(found) > 1 and now.reads("attack-order") == "any":
+        return found[1]
+    return found[0] if found else MISSING
 
 
 def _unpaid(now: Moment, who: str, card: Card) -> Refusal | None:

@@ -8,15 +8,18 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
+from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
-from judge.games.highlander.play.who import cards, hand, hand_count, opponent, titles_in_play, turn
+from judge.games.highlander.play.who import attacks_of, cards, hand, hand_count, opponent, titles_in_play, turn
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import ask_about
 from judge.kit.words import tidy
 
+STOPPED = ("blocked", "dodged", "avoided")
 ENDINGS = {
     "head shot": (cite("win-head-shot"),), "zero ability": (cite("win-zero-ability"),),
     "concession": (cite("concession"), cite("quickening-forfeit")),
@@ -30,7 +33,8 @@ def _waiting(kind: str) -> Callable[[Moment, Player], int]:
 
 
 def _pending_damage(now: Moment, player: Player) -> int:
-    return max(0, _waiting("damage")(now, player) - _waiting("prevention")(now, player))
+    waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player)
+    return max(0, waiting - _waiting("prevention")(now, player))
 
 
 def _held(now: Moment, who: Player | Partner) -> list[Card]:
@@ -38,6 +42,16 @@ def _held(now: Moment, who: Player | Partner) -> list[Card]:
     if isinstance(who, Partner):
         return cards(now, now.the(Card, who.persona).owner, corda_and_reno.RESTING)
     return hand(now, who.name)
+
+
+def _is_prone(now: Moment, who: Player | Partner) -> Ruled | bool:
+    """considered-prone: whether a player is Prone, or counts as such by a card in play."""
+    by = None if isinstance(who, Partner) else prone_and_disarmed.considered(now, who.name, "prone")
+    if who.prone or by is None:
+        return who.prone
+    assert isinstance(who, Player)
+    why = f"{who.name} is Considered Prone as long as {by.title} is in play"
+    return Ruled(True, (cite("considered-prone"), *rules_of(by.title)), why)
 
 
 def _is_disarmed(now: Moment, who: Player | Partner) -> bool:
@@ -69,9 +83,8 @@ ask_about(RULES, the_immortal, [
      "How many cards a player holds."),
     ("hand of {player}", lambda now, who: sorted(card.title for card in _held(now, who)), cite("maximum-hand-size"),
      "The known cards in a player's hand."),
-    ("{player} is prone",
-     lambda now, who: who.prone if isinstance(who, Partner) else prone_and_disarmed.is_prone(now, who.name),
-     (cite("prone"), cite("considered-prone")), "Whether a player is Prone or considered so."),
+    ("{player} is prone", lambda now, who: _is_prone(now, who), (cite("prone"), cite("considered-prone")),
+     "Whether a player is Prone or considered so."),
 ])  # fmt: skip
 ask_about(RULES, _armed, [
     ("{player} is disarmed", _is_disarmed_or_lost, (cite("disarming"), cite("considered-disarmed")),
@@ -89,8 +102,7 @@ ask_about(RULES, the_player, [
      "The Ability gain that waits for a player's Ability Adjustment Phase."),
     ("{player} is actually prone", "prone", cite("faq-considered-actually"),
      "Whether a player is Prone and not only considered so."),
-    ("{player} has lost", lambda now, player: Ruled(turn(now).over == opponent(now, player.name), _ending(now)), (),
-     "Whether a player has lost."),
+    ("{player} has lost", lambda now, player: _has_lost(now, player), (), "Whether a player has lost."),
 ])  # fmt: skip
 ask_about(RULES, lambda now, text: the_player(now, text).name, [
     ("maximum hand size of {player}", maximum_hand,
@@ -140,6 +152,20 @@ def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
         if continuous_effects.in_force(now, lasting.Sized, who, of="hand")
         else ()
     )
+
+
+def _has_lost(now: Moment, who: Player) -> Ruled:
+    """win-zero-ability: zero Ability alone is no loss before the own Attack Phase begins."""
+    if not turn(now).over and who.ability <= 0:
+        why = f"{who.name} is at zero Ability, but has lost only if an Attack Phase of his begins so"
+        return Ruled(False, (cite("win-zero-ability"),), why)
+    shots = [
+        each for each in attacks_of(now, opponent(now, who.name)) if each.status in STOPPED and is_head_shot(now, each)
+    ]
+    if not turn(now).over and shots:
+        why = f"{shots[0].name} was {shots[0].status}; a Head Shot takes the head only if nothing answers it"
+        return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
+    return Ruled(turn(now).over == opponent(now, who.name), _ending(now))
 
 
 def _ending(now: Moment) -> tuple[Cite, ...]:

@@ -114,7 +114,7 @@ def end_lasting(now: Moment) -> None:
 def concerns(now: Moment, each: InForce, affected: str) -> bool:
     """Whether a line of a card in play is about a player now; locations: a Location is about both."""
     card, line = each.card, each.line
-    if card.type != "location":
+    if card.type != "location" or now.reads("location-for") == "its-player":
         if line.who == "opponent" and card.owner == affected:
             return False
         if line.who in ("you", "") and card.owner != affected:
@@ -163,10 +163,20 @@ def _whose_turn(now: Moment, each: InForce) -> tuple[str, ...]:
 def silenced(now: Moment, each: InForce, affected: str) -> bool:
     """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
     card, line, _ = each
-    ignored = player(now, affected).ignoring
-    if card.nullified or card.name in ignored or has_no_text(now, card):
-        return True
-    return isinstance(line.does, PREVENTIONS) and ALL_PREVENTIONS in ignored and card.owner != affected
+    if card.nullified or card.name in player(now, affected).ignoring:
+        return now.reads("silenced-text") == "none"
+    unprevented = ALL_PREVENTIONS in player(now, affected).ignoring and card.owner != affected
+    return has_no_text(now, card) or (isinstance(line.does, PREVENTIONS) and unprevented)
+
+
+def silent(now: Moment, kind: type[T], affected: str) -> Iterator[tuple[Card, T, Cite]]:
+    """nullifying, ignoring: what nullified or ignored cards would say of a player, and which they are."""
+    for card in all_in_play(now):
+        if card.nullified or card.name in player(now, affected).ignoring:
+            rule = cite("nullifying") if card.nullified else cite("ignoring")
+            for line in card.text:
+                if is_lasting(line) and isinstance(line.does, kind) and concerns(now, InForce(card, line), affected):
+                    yield card, line.does, rule
 
 
 def has_no_text(now: Moment, card: Card) -> bool:

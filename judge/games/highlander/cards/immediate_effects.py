@@ -244,12 +244,12 @@ def do_line(now: Moment, job: Job) -> None:
     for who in _whom(now, job):
         if not now.frames:
             return
-        if who != active_player(now) and isinstance(line.does, OWN_ACTIONS) and not line.at_once:
+        if _waits(now, line, who):
             owe(now, who, job._replace(line=_counted(now, line, job.by, who, later=True)._replace(who="you")))
         elif type(line.does) in DEEDS:
             begun = len(now.lines)
             DEEDS[type(line.does)](now, job._replace(line=_counted(now, line, job.by, who)), who)
-            _name_the_card(now, job.name, begun)
+            _name_the_card(now, job, begun)
         elif isinstance(line.does, of_cards.OF_CARD):
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
@@ -267,10 +267,18 @@ def _counted(now: Moment, line: Line, by: str, who: str, later: bool = False) ->
     return line._replace(does=line.does._replace(amount=line.does.amount * count(now, per, by, who), per=None))
 
 
-def _name_the_card(now: Moment, title: str, begun: int) -> None:
-    """What was said since then also rests on the errata or the FAQ about the card."""
+def _waits(now: Moment, line: Line, who: str) -> bool:
+    """golden-rule-turn: what a player has to do himself waits for his own turn, unless the text wants it at once."""
+    if who == active_player(now) or not isinstance(line.does, OWN_ACTIONS) or line.at_once:
+        return False
+    return now.reads("opponents-turn") == "waits"
+
+
+def _name_the_card(now: Moment, job: Job, begun: int) -> None:
+    """What was said since then also rests on the errata or the FAQ about the card, and the Exertion it is due to."""
+    rules = (*rules_of(job.name), *([cite(job.due_to)] if job.due_to else []))
     for at, line in enumerate(now.lines[begun:], begun):
-        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites, *rules_of(title)))))
+        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites[:1], *rules, *line.cites[1:]))))
 
 
 def _aim_each(now: Moment, job: Job) -> None:
@@ -347,13 +355,15 @@ def settle_exertion(now: Moment, found: Exertion) -> None:
     for job in found.jobs:
         line, gems = job.line._replace(check=None), found.found
         if counts_gems(line) and gems:
-            todo.append(job._replace(line=for_gems(line, gems), settled=True))
+            times = 1 if now.reads("tiered-count") == "once" else gems
+            todo.append(job._replace(line=for_gems(line, times), settled=True, due_to="tiered-exertions"))
         elif counts_gems(line):
             now.say(f"{job.name}: no {found.gem} found, nothing happens.", cite("tiered-exertions"))
-        elif gems >= found.need:
-            todo.append(job._replace(line=line, settled=True))
+        elif gems >= found.need or now.reads("threshold-passed") == "anyway":
+            todo.append(job._replace(line=line, settled=True, due_to="threshold-exertions"))
         else:
-            now.say(f"{job.name}: {gems} of {found.need} {found.gem} found; the card has no effect.",
+            whom_not = " and ".join(_whom(now, job))
+            now.say(f"{job.name}: {gems} of {found.need} {found.gem} found; the card has no effect on {whom_not}.",
                     cite("threshold-exertions"), event=("failed", job.name))  # fmt: skip
     carry_out(now, tuple(todo))
 

@@ -54,6 +54,7 @@ class Spoken(Verb):
         """
         free = re.search(r" (?:without discarding(?: anything)?|discarding nothing)$", text)
         text = text[: free.start()] if free else text
+        text = _unhidden(now, text)
         texts = (text, _ownerless(now, text), _aimless(now, text))
         meant = {found for pattern, own in self.also for said in texts if (found := reworded(now, pattern, own, said))}
         meant |= set(texts)
@@ -142,6 +143,12 @@ class PickAttack(Spoken, PickThing[Attack]):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return not_your_turn(now, choice.by) or super().elsewhere(now, choice)
+
+
+def _unhidden(now: Moment, text: str) -> str:
+    """`against the hidden attack`: the one that lies face down, where there is one only."""
+    found = [each.name for each in now.every(Attack) if each.is_hidden]
+    return re.sub(r"\b(?:the|her|his) hidden attack$", found[0].casefold(), text) if len(found) == 1 else text
 
 
 def _aimless(now: Moment, text: str) -> str:

@@ -37,13 +37,26 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     found = []
     if prone_and_disarmed.is_prone(now, by) and _prone_costs(now, source):
         rule = cite("prone") if player(now, by).prone else cite("considered-prone")
-        found.append(Cost(f"a card with the icon {card.icon}", (rule, cite("paying-cost")), icon=card.icon))
+        words = f"a card with the icon {card.icon}{_no_help(now, by)}"
+        found.append(Cost(words, (rule, cite("paying-cost"), *_protecting(now, by)), icon=card.icon))
     for maker, does in continuous_effects.in_force(now, lasting.PlayCost, by, card):
         if source == "hand" or not does.from_hand:
             rules = (cite("paying-cost"), *rules_of(maker.title))
             words = f"a {in_words(does.price.what)} ({maker.title})"
             found += [Cost(words, rules, kind=does.price.what)] * (due(now, by, does.price) * _is_of_hand(does.price))
     return found
+
+
+def _protecting(now: Moment, by: str) -> tuple[Cite, ...]:
+    """paying-cost: the rules about cards that save a player from forced discards, which paying a cost is not."""
+    return tuple(rule for card, _ in continuous_effects.in_force(now, lasting.Free, by, of="discards")
+                 for rule in rules_of(card.title))  # fmt: skip
+
+
+def _no_help(now: Moment, by: str) -> str:
+    """paying-cost: a cost is not a forced discard, so what saves from these does not save from it."""
+    found = [card.title for card, _ in continuous_effects.in_force(now, lasting.Free, by, of="discards")]
+    return f"; {found[0]} does not help, for paying a cost is not being forced to discard" if found else ""
 
 
 def _other_prices(now: Moment, by: str, card: Card, source: str) -> list[tuple[Card, Price]]:

@@ -157,7 +157,10 @@ def _run_out(now: Moment, who: str) -> None:
 
 def exhaust(now: Moment, who: str) -> None:
     """exhaustion: lose 5 Ability at the next Ability Adjustment, shuffle the Discard Pile in and go on."""
-    damage.add_pending(now, who, "loss", EXHAUSTION, "Exhaustion")
+    if (lost := now.reads("exhaustion-loss")) == "five-later":
+        damage.add_pending(now, who, "loss", EXHAUSTION, "Exhaustion")
+    elif lost == "at-once":
+        change(now, who, ability=max(0, player(now, who).ability - EXHAUSTION))
     reshuffle(now, who)
     now.say(f"{who} Exhausts: {EXHAUSTION} Ability will be lost, and the Discard Pile becomes the Endurance.",
             cite("exhaustion"), event=("exhausted", who))  # fmt: skip
@@ -271,10 +274,19 @@ class _Choose(Spoken, Pick):
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         with suppress(KeyError, AssertionError):
-            if shown(name) in map(shown, self.options(now, by)):
+            if shown(name) in map(shown, self.all(now, by)):
                 return None
         card, rules = now.get(name), [each.unit for each in self.asked.cites]
         return (misplaced(now, by, card, self.zones, *rules) if isinstance(card, Card) else None) or self.asked
+
+    def all(self, now: Moment, by: str) -> list[str]:
+        """What may be chosen, in whatever order."""
+        raise NotImplementedError
+
+    def options(self, now: Moment, by: str) -> list[str]:
+        """What is offered: after a card nobody knows only such cards, for the order does not matter."""
+        found = self.all(now, by)
+        return [UNKNOWN] if now.bound("blind") and UNKNOWN in found else found
 
     def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
         return isinstance(now.bound("zones"), tuple)
@@ -287,6 +299,7 @@ class _Choose(Spoken, Pick):
         if name == UNKNOWN:
             found = player(now, discarder(now))
             change(now, found.name, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
+            now.bind("blind", True)
         else:
             now.put(now.the(Card, name)._replace(zone=zone))
         now.bind("left", now.given(int, "left") - 1)
@@ -303,7 +316,7 @@ class Discard(_Choose):
     zones: Zones = ("hand",)
     asked = refuse("nothing asks for such a card to be discarded now", cite("phase-2b-must-do"))
 
-    def options(self, now: Moment, by: str) -> list[str]:
+    def all(self, now: Moment, by: str) -> list[str]:
         return _discardable(now)
 
     def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
@@ -369,7 +382,7 @@ class Retrieve(_Choose):
     zones: Zones = ("discard", "endurance")
     asked = refuse("no text lets such a card be taken back now", cite("immediate-effect"))
 
-    def options(self, now: Moment, by: str) -> list[str]:
+    def all(self, now: Moment, by: str) -> list[str]:
         return _fitting(now, *now.given(tuple, "zones")) if now.bound("zones") else []
 
     def picked(self, now: Moment, by: str, name: str) -> None:

@@ -74,7 +74,9 @@ class Add(Spoken):
         playing_cards.enter(now, by, card, host)
         note(now, open_cards=(*open_before, card.name))
         text = f"{by} plays {card.title} in conjunction with {shown(host)}."
-        now.say(text, cite("faq-in-conjunction"), *rules_of(card.title), actor=by, event=("played", card.title))
+        rules = [cite("faq-reno-darius")] if card.is_special_card and len(turn(now).specials) > 1 else []
+        now.say(text, cite("faq-in-conjunction"), *rules, *rules_of(card.title), actor=by,
+                event=("played", card.title))  # fmt: skip
         if host == EXERTION:
             found = exertion(now)
             now.put(found._replace(attached=(*found.attached, card.name)))

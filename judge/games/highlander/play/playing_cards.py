@@ -143,6 +143,8 @@ def refuse_special(now: Moment, by: str, card: Card, host: str = "") -> Refusal 
     if isinstance(joined, Card) and joined.is_special_card:
         return None
     played = turn(now).specials
+    if card.type == "edge" and played and now.reads("edge-special") == "yes":
+        return refuse(f"{by} has played a Special Card this turn ({played[-1]})", cite("ct-special-cards"))
     if not card.is_special_card or len(played) < MOST_SPECIALS or now.reads("one-special-card") == "any-number":
         return None
     if _with_special(card) or attached(now, card.name):

@@ -36,7 +36,10 @@ def wielded(now: Moment, name: str) -> list[Card]:
 
 def actually_disarmed(now: Moment, name: str) -> bool:
     """disarming: Disarmed only when every weapon is Disarmed or broken."""
-    return bool(weapons(now, name)) and not wielded(now, name)
+    lost = len(weapons(now, name)) - len(wielded(now, name))
+    if lost and wielded(now, name):
+        return now.reads("weapons-lost") == "one-is-enough"
+    return lost > 0
 
 
 def is_disarmed(now: Moment, name: str) -> bool:
@@ -70,7 +73,8 @@ def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
     """disarming: a weapon is Disarmed or broken; what belongs to it goes, a hilt too."""
     who, how = weapon.owner, "broken" if state == "broken" else "Disarmed"
     now.put(weapon._replace(state=state, tried=turn(now).number if active_player(now) == who else weapon.tried))
-    now.say(f"{who}'s {weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
+    whose = "" if weapon.title.startswith(f"{who}'s ") else f"{who}'s "
+    now.say(f"{whose}{weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
     for card in in_play(now, who):
         if belongs_to(card, weapon) or is_hilt_of(card, weapon):
             rule = cite("hilts") if is_hilt_of(card, weapon) else cite("disarming")
@@ -118,11 +122,13 @@ def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     if card.weapon and lost:
         return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
                       cite("primary-woc"))  # fmt: skip
-    if not is_disarmed(now, by) or card.even_disarmed or card.type in ("dodge", "ranged attack", "dirty trick"):
+    if not is_disarmed(now, by) or card.even_disarmed:
+        return None
+    if card.type in ("dodge", "ranged attack", "dirty trick") and now.reads("disarmed-plays") == "without-a-weapon":
         return None
     if "blade" in title_words(card):
         return refuse(f"{by} is Disarmed and cannot play a Blade card", cite("disarming"))
-    if not (card.is_attack or card.is_block):
+    if not (card.is_attack or card.is_defense):
         return None
     if now.reads("weapon-attacks") == "as-card-says" and not card.needs_weapon:
         return None

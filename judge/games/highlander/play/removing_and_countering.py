@@ -66,7 +66,8 @@ def _answer(now: Moment, gone: Card, by: str) -> None:
 
     for card in (*all_in_play(now), gone):
         lines = [each for each in card.text if _set_off(now, card, gone, each, by)]
-        if lines and (card.nullified or card.name in player(now, by).ignoring):
+        silenced = card.nullified or card.name in player(now, by).ignoring
+        if lines and silenced and now.reads("silenced-text") == "none":
             now.say(f"{card.title} cannot set in: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
         elif lines:
             carry_out(

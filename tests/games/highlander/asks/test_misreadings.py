@@ -50,7 +50,138 @@ PAIR = """
   players: {Ana: {}, Ben: {persona: Corda and Reno}}
   attacks: [{card: Upper Left Attack, head-shot: yes}]
 """
+GUARDED = """
+  players: {Ana: {}, Ben: {hand: [Upper Right Attack], in-play: [High Guard]}}
+  cards: {High Guard: guard upper}
+"""
+TWO_SWORDS = "\n  players: {Ana: {}, Ben: {weapons: [{name: Katana, state: disarmed}, {name: Dirk, off-hand: yes}]}}\n"
+FALLEN = """
+  players:
+    Ana: {}
+    Ben: {prone: yes, endurance: [1 agility, 1 agility, 1 reason, 1 reason, 1 reason]}
+"""
+SEARCH = """
+  players:
+    Ana: {}
+    Ben: {hand: [Twist, Thrust], pending-damage: 6, endurance: [2 agility, 1 agility, 1 reason, 1 reason, 1 reason]}
+  cards: {Twist: 'event: soft exertion for agility: prevent 1 damage for each gem'}
+"""
+TOO_FEW = """
+  players:
+    Ana: {}
+    Ben: {hand: [Twist], endurance: [1 agility, 1 agility, 1 reason, 1 reason, 1 reason]}
+  cards: {Twist: 'event: soft exertion for 3 agility: opponent is prone'}
+"""
+LAST_CARDS = "\n  players: {Ana: {}, Ben: {ability: 11, endurance-size: 5, discard-size: 20}}\n"
+LATE = """
+  end-game: yes
+  players: {Ana: {}, Ben: {ability: 8, pending-gain: 2}}
+"""
+VENOM = """
+  players: {Ana: {}, Ben: {ability: 10, hand: [Vest]}}
+  cards: {Venom: 'attack lower left: if it does damage: opponent is prone', Vest: 'event: prevent 2 damage'}
+  attacks: [Venom]
+"""
+SILENT = "\n  players: {Ana: {in-play: [{card: Satellite, nullified: yes}]}, Ben: {ability: 12}}\n"
+TWO = "\n  players: {Ana: {}, Ben: {}}\n  attacks: [Upper Left Attack, Lower Left Attack]\n"
+INSERTED = """
+  players:
+    Ana: {}
+    Ben:
+      hand: [Lower Left Attack]
+      in-play: [Rage]
+      endurance: [Upper Right Attack, 1 reason, 1 reason, 1 reason, 1 reason]
+  cards: {Rage: 'situation: you may play an additional attack'}
+"""
+INSERT = (
+    "Ben attacks with Lower Left Attack, Ben exerts for an attack,"
+    " Ben attacks with Upper Right Attack from the exertion before Lower Left Attack"
+)
+SHOT = """
+  players: {Ana: {}, Ben: {hand: [Upper Left Block]}}
+  attacks: [{card: Upper Left Attack, with: [Head Shot]}]
+"""
+KEPT = """
+  players: {Ana: {}, Ben: {in-play: [{card: High Guard, since: last turn}]}}
+  cards: {High Guard: guard upper}
+"""
+EDGE = """
+  players: {Ana: {}, Ben: {hand: [Sleight]}}
+  cards: {Sleight: 'edge: draw 1 card'}
+  turn: {special-cards: [event]}
+"""
+BARE = """
+  players: {Ana: {}, Ben: {disarmed: yes, hand: [Evade]}}
+  cards: {Evade: dodge all}
+  attacks: [Upper Left Attack]
+"""
+DODGED = """
+  players: {Ana: {}, Ben: {hand: [Evade, Upper Left Attack]}}
+  cards: {Evade: dodge all}
+  attacks: [Lower Left Attack]
+"""
+FOUNDRY = """
+  players: {Ana: {}, Ben: {in-play: [Foundry]}}
+  cards: {Foundry: 'location: your attacks +1 damage'}
+  attacks: [Lower Left Attack]
+"""
+SHOOTS = "\n  players: {Ana: {persona: Kurgan}, Ben: {}}\n  attacks: [Pistol]\n"
+NOSE = "\n  players: {Ana: {persona: Kurgan}, Ben: {}}\n  attacks: [Bloodied Nose]\n"
+FIRST_CUT = """
+  players: {Ana: {}, Ben: {}}
+  cards: {Feint: 'attack lower left: if this attack is a power blow: +1 damage'}
+  attacks: [Feint]
+"""
+VESTED = """
+  players: {Ana: {}, Ben: {in-play: [Vest]}}
+  cards: {Vest: 'object: damage from ranged attacks is 1 less'}
+  attacks: [Lower Left Attack]
+"""
+TRICK = """
+  players: {Ana: {in-play: [Fabulous Freebirds]}, Ben: {hand: [Wall]}}
+  cards: {Sand: dirty trick upper center, Wall: block all}
+  attacks: [Sand]
+"""
+SWEEP = """
+  players: {Ana: {}, Ben: {hand: [Evade, Upper Left Block]}}
+  cards: {Sweep: 'attack upper left: this attack cannot be dodged', Evade: dodge all}
+  attacks: [Sweep]
+"""
+BOTH_LOST = """
+  players:
+    Ana: {}
+    Ben:
+      weapons: [{name: Katana, state: disarmed}, {name: Dirk, off-hand: yes, state: disarmed}]
+      endurance: [1 reason, 1 reason, 1 reason, 1 reason, 1 reason]
+"""
+SAWN = """
+  players: {Ana: {in-play: [Chainsaw]}, Ben: {ability: 12}}
+  attacks: [Lower Left Attack]
+"""
 CASES = [
+    (
+        "turn:3",
+        SAWN,
+        "Ben declares Lower Left Attack successful, Ben exerts for nothing, pass, pass",
+        "value: maximum ability of Ben, claims: {Ben: 15}",
+        "overlooks what came last: Ben's maximum",
+    ),
+    ("defense", TRICK, "", "value: damage of Sand, claims: {Ben: 0}", "leaves out Fabulous Freebirds"),
+    ("defense", TRICK, "", "value: defenses of Ben against Sand, claims: {Ben: [Wall]}", "Blocks a Dirty Trick"),
+    (
+        "defense",
+        SWEEP,
+        "",
+        "value: defenses of Ben against Sweep, claims: {Ben: [Evade, Upper Left Block]}",
+        "Answers an attack in a way",
+    ),
+    (
+        "may-must",
+        BOTH_LOST,
+        "Ben tries to regain Katana with a soft exertion for strength",
+        "legal: Ben tries to regain Dirk with a hard exertion for strength, claims: {Ana: no}",
+        "Allows one try for all weapons",
+    ),
     ("defense", BLOW, BLOCKED, "value: pending damage on Ben, claims: {Ben: 0}", "Lets an ordinary block stop"),
     ("defense", BLOW, "", "value: damage of Upper Left Attack, claims: {Ben: 3}", "Forgets the 2 damage"),
     ("defense", BLOW, "", "value: damage of Upper Left Attack, claims: {Ben: 4}", "leaves out Kurgan: bonus"),
@@ -102,6 +233,93 @@ CASES = [
         "Ends the game with the first head",
     ),
     ("defense", BLOW, BLOCKED, "value: ability of Ben, claims: {Ana: 13}", "Takes damage off as soon as"),
+    ("defense", BLOW, BLOCKED, "value: pending damage on Ben, claims: {Ana: 5}", "Lets all damage of a Power Blow"),
+    (
+        "attack",
+        GUARDED,
+        "Ben drops High Guard",
+        "legal: Ben attacks with Upper Right Attack, claims: {Ana: no}",
+        "Keeps the squares of a Guard closed",
+    ),
+    ("attack", TWO_SWORDS, "", "value: Ben is disarmed, claims: {Ana: yes}", "Takes a player for Disarmed"),
+    ("attack", SEARCH, "Ben plays Twist", "legal: Ben attacks with Thrust, claims: {Ana: no}", "Lets a Soft Exertion"),
+    ("attack", SEARCH, "Ben plays Twist", "value: pending damage on Ben, claims: {Ana: 4}", "Counts the cards"),
+    ("attack", SEARCH, "Ben plays Twist", "value: pending damage on Ben, claims: {Ana: 5}", "Takes the effect once"),
+    ("attack", TOO_FEW, "Ben plays Twist", "value: Ana is prone, claims: {Ben: yes}", "Takes an Exertion for passed"),
+    (
+        "may-must",
+        FALLEN,
+        "Ben tries to stand up with a hard exertion for agility",
+        "value: Ben is prone, claims: {Ana: yes}",
+        "Asks for 3 gems",
+    ),
+    (
+        "may-must",
+        FALLEN,
+        "Ben tries to stand up with a soft exertion for agility",
+        "value: Ben is prone, claims: {Ben: no}",
+        "Takes 2 gems for enough",
+    ),
+    ("turn:4", LAST_CARDS, "Ben exerts for nothing", "value: ability of Ben, claims: {Ana: 6}", "Takes the 5 Ability"),
+    (
+        "turn:4",
+        LAST_CARDS,
+        "Ben exerts for nothing, pass",
+        "value: ability of Ben, claims: {Ben: 11}",
+        "Lets Exhaustion cost no",
+    ),
+    ("turn:5", LATE, "", "value: ability of Ben, claims: {Ben: 9}", "Gains Ability in End Game"),
+    ("turn:5", LATE, "", "value: ability of Ben, claims: {Ben: 8}", "Forgets the 1 Ability"),
+    (
+        "turn:3",
+        VENOM,
+        "Ben plays Vest, Ben declares Venom successful, pass, pass",
+        "value: Ben is prone, claims: {Ana: yes}",
+        "Lets an attack that did no damage",
+    ),
+    ("draw-discard", SILENT, "", "value: maximum hand size of Ben, claims: {Ana: 11}", "Lets a card work"),
+    ("defense", TWO, "", "value: next attack to answer, claims: {Ben: Lower Left Attack}", "Begins with a later"),
+    (
+        "attack",
+        INSERTED,
+        INSERT,
+        "value: order of attacks of Ben, claims: {Ana: [Lower Left Attack, Upper Right Attack]}",
+        "Puts an attack from an Exertion",
+    ),
+    (
+        "defense",
+        SHOT,
+        "Ben plays Upper Left Block against Upper Left Attack, pass",
+        "value: pending damage on Ben, claims: {Ben: 0}",
+        "Forgets that a Head Shot is",
+    ),
+    ("turn:1", KEPT, "", "value: High Guard is in play, claims: {Ana: no}", "Sweeps a Guard"),
+    ("attack", EDGE, "", "legal: Ben plays Sleight, claims: {Ana: no}", "Counts an Edge"),
+    (
+        "defense",
+        BARE,
+        "",
+        "legal: Ben plays Evade against Upper Left Attack, claims: {Ana: no}",
+        "Keeps a Disarmed player from",
+    ),
+    (
+        "turn:3",
+        DODGED,
+        "Ben plays Evade against Lower Left Attack, pass",
+        "legal: Ben attacks with Upper Left Attack, claims: {Ana: no}",
+        "Closes the squares of a dodge",
+    ),
+    ("defense", FOUNDRY, "", "value: damage of Lower Left Attack, claims: {Ben: 2}", "Lets a Location work only"),
+    ("defense", SHOOTS, "", "value: damage of Pistol, claims: {Ana: 2}", "counts Kurgan: bonus, which does not apply"),
+    ("defense", NOSE, "", "value: damage of Bloodied Nose, claims: {Ana: 1}", "counts Kurgan: bonus, which does not"),
+    ("defense", FIRST_CUT, "", "value: damage of Feint, claims: {Ana: 3}", "counts Feint: bonus, which does not"),
+    (
+        "defense",
+        VESTED,
+        "",
+        "value: damage of Lower Left Attack, claims: {Ben: 1}",
+        "counts Vest, which does not apply",
+    ),
 ]
 
 

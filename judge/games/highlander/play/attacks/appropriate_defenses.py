@@ -57,8 +57,8 @@ def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None =
 
 
 def _dodge_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: list[Any]) -> Refusal | None:
-    if blows.undodgeable(now, attack, card):
-        return refuse(f"{attack.name} cannot be dodged", cite("ct-dodges"), cite("prevention"))
+    if blows.undodgeable(now, attack, card) and now.reads("unanswerable") == "heeded":
+        return refuse(f"{attack.name} cannot be dodged", cite("ct-dodges"), cite("golden-rule-cards"))
     if "back away" in card.title.casefold() and host.type == "ranged attack":
         if not _allowed_by_text(now, card, host, lines):
             return refuse(f"nobody can Back Away from a Ranged Attack such as {attack.name}", cite("ranged-attacks"))
@@ -70,10 +70,13 @@ def _block_fails(now: Moment, card: Card, attack: Attack, host: Card, lines: lis
         return None
     if host.type == "ranged attack" and now.reads("block-a-shot") == "no":
         return refuse(f"{attack.name} is a Ranged Attack; no block is played against it", cite("ranged-attacks"))
-    if host.type == "dirty trick" and (card.type != "guard" or now.reads("dirty-trick-guard") != "guard-may-block"):
+    guarded = (
+        card.type == "guard" and host.type == "dirty trick" and now.reads("dirty-trick-guard") == "guard-may-block"
+    )
+    if host.type == "dirty trick" and not guarded and now.reads("block-a-trick") == "no":
         return refuse(f"{attack.name} is a Dirty Trick and cannot be blocked", cite("dirty-tricks"))
-    if blows.unblockable(now, attack, card):
-        return refuse(f"{attack.name} cannot be blocked", cite("ct-blocks"), cite("prevention"))
+    if blows.unblockable(now, attack, card) and now.reads("unanswerable") == "heeded":
+        return refuse(f"{attack.name} cannot be blocked", cite("ct-blocks"), cite("golden-rule-cards"))
     return None
 
 

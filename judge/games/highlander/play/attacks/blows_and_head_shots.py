@@ -54,12 +54,17 @@ def told(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
 
 def of_all(now: Moment, by: str, card: Card, *wanted: Any, attack: Attack | None = None) -> list[tuple[Card, Any]]:
     """What cards in play say of all attacks or blocks of a kind, with its card; those that this one belongs to."""
-    found = in_force(now, lasting.AllDo, by, card)
     return [
         (source, _counted(now, each.does, source.owner))
-        for source, each in found
+        for source, each in in_force(now, lasting.AllDo, by, card)
         if _wanted(each.does, wanted) and (not each.of.only or _is_such(now, attack, each.of.only))
+        if attack is None or not _ignored(now, source, opponent(now, by))
     ]
+
+
+def _ignored(now: Moment, source: Card, defender: str) -> bool:
+    """ignoring: for a player who ignores a card it does nothing to the attacks against him."""
+    return source.name in player(now, defender).ignoring and now.reads("silenced-text") == "none"
 
 
 def _counted(now: Moment, does: Any, by: str) -> Any:
@@ -87,7 +92,10 @@ def is_head_shot(now: Moment, attack: Attack) -> bool:
 
 def is_power_blow(now: Moment, attack: Attack) -> bool:
     """power-blows, head-shot: made by an Exertion or by a card; a Head Shot is one, and stays one."""
-    return attack.power or attack.shot or bool(says(now, attack, *MAKING))
+    if attack.power or says(now, attack, Is("power blow")):
+        return True
+    shot = attack.shot or says(now, attack, Is("head shot"))
+    return bool(shot) and now.reads("head-shot-blow") == "yes"
 
 
 def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:

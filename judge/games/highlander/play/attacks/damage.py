@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from judge.cardtext import say
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.cards.continuous_effects import in_force
+from judge.games.highlander.cards.conditions import all_met
+from judge.games.highlander.cards.continuous_effects import in_force, is_lasting, silent
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
+from judge.games.highlander.cards.kinds import fits, in_words
+from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.of_cards import Double, Figure, Is, MoreDamage, NoDamage, Reduced
-from judge.games.highlander.cards.meanings.parts import What
-from judge.games.highlander.play.attacks.blows_and_head_shots import card_of, is_power_blow, of_all, says, told
+from judge.games.highlander.cards.meanings.parts import InState, What
+from judge.games.highlander.play.attacks.blows_and_head_shots import (
+    card_of,
+    is_power_blow,
+    lines_on,
+    of_all,
+    says,
+    told,
+)
 from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
 
@@ -39,9 +51,8 @@ def of_attack(now: Moment, attack: Attack) -> Value:
     """phase-5-ability-adjustment, power-blows: what an attack does if it is successful, with the rows that make it."""
     card = card_of(now, attack)
     if _does_none(now, attack, card):
-        rule = cite("dirty-tricks") if card.type == "dirty trick" else cite("faq-kurgan-power")
-        return now.evaluate(DAMAGE, ORDINARY, [Modifier(f"{card.title}: no damage", "set", 0, rule)])
-    makers = (_figures, _bonuses, _power, _double, _reductions)
+        return now.evaluate(DAMAGE, ORDINARY, list(_none(now, attack, card)))
+    makers = (_figures, _bonuses, _power, _double, _reductions, _idle)
     rows = [row for maker in makers for row in maker(now, attack, card)]
     return _cut(now, attack, card, now.evaluate(DAMAGE, ORDINARY, rows), rows)
 
@@ -53,9 +64,66 @@ def _does_none(now: Moment, attack: Attack, card: Card) -> bool:
     return card.type == "dirty trick" or bool(told(now, attack, NoDamage))
 
 
+def _none(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+    """faq-kurgan-power: an attack that does no damage gets no bonus either; without one its own rule decides."""
+    found = of_all(now, attack.by, card, MoreDamage, attack=attack)
+    rule = cite("dirty-tricks") if card.type == "dirty trick" and not found else cite("faq-kurgan-power")
+    yield Modifier(f"{card.title}: no damage", "set", 0, rule)
+    for source, more in found:
+        yield Modifier(f"{source.title}: bonus", "add", more.amount, rule, f"{card.title} does no damage at all")
+
+
+def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+    """What is easily counted and does not apply: it is for other attacks, on a silenced card, or on a condition."""
+    for source, does, why, rule in (*_for_others(now, attack, card), *_unmet(now, attack)):
+        if isinstance(does, MoreDamage) and does.amount > 0:
+            yield Modifier(f"{source.title}: bonus", "add", does.amount, _errata(source) or rule, why)
+    for source, armor in in_force(now, lasting.Armor, opponent(now, attack.by)):
+        if not fits(now, card, armor.what):
+            yield Modifier(
+                source.title, "subtract", armor.amount, cite("anatomy-text"), f"it is for {in_words(armor.what)}s"
+            )
+
+
+def kept_out(now: Moment, attack: Attack) -> tuple[Cite, ...]:
+    """The rules by which something that is easily counted does not apply to the damage of an attack."""
+    return tuple(dict.fromkeys(row.cite for row in _idle(now, attack, card_of(now, attack)) if row.cite))
+
+
+def _for_others(now: Moment, attack: Attack, card: Card) -> Iterator[tuple[Card, Any, str, Cite]]:
+    """Bonuses of cards in play that are for other attacks, or whose cards are nullified or ignored."""
+    holding = of_all(now, attack.by, card, MoreDamage, attack=attack)
+    ignored = player(now, opponent(now, attack.by)).ignoring
+    for source, each in in_force(now, lasting.AllDo, attack.by):
+        if source.name in ignored:
+            yield source, each.does, f"{source.title} is ignored", cite("ignoring")
+        elif isinstance(each.does, MoreDamage) and not any(source.name == one.name for one, _ in holding):
+            yield source, each.does, f"it is for {_told_of(each)}", cite("anatomy-text")
+    for source, each, rule in silent(now, lasting.AllDo, attack.by):
+        why = "is nullified" if rule.unit == "nullifying" else "is ignored"
+        yield source, each.does, f"{source.title} {why}", rule
+
+
+def _told_of(told: lasting.AllDo) -> str:
+    """The attacks that a bonus is for."""
+    return f"{in_words(told.what)}s" + (f" ({told.of.only})" if told.of.only else "")
+
+
+def _unmet(now: Moment, attack: Attack) -> Iterator[tuple[Card, Any, str, Cite]]:
+    """Bonuses on the attack, and on cards played with it, whose conditions are not met."""
+    for source, line in lines_on(now, attack):
+        if is_lasting(line) and not all_met(now, line.conditions, attack.by, source, attack):
+            asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
+            state = any(isinstance(each, InState) for each in line.conditions)
+            rule = cite("faq-considered-actually") if state else cite("anatomy-text")
+            yield source, line.does, f"it is not so that {asked}", rule
+
+
 def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     if attack.damage is not None:
         yield Modifier(f"{attack.name} as given", "set", attack.damage)
+    if card.type == "dirty trick" and not says(now, attack, Figure):
+        yield Modifier(f"{card.title}: no damage", "set", 0, cite("dirty-tricks"))
     for source, effect in (*of_all(now, attack.by, card, Figure, attack=attack), *says(now, attack, Figure)):
         yield Modifier(source.title, "set", effect.amount, _errata(source))
 
@@ -70,10 +138,11 @@ def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     for source, effect in _own(now, attack):
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
-    silent = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
+    unhurt = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
     for source, bonus in of_all(now, attack.by, card, MoreDamage, attack=attack):
-        if bonus.amount > 0 and not (silent and now.reads("freebirds-kurgan") == "freebirds-only"):
-            yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source))
+        if bonus.amount > 0 and not (unhurt and now.reads("freebirds-kurgan") == "freebirds-only"):
+            place = cite("locations") if source.type == "location" else None
+            yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source) or place)
 
 
 def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
@@ -133,6 +202,7 @@ def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, 
     """Damage that will come off in the defender's own Ability Adjustment Phase."""
     if amount > 0 and now.reads("when-damage-counts") == "at-once":
         change(now, name, ability=max(0, player(now, name).ability - amount))
+        add_pending(now, name, "taken", amount, source)
     elif amount > 0:
         add_pending(now, name, "damage", amount, source)
     attack = now.get(source)

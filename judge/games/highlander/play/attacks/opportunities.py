@@ -6,7 +6,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.kinds import fits
+from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.parts import ATTACK, What
 from judge.games.highlander.play.who import attacks_of, note, turn
@@ -44,7 +44,11 @@ def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Re
         return None
     if any(fits(now, card, what) for what in granted(now, by)):
         return None
-    return refuse(f"{by} has no attack opportunity left for {card.title}", cite("multiple-attacks"),
+    others = [(source, in_words(does.what)) for source, does in continuous_effects.in_force(now, lasting.Extra, by)
+              if any(each.noun in ATTACK_NOUNS for each in does.what) and not fits(now, card, does.what)]  # fmt: skip
+    only = "".join(f"; {source.title} gives one for a {words} only" for source, words in others)
+    rules = [rule for source, _ in others for rule in rules_of(source.title)]
+    return refuse(f"{by} has no attack opportunity left for {card.title}{only}", cite("multiple-attacks"), *rules,
                   cite("phase-4-attack"))  # fmt: skip
 
 

@@ -7,12 +7,12 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
-from judge.games.highlander.cards.continuous_effects import in_force, unprevented
+from judge.games.highlander.cards.continuous_effects import in_force, refuse_play, unprevented
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import cells
-from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings import lasting, once
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import Additional, CannotBe, ExertHeadShot, Is, MayBe
 from judge.games.highlander.cards.meanings.parts import ATTACK, FromUnder
@@ -24,12 +24,14 @@ from judge.games.highlander.play.exertions.hard_and_soft import ExertFor, exert,
 from judge.games.highlander.play.playing_cards import a_type, enter, refuse_any, refuse_condition, signed
 from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
 from judge.games.highlander.play.who import (
+    all_in_play,
     attacks_of,
     cards,
     change,
     different,
     in_play,
     note,
+    open_attacks,
     opponent,
     phase,
     player,
@@ -88,7 +90,8 @@ def refuse_area(now: Moment, by: str, card: Card) -> Refusal | None:
         part = bool(shared) and not covers(closed, aimed)
         if shared and not (part and now.reads("partial-overlap") == "whole-only"):
             rules = map(cite, GUARDED.get(rule, (rule,)))
-            return refuse(f"{title} covers {in_words(shared)}, so {card.title} cannot go there", *rules)
+            covers_it = "has blocked this turn and, dropped or not, covers" if rule == "faq-guards-drop" else "covers"
+            return refuse(f"{title} {covers_it} {in_words(shared)}, so {card.title} cannot go there", *rules)
     for source, does in in_force(now, lasting.AttackAreas, by):
         if does.only and not covers(does.areas, aimed):
             return refuse(f"{source.title}: {by} may attack only {in_words(does.areas)}", cite("phase-4-attack"))
@@ -140,6 +143,7 @@ def lay_attack(
     opportunities.use_opportunity(now, card, additional)
     hidden = hidden or any(each.does == Is("hidden") and all_met(now, each.conditions, by, card) for each in card.text)
     name, mine = _name(now, by, card), attacks_of(now, by)
+    before = before if before and now.reads("exerted-attack") == "anywhere" else ""
     place = next((each.place for each in mine if each.name == before), len(mine) + 1)
     for each in mine:
         if each.place >= place:
@@ -232,6 +236,12 @@ class PlayAttack(Spoken):
             return wrong
         if phase(now) == "attack":
             return self.refuse(now, choice) or not_now(now, choice)
+        if turn(now).skip_attack:
+            return _skipping(now, choice.by)
+        card, ended = now.the(Card, str(choice.args[0])), phase(now) == "defense" and not open_attacks(now)
+        closed = refuse_play(now, choice.by, card, card.zone) or (refuse_area(now, choice.by, card) if ended else None)
+        if closed is not None:
+            return closed
         over = f"{choice.by}'s Attack Phase is over: a pass ended it; " if phase(now) in ("adjustment", "draw") else ""
         return refuse(f"{over}attacks are played in the Attack Phase", cite("phase-4-attack"))
 
@@ -241,6 +251,14 @@ class PlayAttack(Spoken):
         costs.pay(now, choice.by, card, card.zone, names(paid))
         lay_attack(now, choice.by, card, card.zone, bool(hidden), bool(additional))
         costs.pay_off(now, choice.by, card, card.zone)
+
+
+def _skipping(now: Moment, by: str) -> Refusal:
+    """phase-4-attack: who skips the Attack Phase plays no attack in this turn."""
+    found = [card for card in all_in_play(now) if any(isinstance(each.does, once.SkipAttack) for each in card.text)]
+    rules = [rule for card in found for rule in rules_of(card.title)]
+    why = f" ({found[0].title})" if found else ""
+    return refuse(f"{by} skips the Attack Phase of this turn{why}", *rules, cite("phase-4-attack"))
 
 
 def _not_to_attack_with(now: Moment, choice: Choice) -> Refusal | None:

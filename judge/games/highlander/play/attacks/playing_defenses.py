@@ -26,6 +26,7 @@ from judge.games.highlander.play.who import (
     open_attacks,
     phase,
     taken_up,
+    turn,
 )
 from judge.games.highlander.things import Attack, Card
 
@@ -295,4 +296,6 @@ class DropGuard(PickCard):
 
     def take_thing(self, now: Moment, by: str, card: Card) -> None:
         rule = cite("guard-drop") if card.type == "guard" else cite("standing-defenses")
+        if card.type == "guard" and card.name not in turn(now).last_block and now.reads("dropped-guard") == "closed":
+            note(now, last_block=(card.name,))
         discard(now, card, f"{by} drops {card.title}.", rule, event="dropped", actor=by)

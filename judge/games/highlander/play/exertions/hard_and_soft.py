@@ -102,7 +102,7 @@ def reveal_cards(now: Moment) -> None:
     """exertions: the top cards of the Endurance are revealed."""
     found = exertion(now)
     note(now, open_cards=())
-    if found.kind == "hard" and found.by == active_player(now):
+    if found.by == active_player(now) and (found.kind == "hard" or now.reads("soft-exertion-hand") == "closes"):
         note(now, closed=True)
     endurance.take(now, found.by, found.size, "revealed", "Exertion")
 
@@ -118,13 +118,20 @@ def count_gems(now: Moment) -> None:
     """soft-exertion: the gems of the named Attribute on the revealed cards are added up."""
     found = exertion(now)
     named = found.gem.split(" or ")
-    total = sum(now.the(Card, name).gem(gem) for name in found.revealed for gem in named)
+    total = sum(_gems(now, found, now.the(Card, name), named) for name in found.revealed)
     bonus = turn(now).check_bonus if found.by == active_player(now) else 0
     note(now, check_bonus=0)
     now.put(found._replace(found=total + bonus))
     more = f", {bonus} added" if bonus else ""
     now.say(f"{found.by} finds {total} {found.gem}{more}.", cite(f"{found.kind}-exertion"), cite("attribute-checks"),
             event=("gems", found.gem))  # fmt: skip
+
+
+def _gems(now: Moment, found: Exertion, card: Card, named: list[str]) -> int:
+    """tiered-exertions: what a revealed card counts: each of its gems."""
+    gems = sum(card.gem(gem) for gem in named)
+    tiered = gems > 1 and any(counts_gems(job.line) for job in found.jobs)
+    return 1 if tiered and now.reads("tiered-count") == "cards" else gems
 
 
 def revealed(now: Moment) -> list[Card]:
@@ -147,6 +154,10 @@ def put_cards_away(now: Moment) -> None:
     """hard-exertion: unused cards go to the Discard Pile; soft-exertion: the cards go under the Endurance."""
     found = exertion(now)
     if found.kind == "hard":
+        for card in revealed(now):
+            if card.zone == "revealed" and card.type == "illusion" and card.through:
+                text = f"{card.title} is discarded: {card.through} was not played before the Exertion."
+                now.say(text, cite("faq-illusions-darius"), cite("allowance-cards"), event=("missed", card.title))
         discard_revealed(now)
         where = "The unused cards go to the Discard Pile."
     else:
@@ -216,7 +227,7 @@ def _make(now: Moment, made: Attack | Card, what: str, rule: Cite) -> None:
 def _regain(now: Moment, found: Exertion) -> None:
     """prone, rearm: with enough gems the player stands, or has the weapon again."""
     standing = found.purpose == "standing up"
-    if found.found < found.need:
+    if found.found < found.need and now.reads("threshold-passed") == "no-effect":
         text = f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed."
         now.say(text, cite(PURPOSES[found.purpose]), event=("prone" if standing else "disarmed", found.by))
     elif standing:
@@ -230,6 +241,11 @@ def _ways(now: Moment, gem: str) -> Iterator[tuple[str, str]]:
     fixed = gem if gem and now.reads("named-gem") == "effect-names" else ""
     for kind in ("soft", "hard"):
         yield from ((kind, each) for each in GEMS if not fixed or each == fixed)
+
+
+def _needed(now: Moment, kind: str) -> int:
+    """prone, rearm: 3 of the named gem with a Soft Exertion, 2 with a hard one."""
+    return {"three": 3, "two": 2}.get(now.reads("regaining-gems"), NEED[kind])
 
 
 class _Attempt(Spoken):
@@ -279,7 +295,7 @@ class StandUp(_Attempt):
             return refuse(f"{choice.by} is not Prone", cite("prone"))
         if found.fell:
             return refuse(f"{choice.by} became Prone in this turn and has to wait for the next", cite("prone"))
-        if turn(now).stand_tried and now.reads("one-attempt") == "once":
+        if turn(now).stand_tried and now.reads("one-attempt") != "again":
             return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
         kind, gem = map(str, choice.args)
         named = found.prone_gem
@@ -290,7 +306,7 @@ class StandUp(_Attempt):
     def take(self, now: Moment, choice: Choice) -> None:
         kind, gem = map(str, choice.args)
         note(now, stand_tried=True)
-        exert(now, choice.by, "standing up", kind, gem=gem, need=NEED[kind])
+        exert(now, choice.by, "standing up", kind, gem=gem, need=_needed(now, kind))
 
 
 @RULES.verb
@@ -324,7 +340,9 @@ class Rearm(_Attempt):
             if any(prone_and_disarmed.considered(now, choice.by, state) for state in ("disarmed", "weapon broken")):
                 return refuse("a weapon that is only considered lost cannot be regained", cite("considered-disarmed"))
             return refuse(f"{weapon.title} is not Disarmed", cite("rearm"))
-        if weapon.tried == turn(now).number and now.reads("one-attempt") == "once":
+        tried = [each for each in prone_and_disarmed.weapons(now, choice.by) if each.tried == turn(now).number]
+        allowed = now.reads("one-attempt") if tried else "again"
+        if (weapon in tried and allowed == "once") or allowed == "in-all":
             return refuse(f"{weapon.title} was lost or tried for in this turn", cite("exertion-one-attempt"),
                           cite("disarming"))  # fmt: skip
         return self.refuse_kind(now, choice.by, str(choice.args[1]), str(choice.args[2]), "regaining")
@@ -332,7 +350,7 @@ class Rearm(_Attempt):
     def take(self, now: Moment, choice: Choice) -> None:
         name, kind, gem = map(str, choice.args)
         now.put(now.the(Card, name)._replace(tried=turn(now).number))
-        exert(now, choice.by, "regaining", kind, gem=gem, need=NEED[kind], about=name)
+        exert(now, choice.by, "regaining", kind, gem=gem, need=_needed(now, kind), about=name)
 
 
 class ExertFor(Spoken):

@@ -10,11 +10,16 @@ from judge.games.highlander.play.who import active_player, attacks_of, change, d
 from judge.games.highlander.things import Card
 
 
+def _stays(now: Moment, card: Card) -> bool:
+    """guard, phase-1-sweep: whether a card remains in play; a Guard does."""
+    return card.stays and not (card.type == "guard" and now.reads("guard-stays") == "swept")
+
+
 @RULES.step
 def sweep(now: Moment) -> None:
     """phase-1-sweep: cards that do not remain in play go to the Discard Pile; that is not being removed from play."""
     who = active_player(now)
-    gone = [card for card in in_play(now, who) if not card.stays and card.entered < turn(now).number]
+    gone = [card for card in in_play(now, who) if not _stays(now, card) and card.entered < turn(now).number]
     for card in gone:
         go_on(now, card)
         discard(now, card, f"{card.title} is swept.", cite("phase-1-sweep"), event="swept")

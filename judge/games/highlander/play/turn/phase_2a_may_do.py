@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterator
 from itertools import combinations
 
@@ -10,7 +11,7 @@ from judge.cardtext.say import said
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
-from judge.games.highlander.cards.continuous_effects import has_no_text
+from judge.games.highlander.cards.continuous_effects import InForce, has_no_text
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, one_target
 from judge.games.highlander.cards.kinds import fits
@@ -33,10 +34,13 @@ from judge.games.highlander.play.who import (
     note,
     other_player,
     phase,
+    player,
     turn,
 )
 from judge.games.highlander.things import Card, Job
+from judge.kit.timeline import ongoing
 
+OFTEN = 15
 USABLE = ("may", "may phase", "discard", "remove")
 
 
@@ -124,7 +128,7 @@ class Use(Spoken):
             gone = when == "remove" or any(isinstance(each.does, once.RemoveThis) for each in lines)
             now.put(card._replace(zone="removed" if gone else "discard"))
         else:
-            note(now, used=(*turn(now).used, f"{card.name} {number}"))
+            note(now, used=tuple(sorted({*turn(now).used, f"{card.name} {number}"})))
         met = [each for each in lines if all_met(now, each.conditions, by, card)]
         price = _price(card, number)
         done = [each._replace(at_once=each.at_once or by != active_player(now)) for each in met]
@@ -261,6 +265,19 @@ def _used(now: Moment, card: Card, number: int, when: str) -> Refusal | None:
         return None
     rule = cite("anatomy-text") if told else cite("faq-once-per-turn")
     return refuse(f"{card.title} has been used this turn", rule, *rules_of(card.title))
+
+
+def goes_on_for_ever(now: Moment) -> bool:
+    """may-do-again: whether a May Do without a limit has piled up so much that the line of play has no end."""
+    found = Counter(each.card.name for each in ongoing(now, InForce))
+    for name in turn(now).players:
+        for row in player(now, name).pending:
+            found[f"{row.name} on {name}"] += max(1, row.amount)
+        found += Counter(f"{job.name} of {name}" for job in player(now, name).duties)
+    return any(times > OFTEN for times in found.values())
+
+
+RULES.endless = goes_on_for_ever
 
 
 def _unmet(now: Moment, by: str, card: Card, lines: list[Line]) -> Refusal | None:

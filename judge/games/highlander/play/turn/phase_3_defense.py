@@ -243,13 +243,14 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     """phase-3-defense, power-blocks: blocked or dodged; an ordinary block against a Power Blow costs 2."""
     how = "dodged" if appropriate_defenses.is_dodge(card) else "blocked"
     now.put(attack._replace(status=how))
-    note(now, last_defense=card.name, last_block=(card.name,) if how == "blocked" else ())
+    closes = how == "blocked" or now.reads("dodge-closes") == "closed"
+    note(now, last_defense=card.name, last_block=(card.name,) if closes else ())
     now.say(f"{attack.name} is {how} by {card.title}.", cite("phase-3-defense"), cite("multiple-defenses"),
             event=(how, attack.name))  # fmt: skip
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
     ordinary = blow and not appropriate_defenses.is_power_block(now, card)
-    through = _through_the_block(now) if ordinary else 0
+    through = _through_the_block(now, attack) if ordinary else 0
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     mine = (card, *attached(now, card.name))
@@ -259,9 +260,14 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
 
 
-def _through_the_block(now: Moment) -> int:
+def _through_the_block(now: Moment, attack: Attack) -> int:
     """power-blocks: what a Power Blow still does behind an ordinary block."""
-    return 0 if now.reads("ordinary-block") == "stops-all" else damage.BEHIND_A_BLOCK
+    match now.reads("ordinary-block"):
+        case "stops-all":
+            return 0
+        case "stops-nothing":
+            return int(damage.of_attack(now, attack).total)
+    return damage.BEHIND_A_BLOCK
 
 
 def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
@@ -294,7 +300,7 @@ def succeed(now: Moment, attack: Attack) -> None:
         winning.take_head(now, attack.by, defender, attack.name)
         return
     value = damage.of_attack(now, attack)
-    rows = tuple(dict.fromkeys(row.cite for row in value.rows))
+    rows = tuple(dict.fromkeys((*damage.kept_out(now, attack), *(row.cite for row in value.rows))))
     damage.pend_damage(now, defender, int(value.total), attack.name, *rows, value=value)
     carry_out(now, (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands")))
 

@@ -25,7 +25,7 @@ def begin_adjustment(now: Moment) -> None:
             event=("phase", "adjustment"))  # fmt: skip
     _lift(now, who)
     carry_out(now, tuple(jobs_of_phase(now, who, "adjust")))
-    if turn(now).end_game:
+    if turn(now).end_game and now.reads("end-game-loss") == "one":
         damage.add_pending(now, who, "loss", 1, "End Game")
         now.say(f"{who} loses 1 Ability in End Game.", cite("end-game"), event=("loss", who))
 
@@ -60,12 +60,15 @@ def take_off_prevention(now: Moment) -> None:
             if off:
                 now.say(f"{off} of {row.amount} damage ({row.source}) on {who} is prevented.", cite("damage-vs-loss"),
                         *none_left, event=("damage", who))  # fmt: skip
+            if off == row.amount and now.reads("damage-needed") == "any-hit":
+                _set_off(now, who, row)
             row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
         elif row.kind == "loss" and now.reads("prevent-a-loss") == "works":
             row = row._replace(amount=max(0, row.amount - sum(amount for amount, _ in shields)))
         if row.kind != "prevention" and row.amount:
             kept.append(row)
-    if any(row.kind == "loss" for row in kept):
+    kept = [row._replace(firm=row.kind == "loss") for row in kept]
+    if any(row.firm for row in kept):
         now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
     change(now, who, pending=tuple(kept))
 
@@ -112,7 +115,8 @@ def _order_matters(now: Moment, who: str, rows: tuple[Due, ...]) -> bool:
 def adjust_one(now: Moment, row: Hashable) -> None:
     """phase-5-ability-adjustment: one adjustment is made."""
     assert isinstance(row, Due)
-    (_gain if row.kind == "gain" else _lose)(now, active_player(now), row)
+    deeds = {"gain": _gain, "taken": _set_off}
+    deeds.get(row.kind, _lose)(now, active_player(now), row)
 
 
 def _lose(now: Moment, who: str, row: Due) -> None:
@@ -121,9 +125,11 @@ def _lose(now: Moment, who: str, row: Due) -> None:
     if after < 0 and now.reads("below-zero") == "floor-zero":
         after = 0
     change(now, who, ability=after)
-    rule = cite("exhaustion") if row.source == "Exhaustion" else cite("phase-5-ability-adjustment")
-    now.say(f"{who} loses {before - after} Ability ({row.source}, {row.kind}): {after} left.", rule,
-            event=("ability", who))  # fmt: skip
+    rules = [cite("exhaustion")] if row.source == "Exhaustion" else []
+    rules += [cite("end-game")] if row.source == "End Game" else []
+    rules += [cite("damage-vs-loss")] if row.firm else []
+    now.say(f"{who} loses {before - after} Ability ({row.source}, {row.kind}): {after} left.", *rules,
+            cite("phase-5-ability-adjustment"), event=("ability", who))  # fmt: skip
     if row.kind == "damage" and row.amount >= 1:
         _set_off(now, who, row)
     if after <= 0 and now.reads("losing-at-zero") == "at-once":
@@ -151,7 +157,7 @@ def _gain(now: Moment, who: str, row: Due) -> None:
     if refusal := continuous_effects.refuse_doing(now, who, "gain"):
         now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))
         return
-    if turn(now).end_game:
+    if turn(now).end_game and now.reads("end-game-healing") == "none":
         text = f"No healing in End Game: {who} gains nothing ({row.source})."
         now.say(text, cite("end-game"), event=("ability", who))
         return

@@ -184,8 +184,8 @@ class Diagnosis:
         return self.found.played.referee.consulted
 
     def _touched(self) -> tuple[set[str], set[str], dict[str, Used]]:
-        """What the answer itself asked for; what was used in giving it, or wherever something was said of its subject or
-        changed it (what was prevented changes nothing, and yet a rule decided it); and the numbers worked out."""
+        """What the answer itself asked for; what was used in giving it, or wherever something was said of its subject
+        or changed it (what was prevented changes nothing, and yet a rule decided it); and the numbers worked out."""
         played = self.found.played
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)

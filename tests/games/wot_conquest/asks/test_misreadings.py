@@ -226,19 +226,19 @@ CASES = {
         "Lugard, attack") + "\nhorn: {found: yes, city: Cairhien}", [GO, "all pass", "Ana conquers Lugard"],
         "value: horn owner", "Ana",
     ),
-    "town-neutral-presence": (
+    "neutral-holds-town": (
         "deployment", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana}}, Jealous Chosen: {{}}}}", [],
         "value: controller of Godan", "nobody",
     ),
-    "move-count": (
+    "moves-by-unit": (
         "movement", f"{MOVE}  Mat: {{owner: Ana, move: 1, at: Camp}}\ndistances: {{Camp - Ford: short-span}}",
         ["Ana initiates a move with Rand", "Ana moves Rand to Ford"], "legal: Ana moves Mat to Ford", "no",
     ),
-    "repeat-initiator": (
+    "initiates-twice": (
         "attack", "players: {Ana: {attack-limit: 2, battles: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
         "started: battle}, Fade: {owner: Ben}}", [], f"legal: {GO}", "no",
     ),
-    "leader-used-up": (
+    "leader-spent": (
         "attack", f"{PLAYERS}\nunits: {{Rand: {{owner: Ana, leader: yes, started: move}}, Fade: {{owner: Ben}}}}", [],
         f"legal: {GO}", "no",
     ),

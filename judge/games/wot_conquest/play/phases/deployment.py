@@ -78,7 +78,7 @@ def _holder(now: Moment, place: str) -> str | NoRule:
         return max(here, key=lambda owner: here[owner]) if first > second else NOBODY
     if len(here) > 1 and now.reads("town-shared") == "each-near":
         return game(now).active if game(now).active in here else next(iter(here))
-    if len(here) != 1 or (NEUTRAL in found and now.reads("town-neutral-presence") == "breaks-control"):
+    if len(here) != 1 or (NEUTRAL in found and now.reads("neutral-holds-town") == "breaks-control"):
         return NOBODY
     return next(iter(here))
 

@@ -64,9 +64,9 @@ class Initiate(PickThing[Unit]):
 
     def _refuse_again(self, now: Moment, unit: Unit) -> Refusal | None:
         """leader-used-up, repeat-initiator: within the limit a leader may start again, unless a table says no."""
-        if self.what == "battle" and "move" in unit.started and now.reads("leader-used-up") == "used-up":
+        if self.what == "battle" and "move" in unit.started and now.reads("leader-spent") == "used-up":
             return refuse(f"{unit.name} has started a move this turn", cite("move-initiate"), cite("attack-initiate"))
-        if self.what in unit.started and now.reads("repeat-initiator") == "once-each":
+        if self.what in unit.started and now.reads("initiates-twice") == "once-each":
             return refuse(f"{unit.name} has started a {self.what} this turn", self.rule)
         return None
 

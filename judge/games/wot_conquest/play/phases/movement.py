@@ -51,7 +51,7 @@ class StartMove(Initiate):
 
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
         player = now.the(Player, by)
-        counted = 0 if now.reads("move-count") == "unit-moves" else 1
+        counted = 0 if now.reads("moves-by-unit") == "unit-moves" else 1
         now.put(player._replace(moves=player.moves + counted))
         now.put(unit._replace(started=(*unit.started, "move")))
         group = tuple(each.name for each in units(now, by) if in_group(now, each, unit, unit.at) is True)
@@ -117,7 +117,7 @@ class MoveUnit(Verb):
         unit, place = now.the(Unit, str(choice.args[0])), str(choice.args[1])
         now.bind("walked", (*now.given(tuple, "walked"), unit.name))
         now.put(unit._replace(at=place, started=(*unit.started, WALKED)))
-        if now.reads("move-count") == "unit-moves":
+        if now.reads("moves-by-unit") == "unit-moves":
             player = now.the(Player, choice.by)
             now.put(player._replace(moves=player.moves + 1))
         text = f"{unit.name} moves from {unit.at} to {place}."
@@ -156,10 +156,10 @@ def _refuse_walked(now: Moment, unit: Unit, by: str) -> Refusal | None:
     """move-group: each unit once by one order; a second order may move it again."""
     if unit.name in now.given(tuple, "walked"):
         return refuse(f"{unit.name} has moved in this move", cite("move-group"), cite("move-values"))
-    if WALKED in unit.started and now.reads("repeat-initiator") == "once-each":
+    if WALKED in unit.started and now.reads("initiates-twice") == "once-each":
         return refuse(f"{unit.name} has moved this turn", cite("move-limit"))
     player = now.the(Player, by)
-    counted = not now.bound("reach") and now.reads("move-count") == "unit-moves"
+    counted = not now.bound("reach") and now.reads("moves-by-unit") == "unit-moves"
     if counted and player.moves >= limit(now, player, "move-limit"):
         return refuse(f"{by} has made {player.moves} moves of units", cite("move-limit"))
     return None

@@ -11,6 +11,7 @@ Kind = Literal["step", "window", "ask", "call", "jump"]
 Resolves = Literal["at once", "last in first out", "one then reopen"]
 
 END = "end"
+MOST_NAMED = 3
 
 
 class Window(NamedTuple):
@@ -67,13 +68,14 @@ class Chart(NamedTuple):
         raise KeyError(f"chart {self.id} has no node {node_id}")
 
 
-def asked_in(charts: Mapping[str, Chart], verb: str) -> list[tuple[str, tuple[Cite, ...]]]:
-    """Where the charts ask for a verb: the titles of the questions and windows, with their rules."""
-    found = []
+def asked_in(charts: Mapping[str, Chart], verb: str) -> tuple[str, tuple[Cite, ...]]:
+    """Where the charts ask for a verb, in words, and the rules of the first place; empty if they never do."""
+    found: dict[str, tuple[Cite, ...]] = {}
     for chart in charts.values():
         for node in chart.nodes:
             window = chart.windows.get(node.name) if node.kind == "window" else None
             if (window is not None and verb in window.admits) or (node.kind == "ask" and node.name == verb):
                 title = node.title or (window.title if window else "") or chart.title
-                found.append((title, node.cites))
-    return found
+                found.setdefault(title, node.cites)
+    some = " or ".join(f'"{title}"' for title in list(found)[:MOST_NAMED])
+    return some + (" and elsewhere" if len(found) > MOST_NAMED else ""), next(iter(found.values()), ())

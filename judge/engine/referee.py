@@ -235,17 +235,11 @@ class Referee:
 
     def _out_of_place(self, now: Moment, verb: str) -> Refusal:
         """A choice that is not asked for here: where it is, as the charts have it, and what stands here instead."""
-        waiting, asked = now.waiting, asked_in(self.charts, verb)
-        titles = list(dict.fromkeys(title for title, _ in asked))
-        some = " or ".join(
-            f"\N{LEFT DOUBLE QUOTATION MARK}{title}\N{RIGHT DOUBLE QUOTATION MARK}" for title in titles[:3]
-        )
-        more = " and elsewhere" if len(titles) > 3 else ""
+        waiting = now.waiting
+        where, cites = asked_in(self.charts, verb)
         here = f"here {waiting.by} decides something else" if waiting else NOBODY if now.frames else OVER
-        cites = tuple(dict.fromkeys(cite for _, cites in asked[:1] for cite in cites))
         own = waiting.cites if waiting else next(iter(self.charts.values())).cites
-        why = f"that is done at {some}{more}; {here}" if some else here
-        return refuse(why, *(cites or own))
+        return refuse(f"that is done at {where}; {here}" if where else here, *(cites or own))
 
     def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         with suppress(KeyError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.verdict_words import is_grouped
+from judge.scenario.verdict_words import is_grouped
 
 Answer = Mapping[str, Any]
 

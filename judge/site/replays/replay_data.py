@@ -9,7 +9,7 @@ import json
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from judge import verdict_words
+from judge.scenario import verdict_words
 from judge.engine.record import JUDGE, Line
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED

@@ -11,7 +11,7 @@ from judge.rule_lookup import in_short, rule_json
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
-from judge.verdict_words import is_grouped
+from judge.scenario.verdict_words import is_grouped
 
 QUESTIONS = {
     "value": "{}?",

@@ -84,7 +84,9 @@ class Diagnosis:
 
     def of(self, claim: object) -> Slip | None:
         """What is wrong with a claim, if that can be told."""
-        ways = (self._misread, self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule)
+        ways = [self._misread, self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule]
+        if self.ask.kind in EXPLORED:
+            ways.insert(0, self._overlooked)  # A line of play that refutes a claim is a better reason than any guess.
         return next((slip for way in ways if (slip := way(claim)) is not None), None)
 
     def _on_the_table(self, claim: object) -> Slip | None:
@@ -219,7 +221,7 @@ class Diagnosis:
                 continue
             step = change.after - change.before
             for wrong, says in ((final - step, "leaves this out"), (final + step, "counts this twice")):
-                if quantities.same(wrong, claim):
+                if quantities.same(wrong, claim) and len(self.happened) > 1:
                     fitting.append(Slip(f"{says}: {_told(change)}", change.lines[-1].cites))
         return fitting[0] if len(fitting) == 1 else None
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.scenario import verdict_words
 from judge.console.situations.line_of_play import LineOfPlay
 from judge.engine.record import Choice
+from judge.scenario import verdict_words
 from judge.scenario.answers import Answer
 from judge.scenario.ask import Tick
 from judge.scenario.budget import Budget

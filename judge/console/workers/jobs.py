@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge import games, verdict_words
+from judge import games
 from judge.cardtext import PrintedCard
 from judge.console.situations.comparison import comparison
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
@@ -14,7 +14,7 @@ from judge.console.situations.situation import Situation
 from judge.console.situations.step_document import line_document, moment_document, step_document
 from judge.console.situations.verdict_documents import verdict_documents
 from judge.content.problem import BadInput
-from judge.scenario import choice_wording
+from judge.scenario import choice_wording, verdict_words
 from judge.scenario.ask import LIMIT
 from judge.scenario.card_text import read_card, tried_by_hand
 from judge.scenario.collected_rows import kept_apart

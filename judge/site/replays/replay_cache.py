@@ -32,7 +32,6 @@ CODE = (
     "games",
     "kit",
     "scenario",
-    "verdict_words.py",
     "site/replays/branches.py",
     "site/replays/replay_data.py",
 )

@@ -9,8 +9,8 @@ import json
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.scenario import verdict_words
 from judge.engine.record import JUDGE, Line
+from judge.scenario import verdict_words
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED
 from judge.scenario.read import read

@@ -8,10 +8,10 @@ from typing import Any
 
 from judge.content.problem import BadInput
 from judge.rule_lookup import in_short, rule_json
+from judge.scenario.verdict_words import is_grouped
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
-from judge.scenario.verdict_words import is_grouped
 
 QUESTIONS = {
     "value": "{}?",

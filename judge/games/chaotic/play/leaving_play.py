@@ -49,6 +49,9 @@ def _replaced(now: Moment, creature: Creature, word: str) -> bool:
     found = replacements(now, creature, "is destroyed", creature.spent)
     if not found or (word == DEFEATED and not defeat_destroys(now)):
         return False
+    missed = [*triggered(now, Event(DESTROYED, creature))]
+    if missed and now.reads("instead-of") == "too":
+        put_triggers(now, missed)
     happens_instead(now, creature, "is destroyed", 0, creature.spent)
     return True
 

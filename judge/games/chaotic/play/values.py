@@ -68,10 +68,24 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if (tribe := qualities.tribe_of(creature)) and qualities.has_kind(now, each, tribe)]
-    if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
-        return len(friends)
-    return len(kin)
+    kin = [each for each in friends if _is_kin(now, creature, each)]
+    return len(kin) + _miscounted(now, creature, len(friends) - len(kin))
+
+
+def _is_kin(now: Moment, creature: Creature, other: Creature) -> bool:
+    tribe = qualities.tribe_of(creature)
+    return bool(tribe) and other.name != creature.name and qualities.has_kind(now, other, tribe)
+
+
+def _miscounted(now: Moment, creature: Creature, strangers: int) -> int:
+    """g-support: Creatures counted by mistake: of other tribes, of the opponent, or not adjacent."""
+    beside = next_to(now, creature.space) if creature.space else ()
+    kin = [each for each in creatures(now) if _is_kin(now, creature, each)]
+    foes = sum(each.controller != creature.controller and each.space in beside for each in kin)
+    far = sum(each.controller == creature.controller and each.space not in beside for each in kin)
+    wrongly = strangers if strangers and now.reads("support-any-friend") == "any-friend" else 0
+    wrongly += foes if foes and now.reads("support-opponents") == "both-sides" else 0
+    return wrongly + (far if far and now.reads("support-far") == "anywhere" else 0)
 
 
 def scanned(creature: Creature, statistic: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
@@ -21,6 +21,15 @@ from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, amount, changes, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
+    Part,
+    boxes,
+    built,
+    counted_boxes,
+    rest_on,
+    telling,
+    too_late,
+)
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
     Blow,
     applies,
@@ -41,21 +50,6 @@ from judge.kit.names import free_name
 RULE = cite("8.6.5.2")
 ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
 TAGS = {"hive": "g-hive-effect", "invisibility": "9.4.1"}
-
-
-@RULES.thing
-class Part(NamedTuple):
-    """A part of an attack's damage: a box or a line of text, its number, its rule; `idle`: why it does not count."""
-
-    name: str
-    amount: int
-    unit: str
-    idle: str = ""
-
-    @property
-    def row(self) -> Modifier:
-        """The part as a row of the working."""
-        return Modifier(self.name, "add", self.amount, cite(self.unit), self.idle)
 
 
 def attack_card(now: Moment) -> Attack:
@@ -103,10 +97,10 @@ def initial_damage(now: Moment) -> None:
         now.put(now.pile(BURST).without(item))
     now.say(f"{card.name} resolves.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
     own = elements(now, striker(now))
-    shared = [(element, box) for element in ELEMENTS if (box := card.box(element)) is not None and element in own]
+    shared = counted_boxes(now, card, own)
     total = card.base + sum(box for _, box in shared)
     now.bind("total", total)
-    now.bind("parts", tuple(_boxes(card, striker(now), own)))
+    now.bind("parts", tuple(boxes(card, striker(now).name, own)))
     now.bind("won", ())
     now.bind("chosen", ())
     now.bind("before", ())
@@ -118,22 +112,14 @@ def initial_damage(now: Moment) -> None:
     silent = any(row.loses == ALL_ABILITIES for row in effects_on(now, item.name))
     now.bind("left", () if silent or game(now).format == "apprentice" else spread(now, (*card.steps, *more)))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
-    rules = [cite("8.6.1"), *_built(card)]
+    rules = [cite("8.6.1"), *built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
         rules.append(cite("8.6.1.3"))
-    now.bind("grounds", ())
+    now.bind("grounds", (cite("10.1"),) if game(now).format == "apprentice" and card.steps else ())
     if not striker(now).in_play:
-        rules += [cite("8.6.8.1"), cite("8.6.8.2"), cite("8.6.3")]
+        rules += [cite("8.6.8.2"), cite("8.6.8.1"), cite("8.6.3")] if shared else [cite("8.6.8.1"), cite("8.6.3")]
     rest_on(now, *rules)
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
-
-
-def _boxes(card: Attack, creature: Creature, own: Iterable[str]) -> Iterator[Part]:
-    """8.6.1.2: the numbers in the boxes of an attack; those of elements that the Creature lacks do not count."""
-    for element in ELEMENTS:
-        if box := card.box(element):
-            lacks = "" if element in own else f"{creature.name} does not have {element.capitalize()}"
-            yield Part(f"{card.name}: {element.capitalize()}", box, "8.6.1.2", lacks)
 
 
 def _note_text(now: Moment, step: Step, amount: int, idle: str = "") -> None:
@@ -146,22 +132,12 @@ def _note_text(now: Moment, step: Step, amount: int, idle: str = "") -> None:
 
 def _from_the_base(now: Moment, card: Attack) -> tuple[int, list[Modifier]]:
     """8.6.1, 8.6.2.2: the base damage, and what boxes and text make of it; one sum where a part is below 0."""
-    parts = [Part(*each) for each in now.given(tuple, "parts")]
+    own = elements(now, striker(now))
+    parts = [too_late(Part(*each), striker(now).name, own) for each in now.given(tuple, "parts")]
     idle = [each.row for each in parts if each.idle]
     if card.base < 0 or any(each.amount < 0 for each in parts):
         return now.given(int, "total"), idle
     return card.base, [*(each.row for each in parts if not each.idle), *idle]
-
-
-def _built(card: Attack) -> tuple[Cite, ...]:
-    """8.6.1.2: what decides about the boxes of an attack, whether they count or not; 8.6.1.1: without any, its base."""
-    boxes = any(card.box(element) is not None for element in ELEMENTS)
-    return (cite("8.6.1.2") if boxes else cite("8.6.1.1"),)
-
-
-def rest_on(now: Moment, *rules: Cite) -> None:
-    """Notes rules that the damage of the attack rests on, for the line that tells what it dealt."""
-    now.bind("grounds", tuple(dict.fromkeys((*now.given(tuple, "grounds"), *rules))))
 
 
 @RULES.step
@@ -242,7 +218,7 @@ def final_damage(now: Moment) -> None:
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    hurt(now, item, [(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
+    hurt(now, item, [(now.the(Creature, foe.name), value)], *telling(now, value))
 
 
 def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
@@ -258,14 +234,16 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature, card = striker(now), attack_card(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
-        rest_on(now, cite("8.6.8.3"))
+        now.bind("grounds", tuple(dict.fromkeys((cite("8.6.8.3"), *now.given(tuple, "grounds")))))
         return
     if blow.would is not None:
         yield from _by_text(now, creature, ("attack damage",), blow)
         return
     _rest_on_abilities(now, card, creature)
-    if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
-        yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"))
+    if more := amount(now, creature, "strike"):
+        later = "" if _first_attack(now, creature) else "it is not its first attack in this combat"
+        rest_on(now, *((cite("g-strike"),) if later else ()))
+        yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"), later)
     shared = shared_elements(now, card, creature)
     for element in ELEMENTS:
         if more := amount(now, creature, element):
@@ -273,9 +251,11 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
                 f"{creature.name}: {element.capitalize()} {more}",
                 f"it deals no {element.capitalize()} damage",
             )
+            rest_on(now, *(() if element in shared else (cite("g-element-x"), cite("g-elemental-damage"))))
             yield 0, Modifier(name, "add", more, cite("g-element-x"), "" if element in shared else lacks)
     for discipline in DISCIPLINES:
         if more := amount(now, creature, "outperform", discipline):
+            rest_on(now, cite("g-outperform"))
             name, lacks = f"{creature.name}: Outperform {discipline.capitalize()} {more}", "no such attack succeeded"
             yield (
                 0,

@@ -140,6 +140,9 @@ class Play(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """8.1.1: nothing is played where nobody has priority: in a move, while a Burst resolves, before an attack."""
         waiting = now.waiting
+        what = "Mugic" if choice.verb == PlayMugic.name else "Abilities with a cost"
+        if (never := refuse_in_format(now, what)) is not None:
+            return never
         if waiting is None:
             return refuse("the game is over", cite("5.1")) if game(now).over else None
         if choice.verb in waiting.verbs:

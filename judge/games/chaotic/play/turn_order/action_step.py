@@ -161,6 +161,9 @@ class MoveCreature(Verb):
             return refuse("a combat goes on: no other Creature moves before it has ended", cite("7.3.3"), cite("6.3.3"))
         if now.inside("showdown"):
             return refuse("the moves of this turn are over", cite("6.3.6"))
+        moved = now.get(str(choice.args[0])) if choice.args else None
+        if isinstance(moved, Creature) and moved.controller == choice.by and moved.moved:
+            return refuse_move(now, moved, str(choice.args[-1]))
         if now.inside("action"):
             why = "the next Creature cannot move until both players have passed on an empty Burst"
             return refuse(why, cite("6.3.2"))

@@ -271,7 +271,7 @@ def change(now: Moment, item: Item, creature: Creature, made: Change, until: str
         if prevented(now, creature, ban, ban.replace("energy", "Energy")):
             return
     begin(now, Effect(item.name, creature.name, change=made, until=until))
-    rules = (rule, damage.text_rule(item), *_lasting(until))
+    rules = (*damage.keyword_rule(item), rule, damage.text_rule(item), *_lasting(until))
     now.say(f"{creature.name}: {said(made)} from {item.name}.", *rules, event=("changed", creature.name))
 
 

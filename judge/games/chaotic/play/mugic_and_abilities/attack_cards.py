@@ -20,7 +20,15 @@ from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, amount, changes, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import (
+    ALL_ABILITIES,
+    Loss,
+    amount,
+    bearing,
+    changes,
+    held,
+    location_text,
+)
 from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     Part,
     boxes,
@@ -43,7 +51,7 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     amount as change_amount,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
-from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent, opposing
 from judge.games.chaotic.things import Creature, Item
 from judge.kit.names import free_name
 
@@ -178,7 +186,8 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
     if isinstance(condition, Isnt) and isinstance(condition.it, Check):
         return not _decided(now, condition.it, not won)
     words, rule = said(condition)
-    rest_on(now, cite(rule), cite("8.6.2.1"))
+    several = isinstance(condition, Meets) and getattr(condition.trait, "sort", "") == "kind"
+    rest_on(now, *((cite("3.1.5.1"),) if several else ()), cite(rule), cite("8.6.2.1"))
     foe = engaged(now, opponent(now, item.by))
     against = f" against {foe.name}" if foe else ""
     now.say(f"{item.card}{against}: {words}: {'met' if won else 'not met'}.", cite(rule), event=("checked", words))
@@ -272,6 +281,10 @@ def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
         copies = [each.ability for each in held(now, creature, whole=True) if each.own and each.ability.name == name]
         rest_on(now, *((cite("8.8.1.2"),) if len(copies) > 1 else ()))
         rest_on(now, *(cite(TAGS[each.tag]) for each in copies if each.tag))
+        foe = opposing(now, creature)
+        if foe is not None and any(each.tag == "invisibility" for each in copies):
+            lost = any("invisibility" == getattr(row.what, "name", "") for row in bearing(now, foe) if isinstance(row, Loss))
+            rest_on(now, *((cite("9.4.3"),) if lost else ()))
 
 
 def _first_attack(now: Moment, creature: Creature) -> bool:

@@ -57,7 +57,10 @@ def deal(now: Moment, item: Item, amounts: Mapping[str, int], targets: Sequence[
         (each, settled(now, DAMAGE, amounts[each.name], Blow(item, each), lambda blow: _modifiers(now, blow)))
         for each in targets
     ]
-    hurt(now, item, hits, cite("8.5.3"), text_rule(item))
+    changed = any(row.source for _, value in hits for row in value.rows)
+    special = (*keyword_rule(item), *((cite("8.5.4"),) if changed else ()))
+    first, *rest = (*special, cite("8.5.3"), text_rule(item))
+    hurt(now, item, hits, first, *rest)
 
 
 def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Callable[[Blow], list[Modifier]]) -> Value:
@@ -71,6 +74,11 @@ def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Cal
 def text_rule(item: Item) -> Cite:
     """The rule by which a text is carried out: of an attack, or of a Mugic or an ability."""
     return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
+
+
+def keyword_rule(item: Item) -> tuple[Cite, ...]:
+    """The rule of the keyword that an item comes from, if it does."""
+    return (cite(f"g-{item.keyword}"),) if item.keyword else ()
 
 
 class Blow(NamedTuple):

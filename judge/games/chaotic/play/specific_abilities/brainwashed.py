@@ -21,6 +21,14 @@ def own_text(now: Moment, creature: Creature) -> tuple[Ability, ...]:
     return creature.brainwashed if is_brainwashed(now, creature) else creature.abilities
 
 
+def dormant(now: Moment, creature: Creature, name: str) -> str:
+    """9.2.3: an ability of this name that stands only in the text that is not active now; empty if there is none."""
+    inactive = creature.abilities if is_brainwashed(now, creature) else creature.brainwashed or ()
+    if creature.zone != PLAY or creature.brainwashed is None or any(each.name == name for each in own_text(now, creature)):
+        return ""
+    return next((each.title for each in inactive if each.name == name), "")
+
+
 def is_brainwashed(now: Moment, creature: Creature) -> bool:
     """9.2.2: the Brainwashed text is active while its controller controls a Chieftain, or an effect activates it."""
     if creature.brainwashed is None:

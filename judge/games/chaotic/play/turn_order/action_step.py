@@ -11,6 +11,7 @@ from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
+from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.whereabouts import refuse_creature, things_named
 from judge.games.chaotic.play.who import active_player, burst_items, controlled, creatures, fight, game
@@ -62,7 +63,10 @@ def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | N
         if now.reads("swift-path") == "passes":
             return _refuse_destination(now, creature, space)
         return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
-    return refuse(f"{space} is out of {creature.name}'s reach", cite("6.3.3"), cite("6.3.3.1"))
+    asleep = dormant(now, creature, "swift")
+    other = (cite("9.2.3"), cite("9.2.2")) if asleep else ()
+    why = f": the text with its {asleep} is not active" if asleep else ""
+    return refuse(f"{space} is out of {creature.name}'s reach{why}", *other, cite("6.3.3"), cite("6.3.3.1"))
 
 
 def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal | None:
@@ -213,8 +217,8 @@ def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | Non
     """The rules that let a Creature move to a space: how far, past whom, and into a combat."""
     rules = [cite("6.3.3")]
     if space not in next_to(now, creature.space):
-        rules.append(cite("6.3.3.1"))
-        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, _occupied(now, creature)) else []
+        past = space not in _reach(now, creature, _occupied(now, creature))
+        rules = [*([cite("6.3.3.3")] if past else []), cite("6.3.3.1"), *rules]
     return [*rules, cite("6.3.4")] if met else rules
 
 

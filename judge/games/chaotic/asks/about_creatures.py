@@ -79,7 +79,8 @@ ask_about(RULES, None, (
 ))  # fmt: skip
 ask_about(RULES, Creature, (
     ("damage on {creature}", "damage", cite("8.5.3"), "The damage on a Creature."),
-    ("current energy of {creature}", _current_energy, (cite("8.7.3.6"), cite("3.2.9.4")), "A Creature's Energy less the damage on it."),
+    ("current energy of {creature}", _current_energy, (cite("8.7.3.6"), cite("3.2.9.4")),
+     "A Creature's Energy less the damage on it."),
     ("energy of {creature}", lambda now, creature: _worth(now, "energy", creature.name), cite("8.7.3.2"),
      "The Energy of a Creature as it counts now, without regard to damage."),
     ("elements of {creature}", qualities.elements, cite("3.2.7.2"), "The elements a Creature has."),

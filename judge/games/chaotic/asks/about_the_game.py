@@ -62,13 +62,14 @@ def _fighting(now: Moment) -> str:
 
 def _burst(now: Moment) -> Ruled:
     items = burst_items(now)
+    order = items if len(items) > 1 and now.reads("which-resolves-first") == "oldest" else [*reversed(items)]
     triggers = [item for item in items if item.kind == "trigger"]
     rules = (cite("8.3.1"),) if triggers else ()
-    if any(each.tag == "invisibility" and each.name in AT_COMBAT for who in fighters(now) for each in own_text(now, who)):
+    if any(
+        each.tag == "invisibility" and each.name in AT_COMBAT for who in fighters(now) for each in own_text(now, who)
+    ):
         rules = (cite("9.4.4"), *rules)
-    return Ruled(
-        InOrder(item.name for item in reversed(items)), (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ()))
-    )
+    return Ruled(InOrder(item.name for item in order), (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ())))
 
 
 ask_about(RULES, None, (

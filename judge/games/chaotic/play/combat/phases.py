@@ -12,6 +12,7 @@ from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
 from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered
 from judge.games.chaotic.play.who import creatures, fight, fighters, game, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
+from judge.kit.timeline import timeline
 from judge.kit.triggers import release
 
 ENOUGH = 20
@@ -87,7 +88,8 @@ def end_combat(now: Moment) -> None:
     for creature in fighters(now):
         gone = creature.damage and now.reads("damage-stays") == "removed"
         now.put(creature._replace(engaged=False, attacks=0, landed=0, hit=0, damage=0 if gone else creature.damage))
-    end_effects(now, "combat")
+    stay = not timeline(now).rows or now.reads("effects-past-combat") == "stay"
+    end_effects(now, *(("combat",) if stay else ("combat", "turn")))
     end_silence(now, "combat", *_disarmed(now))
     now.drop("combat")
     now.put(game(now)._replace(battle=""))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
+from judge.engine import Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import holds, said
@@ -51,7 +51,16 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     amount as change_amount,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
-from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent, opposing
+from judge.games.chaotic.play.who import (
+    BURST,
+    active_location,
+    bound_item,
+    burst_items,
+    engaged,
+    game,
+    opponent,
+    opposing,
+)
 from judge.games.chaotic.things import Creature, Item
 from judge.kit.names import free_name
 
@@ -283,7 +292,9 @@ def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
         rest_on(now, *(cite(TAGS[each.tag]) for each in copies if each.tag))
         foe = opposing(now, creature)
         if foe is not None and any(each.tag == "invisibility" for each in copies):
-            lost = any("invisibility" == getattr(row.what, "name", "") for row in bearing(now, foe) if isinstance(row, Loss))
+            lost = any(
+                "invisibility" == getattr(row.what, "name", "") for row in bearing(now, foe) if isinstance(row, Loss)
+            )
             rest_on(now, *((cite("9.4.3"),) if lost else ()))
 
 

@@ -10,9 +10,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
 
-BEHIND_EVERY_ATTACK = tuple(
-    map(cite, ("8.6.1", "8.6.1.1", "8.6.1.2", "8.6.2.1", "8.6.2.2", "8.6.3", "8.6.6"))
-)
+BEHIND_EVERY_ATTACK = tuple(map(cite, ("8.6.1", "8.6.1.1", "8.6.1.2", "8.6.2.1", "8.6.2.2", "8.6.3", "8.6.6")))
 
 
 @RULES.thing

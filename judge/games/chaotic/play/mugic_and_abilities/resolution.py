@@ -112,7 +112,8 @@ def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     if still.count("") > item.targets.count("") and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     foe = engaged(now, opponent(now, item.by))
-    if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
+    hidden = item.tag == "invisibility" and (foe is None or has_invisibility(now, foe))
+    if hidden and now.reads("invisible-later") == "again":
         return refuse("does nothing: the other Creature has Invisibility.", cite("9.4.4"))
     faced = item.element and foe is not None and item.element in qualities.elements(now, foe)
     if item.element and not faced and now.reads("elementproof-check") != "on-trigger":

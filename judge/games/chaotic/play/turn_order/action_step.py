@@ -23,7 +23,11 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
-    return _reach(now, creature, set() if has(now, creature, "range") else _occupied(now, creature))
+    if not has(now, creature, "range"):
+        return _reach(now, creature, _occupied(now, creature))
+    free = now.reads("range-past-enemies") == "all"
+    foes = {each.space for each in creatures(now) if each.controller != creature.controller}
+    return _reach(now, creature, set() if free else foes)
 
 
 def _occupied(now: Moment, creature: Creature) -> set[str]:
@@ -46,6 +50,8 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
         return refuse(f"{creature.name} is not {game(now).active}'s to move", cite("6.3.1"))
     if creature.moved and now.reads("one-move") == "once":
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
+    if game(now).initiated and now.reads("moves-after-combat") == "none":
+        return refuse("the Action Step is over after a combat", cite("7.3.3"))
     if forbidden(now, creature, "move"):
         return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
     if space not in spaces(now):

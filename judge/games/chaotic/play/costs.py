@@ -56,7 +56,7 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     mugic = rule == cite("8.4.2.2")
     cites = (rule, cite("8.4.1.4")) if rule != cite("8.4.3.2") else (rule,)
     cites = (*cites, cite("8.4.2.4")) if needed != cost.counters and not cost.x else cites
-    if creature.counters < needed and not _pooled(now, needed, by, "one-payer" if mugic else "own-counters"):
+    if creature.counters < needed and not _pooled(now, needed, by, mugic):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
     if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:
         if cost.uninfect != Those("this") or now.reads("uninfect-cost") == "must-be-infected":
@@ -117,10 +117,12 @@ def _worn_by(now: Moment, creature: Creature, gear: Battlegear, those: Those, by
     )
 
 
-def _pooled(now: Moment, needed: int, by: str, mistake: str) -> bool:
+def _pooled(now: Moment, needed: int, by: str, mugic: bool) -> bool:
     """The mistake of paying with counters from several Creatures, or for an ability with those of another one."""
     total = sum(each.counters for each in controlled(now, by))
-    return total >= needed and now.reads(mistake) == "several"
+    if total < needed:
+        return False
+    return (now.reads("one-payer") if mugic else now.reads("own-counters")) == "several"
 
 
 def _discards(now: Moment, by: str, cost: Cost) -> list[str]:

@@ -50,8 +50,8 @@ def _refuse_dormant(now: Moment, wanted: Those, name: str, what: str) -> Refusal
     """9.2.3: what stands in a text that is not active is not there to be aimed at."""
     card = now.get(name)
     asked = [each.name for each in wanted.traits if isinstance(each, Trait) and each.sort == "keyword"]
-    for keyword in asked if isinstance(card, Creature) else ():
-        if asleep := dormant(now, card, keyword):
+    for keyword in asked:
+        if isinstance(card, Creature) and (asleep := dormant(now, card, keyword)):
             why = f"{name} is no legal target for {what}: the text with its {asleep} is not active"
             return refuse(why, cite("9.2.3"), cite("9.2.2"), cite("g-target"))
     return None

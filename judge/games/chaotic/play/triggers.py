@@ -329,6 +329,8 @@ def _controller(now: Moment, location: Location) -> str:
 
 def _keyword_triggers(now: Moment, ability: Ability, event: Event, creature: Creature) -> bool:
     """The keywords that trigger: Recklessness and Exhaust on its own attack, the others as its combat begins."""
+    if ability.name == "exhaust" and event.name == "plays an attack" and now.reads("exhaust-in-time") == "afterwards":
+        return False
     if ability.name in ON_ATTACK:
         return event.name == "plays an attack" and event.subject is not None and event.subject.name == creature.name
     if ability.name not in AT_COMBAT or not creature.engaged:
@@ -342,6 +344,8 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
     """g-elementproof: whether the element is there as combat begins; when that must be so is a reading."""
     foe = opposing(now, creature)
     if foe is not None and ability.param in qualities.elements(now, foe):
+        return True
+    if now.reads("proof-needs-element") == "always":
         return True
     return now.reads("elementproof-check") == "on-resolution"
 

@@ -39,16 +39,16 @@ from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     too_late,
 )
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
+    FITS,
     Blow,
-    applies,
+    as_row,
     general,
     hurt,
     in_order,
+    misfit,
+    off_target,
     settled,
     stages,
-)  # fmt: skip
-from judge.games.chaotic.play.mugic_and_abilities.damage import (
-    amount as change_amount,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
 from judge.games.chaotic.play.who import (
@@ -330,6 +330,12 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
     if blow.would is not None:
         return
+    for element in (each for each in ELEMENTS if each not in attack_elements(now, card)):
+        why = f"{card.name} is not {'an' if element[0] in 'ae' else 'a'} {element.capitalize()} attack"
+        rows = off_target(now, foe, f"{element} attack damage taken", (why, "3.5.8.1.1"), blow)
+        rows += off_target(now, foe, f"{element} damage taken", (why, "g-elemental-damage"), blow)
+        rest_on(now, *(row.cite for _, row in rows if row.cite))
+        yield from rows
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)
@@ -339,14 +345,18 @@ def _by_text(now: Moment, creature: Creature, kinds: Iterable[str], blow: Blow) 
     """What text changes; 3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
     for kind in kinds:
         for each, change in changes(now, creature, kind):
-            if not applies(now, each.scene, change, blow, each.at):
+            if (idle := misfit(now, each.scene, change, blow, each.at)) is None:
+                continue
+            if idle != FITS:
+                rest_on(now, *((cite(idle[1]),) if idle[1] else ()))
+                yield each.at, as_row(now, each, change, creature, idle)
                 continue
             of_element = kind.split()[0] in ELEMENTS or (
                 change.attack is not None and _of_element(change.attack.traits)
             )
             rest_on(now, *((cite("3.1.1.1"),) if each.ability.named else ()))
             rest_on(now, *((cite("3.5.8.1.1"),) if of_element else ()))
-            yield each.at, Modifier(each.name, change.op, change_amount(now, each.scene, change, creature))
+            yield each.at, as_row(now, each, change, creature, FITS)
 
 
 def _of_element(traits: Iterable[object]) -> bool:

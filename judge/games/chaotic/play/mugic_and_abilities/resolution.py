@@ -107,7 +107,7 @@ def _on(names: tuple[str, ...]) -> str:
 
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
-    if any(item.targets) and not any(still):
+    if any(item.targets) and not any(still) and now.reads("no-target-left") == "fails":
         return refuse(f"fails: no target is legal any more ({', '.join(filter(None, item.targets))}).", cite("8.5.1"))
     if still.count("") > item.targets.count("") and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
@@ -116,6 +116,8 @@ def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     if hidden and now.reads("invisible-later") == "again":
         return refuse("does nothing: the other Creature has Invisibility.", cite("9.4.4"))
     faced = item.element and foe is not None and item.element in qualities.elements(now, foe)
+    if item.element and not faced and now.reads("proof-needs-element") == "always":
+        return None
     if item.element and not faced and now.reads("elementproof-check") != "on-trigger":
         return refuse("does nothing: the other Creature does not have the element.", cite("g-elementproof"))
     source = now.get(item.creature)

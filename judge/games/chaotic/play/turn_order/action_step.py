@@ -37,7 +37,9 @@ def _occupied(now: Moment, creature: Creature) -> set[str]:
 def _reach(now: Moment, creature: Creature, closed: set[str]) -> set[str]:
     """The spaces within reach that need not pass a closed one."""
     found, edge = {creature.space}, {creature.space}
-    for _ in range(1 + amount(now, creature, "swift")):
+    swift = amount(now, creature, "swift")
+    in_all = swift and now.reads("swift-adds") == "in-all"
+    for _ in range(swift if in_all else 1 + swift):
         new = {other for space in edge for other in next_to(now, space)} - found
         found |= new
         edge = new - closed

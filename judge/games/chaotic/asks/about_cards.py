@@ -17,8 +17,6 @@ from judge.kit.asks import ask_about, find, named
 def _is_of_type(now: Moment, attack: str, type: str) -> Ruled:
     card, low = named(now, Attack, attack), type.casefold()
     of_type = low in (*attack_elements(now, card), *discipline_types(card))
-    if low in ELEMENTS and card.box(low) == 0 and now.reads("zero-is-a-number") == "blank":
-        of_type = False
     rules = ("8.6.1.4", "8.6.1.3", "3.5.8.1.1") if low in ELEMENTS else ("3.5.8.2", "3.5.8.2.1")
     return Ruled(of_type, tuple(map(cite, rules)))
 

@@ -329,8 +329,6 @@ def _controller(now: Moment, location: Location) -> str:
 
 def _keyword_triggers(now: Moment, ability: Ability, event: Event, creature: Creature) -> bool:
     """The keywords that trigger: Recklessness and Exhaust on its own attack, the others as its combat begins."""
-    if ability.name == "exhaust" and event.name == "plays an attack" and now.reads("exhaust-in-time") == "afterwards":
-        return False
     if ability.name in ON_ATTACK:
         return event.name == "plays an attack" and event.subject is not None and event.subject.name == creature.name
     if ability.name not in AT_COMBAT or not creature.engaged:

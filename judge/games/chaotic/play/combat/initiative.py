@@ -38,7 +38,7 @@ def check_surprise(now: Moment) -> None:
     having = [each for each in fighters(now) if has(now, each, "surprise")]
     if len(having) == 2:
         now.say("Both Creatures have Surprise: that does not decide.", cite("7.2.4.1-1"), cite("g-surprise"))
-        if now.reads("both-surprise") == "active":
+        if now.reads("surprise-on-both") == "active":
             return favour_active_player(now)
     if len(having) != 1:
         return
@@ -54,7 +54,7 @@ def check_drawback(now: Moment) -> None:
     losers = [each for each in fighters(now) if has(now, each, LOSES)]
     if len(losers) == 2:
         now.say("Both Creatures lose Initiative checks: that does not decide.", cite("7.2.4.1-2"))
-    if len(losers) == 1:
+    if len(losers) == 1 and now.reads("drawback-counts") == "counts":
         _gains(now, opposing(now, losers[0]), f"{losers[0].name} loses Initiative checks", "7.2.4.1-2")
 
 
@@ -112,5 +112,8 @@ def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:
 def favour_active_player(now: Moment) -> None:
     """Check 4: the active player's Creature gains Initiative."""
     pair = fighters(now)
-    winner = pair[1] if now.reads("initiative-tie") == "defender" else pair[0]
+    speeds = [score(now, each, "speed") for each in pair]
+    if speeds[0] != speeds[1] and now.reads("speed-breaks-ties") == "speed":
+        return _gains(now, pair[speeds.index(max(speeds))], "it is faster", "7.2.4.1-4")
+    winner = pair[1] if now.reads("tie-goes-to") == "defender" else pair[0]
     _gains(now, winner, "its controller is the active player", "7.2.4.1-4")

@@ -223,7 +223,9 @@ def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
         printed = now.reads("loss-in-order") == "printed-only"
         yield from (each for each in found if not each.own or each.ability.name == "element" or (printed and each.at))
     elif what == Trait("keyword", "invisibility") or (isinstance(what, Ability) and what.name == "invisibility"):
-        yield from (each for each in found if "invisibility" not in (each.ability.tag, each.ability.name))
+        tagged = [each for each in found if "invisibility" in (each.ability.tag, each.ability.name)]
+        kept = tagged if tagged and now.reads("invisibility-lost") == "kept" else []
+        yield from (each for each in found if each not in tagged or each in kept)
     elif isinstance(what, Trait) and what.sort == "keyword":
         yield from (each for each in found if each.ability.name != what.name)
     elif not isinstance(what, Ability) or what.name == "element":

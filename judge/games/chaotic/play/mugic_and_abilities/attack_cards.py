@@ -81,7 +81,10 @@ def striker(now: Moment) -> Creature:
 
 def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
     """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
-    found = {element for element in ELEMENTS if card.box(element) is not None} | _counted_as(now, card)
+    found = {element for element in ELEMENTS if card.box(element) is not None}
+    if any(card.box(element) == 0 for element in found) and now.reads("zero-is-a-number") == "blank":
+        found = {element for element in found if card.box(element)}
+    found |= _counted_as(now, card)
     if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
         found |= set(card.icons)
     if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":

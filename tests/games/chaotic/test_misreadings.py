@@ -47,7 +47,7 @@ VALUES = [
     ("support-far", "burst", "  board: {size: 6}\n" + pair(
         "tribe: Danian, space: A1, abilities: [Support Power 5]", "space: B3", TWO_KIN % (6, 6)),
      "value: power of Vey, claims: {X: 55}"),
-    ("values-in-order", "burst", pair("gear: {name: Spur, abilities: [power +20]}", "power: 9", (
+    ("worth-in-order", "burst", pair("gear: {name: Spur, abilities: [power +20]}", "power: 9", (
         "  effects: [{source: Level, on: Vey, change: power =30}, {source: Cheer, on: Vey, change: power +5}]\n")),
      "value: power of Vey, claims: {X: 55, Y: 30}"),
     ("scanned-is-printed", "burst", pair("power: 30, gear: {name: Spur, abilities: [power +20]}", "power: 9"),

@@ -46,7 +46,7 @@ def _settled(now: Moment, pipeline: Pipeline, base: int, rows: list[tuple[int, M
     groups = [[row for _, row in group] for _, group in groupby(rows, key=lambda pair: pair[0])]
 
     told = {row.op for group in groups for row in group}
-    if "set" in told and len(told) > 1 and (wrong := now.reads("values-in-order")) != "in-order":
+    if "set" in told and len(told) > 1 and (wrong := now.reads("worth-in-order")) != "in-order":
         last = wrong == "sets-last"
         groups = [sorted((row for group in groups for row in group), key=lambda row: (row.op == "set") is last)]
         return now.evaluate(pipeline, base, groups[0])

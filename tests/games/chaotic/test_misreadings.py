@@ -11,7 +11,9 @@ from judge.scenario.rulebook import book
 def verdict(at: str, rows: str, ask: str, choices: str = "") -> Verdict:
     """The verdict on one question about a table where Ana has Vey and Ben has Koru."""
     mugic, cards = "Song" if "Song:" in rows else "", "Cut" if "Cut:" in rows else ""
-    table = f"  players: {{Ana: {{active: yes, mugic: [{mugic}], attacks: [{cards}]}}, Ben: }}\n"
+    deck = "Peak" if "Peak:" in rows else ""
+    ana = f"{{active: yes, mugic: [{mugic}], attacks: [{cards}], locations: [{deck}]}}"
+    table = f"  players: {{Ana: {ana}, Ben: }}\n"
     text = f"title: t\ngame: chaotic\nat: {at}\ntable:\n{table}{rows}\nchoices: [{choices}]\nasks: [{{{ask}}}]\n"
     return report(read(text)).verdicts[0]
 
@@ -74,6 +76,14 @@ VALUES = [
     ("speed-breaks-ties", "combat:7.2.4", pair(IN, f"{IN}, speed: 80", PLACE % "power"), STRIKER % "Ben"),
     ("invisibility-lost", "combat:7.2.4", pair(IN, f'{IN}, abilities: ["Invisibility: Surprise"]', (
         "  effects: [{source: Lamp, on: Koru, loses: Invisibility}]\n")), STRIKER % "Ben"),
+    ("one-location", "turn", pair("power: 30", "power: 9", (
+        "  locations: {Peak: {owner: Ana, abilities: [power +10]}, "
+        "Pit: {owner: Ben, active: yes, abilities: [power +5]}}\n")),
+     "value: power of Vey, at: 6.2.3, claims: {X: 45}"),
+    ("minion-one-text", "resolve-attack", pair(
+        f"{IN}, subtypes: [Minion], abilities: [Strike 5], brainwashed: [Strike 20]", IN, attack("base: 10")),
+     "value: damage on Koru, claims: {X: 30, Y: 35}"),
+    ("damage-adds-up", "resolve-attack", pair(IN, f"{IN}, damage: 20", attack("base: 15")), HIT % 15),
 ]  # fmt: skip
 
 
@@ -113,6 +123,10 @@ PLAYED = [
         f"{IN}, abilities: ['Invisibility: Intimidate Power 20']",
         f"{IN}, counters: 1, abilities: [{{name: Fade, cost: 1 counter, do: 'gain Invisibility'}}]"),
      "value: power of Koru, at: now, claims: {X: 30}", "Ben uses Fade of Koru, all pass"),
+    ("heal-beyond", "burst", pair("counters: 1, damage: 10", "power: 9", song("heal 30")),
+     "value: current energy of Vey, claims: {X: 70}", "Ana plays Song with Vey on Vey, all pass"),
+    ("gear-goes-too", "burst", pair("counters: 1", "energy: 10, gear: {name: Helm}", PAL + song("deal 20")),
+     "outcome: place of Helm, claims: {X: in play}", "Ana plays Song with Vey on Koru, all pass"),
 ]  # fmt: skip
 
 

@@ -133,7 +133,8 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
             continue
         more = sum(c.amount for _, c in changes(now, creature, "healing"))
         amount = int(creature.damage) if what.all else number(now, item, what, creature) + more
-        healed = min(creature.damage, amount)
+        beyond = amount > creature.damage and now.reads("heal-beyond") == "beyond"
+        healed = amount if beyond else min(creature.damage, amount)
         now.put(creature._replace(damage=creature.damage - healed))
         text = f"{item.name} heals {healed} damage on {creature.name}."
         now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))

@@ -56,6 +56,8 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     mugic = rule == cite("8.4.2.2")
     cites = (rule, cite("8.4.1.4")) if rule != cite("8.4.3.2") else (rule,)
     cites = (*cites, cite("8.4.2.4")) if needed != cost.counters and not cost.x else cites
+    if cost.x and mugic:
+        cites = (cite("8.4.2.6"), *cites)
     if creature.counters < needed and not _pooled(now, needed, by, mugic):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
     if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:

@@ -20,6 +20,7 @@ from judge.kit.timeline import ongoing, timeline
 
 ALL_ABILITIES, ALL_ELEMENTS = Trait("all", "abilities"), Trait("all", "elements")
 GEAR_TEXT = Trait("all", "gear abilities")
+KEPT = "kept by mistake"
 
 
 class Held(NamedTuple):
@@ -64,12 +65,12 @@ def _no_gear(now: Moment) -> bool:
 
 def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
     """9.3.3, 9.3.4: the active Location uses its text, a Mirage on the board only its Mirage text."""
-    if game(now).format == "apprentice" or location.place not in ("active", "board") or location.silenced:
+    if game(now).format == "apprentice" or location.place not in ("active", "board", KEPT) or location.silenced:
         return ()
     both = location.mirage and now.reads("mirage-one-text") == "both"
     if both:
         return (*location.abilities, *(location.mirage or ()))
-    return location.abilities if location.place == "active" else location.mirage or ()
+    return location.mirage or () if location.place == "board" else location.abilities
 
 
 def is_simple(ability: Ability) -> bool:
@@ -170,7 +171,7 @@ def _from_card(now: Moment, mark: Mark, creature: Creature, simple: bool) -> Ite
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
         scene = Scene(bearer.controller, bearer.name, card.name, known=False)
         yield from _given(now, text, scene, creature, mark.at, simple)
-    elif isinstance(card, Location) and (card.place == "active" or _is_in(now, creature, card)):
+    elif isinstance(card, Location) and (card.place in ("active", KEPT) or _is_in(now, creature, card)):
         scene = Scene(card.owner, "", card.name, known=False)
         yield from _given(now, location_text(now, card), scene, creature, mark.at, simple)
 

@@ -79,15 +79,16 @@ def striker(now: Moment) -> Creature:
     return now.the(Creature, bound_item(now).creature)
 
 
-def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
-    """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
+def attack_elements(now: Moment, card: Attack, *, blanks: bool = True) -> tuple[str, ...]:
+    """8.6.1.4: an attack has the elements whose boxes are not blank, and whose icon is in its text; `blanks`: whether
+    the mistake of counting a blank box may be made here."""
     found = {element for element in ELEMENTS if card.box(element) is not None}
     if any(card.box(element) == 0 for element in found) and now.reads("zero-is-a-number") == "blank":
         found = {element for element in found if card.box(element)}
     found |= _counted_as(now, card)
     if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
         found |= set(card.icons)
-    if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
+    if blanks and len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
         found = set(ELEMENTS)
     return tuple(element for element in ELEMENTS if element in found)
 
@@ -137,7 +138,8 @@ def initial_damage(now: Moment) -> None:
         rules.append(cite("8.6.1.3"))
     now.bind("grounds", (cite("10.1"),) if game(now).format == "apprentice" and card.steps else ())
     if not striker(now).in_play:
-        rules += [cite("8.6.8.2"), cite("8.6.8.1"), cite("8.6.3")] if shared else [cite("8.6.8.1"), cite("8.6.3")]
+        values = (cite("8.6.8.2"),) if shared or discipline_types(card) else ()
+        rules += [*values, cite("8.6.8.1"), cite("8.6.3")]
     rest_on(now, *rules)
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
 
@@ -255,7 +257,8 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature, card = striker(now), attack_card(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
-        now.bind("grounds", tuple(dict.fromkeys((cite("8.6.8.3"), *now.given(tuple, "grounds")))))
+        lost = (cite("8.6.8.3"),) if creature.abilities or creature.brainwashed else ()
+        now.bind("grounds", tuple(dict.fromkeys((*lost, *now.given(tuple, "grounds"), cite("8.6.8.3")))))
         return
     if blow.would is not None:
         yield from _by_text(now, creature, ("attack damage",), blow)
@@ -289,6 +292,8 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
 def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
     """The rules behind abilities that add to the damage: copies add up (8.8.1.2), some hang on Hive or Invisibility."""
     names = ("strike", *shared_elements(now, card, creature))
+    other = {each.name for each in (*creature.abilities, *(creature.brainwashed or ()))} & {*names, *ELEMENTS}
+    rest_on(now, *((cite("9.2.2"), cite("9.2.3")) if creature.brainwashed is not None and other else ()))
     for name in names:
         copies = [each.ability for each in held(now, creature, whole=True) if each.own and each.ability.name == name]
         rest_on(now, *((cite("8.8.1.2"),) if len(copies) > 1 else ()))
@@ -329,11 +334,12 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
 def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
     card, foe = attack_card(now), blow.victim
-    kinds = (f"{element} attack damage taken" for element in attack_elements(now, card))
+    types = attack_elements(now, card, blanks=False)
+    kinds = (f"{element} attack damage taken" for element in types)
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
     if blow.would is not None:
         return
-    for element in (each for each in ELEMENTS if each not in attack_elements(now, card)):
+    for element in (each for each in ELEMENTS if each not in types):
         why = f"{card.name} is not {'an' if element[0] in 'ae' else 'a'} {element.capitalize()} attack"
         rows = off_target(now, foe, f"{element} attack damage taken", (why, "3.5.8.1.1"), blow)
         rows += off_target(now, foe, f"{element} damage taken", (why, "g-elemental-damage"), blow)

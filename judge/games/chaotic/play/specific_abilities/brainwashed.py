@@ -19,7 +19,10 @@ def own_text(now: Moment, creature: Creature) -> tuple[Ability, ...]:
     if creature.zone != PLAY:
         both = now.reads("both-in-discard") == "both"
         return creature.abilities + (creature.brainwashed if both else ())
-    return creature.brainwashed if is_brainwashed(now, creature) else creature.abilities
+    active, inactive = creature.abilities, creature.brainwashed
+    if is_brainwashed(now, creature):
+        active, inactive = inactive, active
+    return {"one": active, "both": active + inactive, "other": inactive}[now.reads("minion-one-text")]
 
 
 def dormant(now: Moment, creature: Creature, name: str) -> str:

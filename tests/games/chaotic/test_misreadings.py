@@ -123,7 +123,7 @@ PLAYED = [
         f"{IN}, abilities: ['Invisibility: Intimidate Power 20']",
         f"{IN}, counters: 1, abilities: [{{name: Fade, cost: 1 counter, do: 'gain Invisibility'}}]"),
      "value: power of Koru, at: now, claims: {X: 30}", "Ben uses Fade of Koru, all pass"),
-    ("heal-beyond", "burst", pair("counters: 1, damage: 10", "power: 9", song("heal 30")),
+    ("zero-damage-is-least", "burst", pair("counters: 1, damage: 10", "power: 9", song("heal 30")),
      "value: current energy of Vey, claims: {X: 70}", "Ana plays Song with Vey on Vey, all pass"),
     ("gear-goes-too", "burst", pair("counters: 1", "energy: 10, gear: {name: Helm}", PAL + song("deal 20")),
      "outcome: place of Helm, claims: {X: in play}", "Ana plays Song with Vey on Koru, all pass"),
@@ -160,6 +160,9 @@ ALLOWED = [
      "Ana plays Song with Vey on Sarn", True),
     ("own-counters", "burst", pair("abilities: [{name: Mend, cost: 1 counter, target: creature, do: heal 5}]", (
         "power: 9"), "    Miro: {owner: Ana, counters: 2}\n"), "Ana uses Mend of Vey on Vey", False),
+    ("opposing-is-any", "strike:7.2.5.3", pair(
+        f"{IN}, counters: 1", IN, PAL + song("deal 5", "opposing creature") + attack("base: 5")),
+     "Ana plays Song with Vey on Pal", True),
 ]  # fmt: skip
 
 

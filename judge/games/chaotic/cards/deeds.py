@@ -133,7 +133,7 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
             continue
         more = sum(c.amount for _, c in changes(now, creature, "healing"))
         amount = int(creature.damage) if what.all else number(now, item, what, creature) + more
-        beyond = amount > creature.damage and now.reads("heal-beyond") == "beyond"
+        beyond = amount > creature.damage and now.reads("zero-damage-is-least") == "beyond"
         healed = amount if beyond else min(creature.damage, amount)
         now.put(creature._replace(damage=creature.damage - healed))
         text = f"{item.name} heals {healed} damage on {creature.name}."

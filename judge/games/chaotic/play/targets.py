@@ -13,7 +13,7 @@ from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
 from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.whereabouts import kind_of, place_of
-from judge.games.chaotic.play.who import burst_items, players
+from judge.games.chaotic.play.who import burst_items, fight, players
 from judge.games.chaotic.things import PLAY, Creature, Item
 from judge.kit.targets import Target
 
@@ -27,13 +27,23 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
 
     def why_not(name: str) -> Refusal | None:
         if name in legal:
-            return None
+            return _refuse_bystander(now, wanted, name)
         if name in choosable(now, wanted, item):
             return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
         why = _refuse_kind(now, wanted, name, what) or _refuse_dormant(now, wanted, name, what)
         return why or refuse(f"{name} is no legal target for {what}", cite("g-target"))
 
     return Target(might_target(now, wanted), why_not, cite("g-target"))
+
+
+def _refuse_bystander(now: Moment, wanted: Those, name: str) -> Refusal | None:
+    """g-opposing-creature: all Creatures of the opponent; that only the engaged one is meant is a mistake."""
+    card, opposing = now.get(name), Trait("control", "theirs") in wanted.traits
+    if not opposing or fight(now) is None or not isinstance(card, Creature) or card.engaged:
+        return None
+    if now.reads("opposing-is-any") == "any":
+        return None
+    return refuse(f"{name} is not engaged", cite("g-opposing-creature"))
 
 
 def _refuse_kind(now: Moment, wanted: Those, name: str, what: str) -> Refusal | None:

@@ -83,7 +83,7 @@ VALUES = [
     ("minion-one-text", "resolve-attack", pair(
         f"{IN}, subtypes: [Minion], abilities: [Strike 5], brainwashed: [Strike 20]", IN, attack("base: 10")),
      "value: damage on Koru, claims: {X: 30, Y: 35}"),
-    ("damage-adds-up", "resolve-attack", pair(IN, f"{IN}, damage: 20", attack("base: 15")), HIT % 15),
+    ("wounds-add-up", "resolve-attack", pair(IN, f"{IN}, damage: 20", attack("base: 15")), HIT % 15),
 ]  # fmt: skip
 
 

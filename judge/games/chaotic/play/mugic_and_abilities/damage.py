@@ -217,7 +217,8 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     dealt = [(creature, value) for creature, value in hits if not _prevented(now, item, creature, value)]
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
-        earlier = before.damage if not before.damage or now.reads("damage-adds-up") == "adds-up" else 0
+        older = before.damage and not any(row[1] == creature.name for row in game(now).dealt)
+        earlier = 0 if older and now.reads("wounds-add-up") == "anew" else before.damage
         now.put(before._replace(damage=earlier + value.total))
         _note_dealt(now, item, creature, value.total)
         text = f"{item.name} deals {value.total} damage to {creature.name}."

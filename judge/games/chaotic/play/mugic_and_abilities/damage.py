@@ -218,8 +218,9 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
         older = before.damage and not any(row[1] == creature.name for row in game(now).dealt)
-        earlier = 0 if older and now.reads("wounds-add-up") == "anew" else before.damage
-        now.put(before._replace(damage=earlier + value.total))
+        now.put(before._replace(damage=before.damage + value.total))
+        if older and not deadly(now, now.the(Creature, creature.name)) and now.reads("wounds-add-up") == "anew":
+            now.put(before._replace(damage=value.total))
         _note_dealt(now, item, creature, value.total)
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)

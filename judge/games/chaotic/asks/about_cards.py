@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, Ruled
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.costs import counters_needed
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
@@ -13,9 +14,11 @@ from judge.games.chaotic.things import DISCARD, PLAY, Creature
 from judge.kit.asks import ask_about, find, named
 
 
-def _is_of_type(now: Moment, attack: str, type: str) -> bool:
-    card = named(now, Attack, attack)
-    return type.casefold() in (*attack_elements(now, card), *discipline_types(card))
+def _is_of_type(now: Moment, attack: str, type: str) -> Ruled:
+    card, low = named(now, Attack, attack), type.casefold()
+    of_type = low in (*attack_elements(now, card), *discipline_types(card))
+    rules = ("8.6.1.4", "8.6.1.3", "3.5.8.1.1") if low in ELEMENTS else ("3.5.8.2", "3.5.8.2.1")
+    return Ruled(of_type, tuple(map(cite, rules)))
 
 
 def _cost(now: Moment, mugic: str, creature: str) -> int:

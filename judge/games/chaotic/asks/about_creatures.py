@@ -29,16 +29,22 @@ def _statistic(name: str) -> str:
     return name.casefold()
 
 
-def _has(now: Moment, creature: str, characteristic: str) -> bool:
+def _has(now: Moment, creature: str, characteristic: str) -> Ruled:
     try:
         trait = reading.phrase(characteristic, "trait", words(now))
     except ValueError:
         raise KeyError(f"{characteristic} is no element, tribe, subtype, state or ability that is known here") from None
-    return has(now, named(now, Creature, creature), trait)
+    found = named(now, Creature, creature)
+    return Ruled(has(now, found, trait), grounds.of_characteristic(now, found, trait))
 
 
-def _scanned(now: Moment, statistic: str, creature: str) -> int:
-    return values.scanned(named(now, Creature, creature), _statistic(statistic))
+def _scanned(now: Moment, statistic: str, creature: str) -> Ruled:
+    found, name = named(now, Creature, creature), _statistic(statistic)
+    printed, rules = values.scanned(found, name), ("3.2.9.2", "8.7.3.5") if name == "energy" else ("3.2.6.3", "8.7.2.6")
+    current = values.score(now, found, name)
+    if current != printed and now.reads("scanned-is-printed") == "current":
+        printed = current
+    return Ruled(printed, tuple(map(cite, rules)))
 
 
 def _worth(now: Moment, statistic: str, creature: str) -> Ruled:
@@ -59,7 +65,8 @@ def _abilities(now: Moment, creature: Creature) -> Ruled:
 
 
 def _current_energy(now: Moment, creature: Creature) -> Ruled:
-    return Ruled(values.current_energy(now, creature), grounds.of_statistic(now, creature, "energy"))
+    rules = (cite("8.7.3.6"), cite("3.2.9.4"), *grounds.of_statistic(now, creature, "energy"))
+    return Ruled(values.current_energy(now, creature), rules)
 
 
 ask_about(RULES, None, (
@@ -72,7 +79,8 @@ ask_about(RULES, None, (
 ))  # fmt: skip
 ask_about(RULES, Creature, (
     ("damage on {creature}", "damage", cite("8.5.3"), "The damage on a Creature."),
-    ("current energy of {creature}", _current_energy, cite("8.7.3.6"), "A Creature's Energy less the damage on it."),
+    ("current energy of {creature}", _current_energy, (cite("8.7.3.6"), cite("3.2.9.4")),
+     "A Creature's Energy less the damage on it."),
     ("energy of {creature}", lambda now, creature: _worth(now, "energy", creature.name), cite("8.7.3.2"),
      "The Energy of a Creature as it counts now, without regard to damage."),
     ("elements of {creature}", qualities.elements, cite("3.2.7.2"), "The elements a Creature has."),

@@ -7,9 +7,11 @@ from typing import Any
 from judge.engine import InOrder, Moment, Number, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.battleboard import next_to, spaces
+from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
+from judge.games.chaotic.play.triggers import AT_COMBAT
 from judge.games.chaotic.play.turn_order.showdown import showdown_due
 from judge.games.chaotic.play.whereabouts import things_named
-from judge.games.chaotic.play.who import active_player, burst_items, engaged, fight, game, striking_player
+from judge.games.chaotic.play.who import active_player, burst_items, engaged, fight, fighters, game, striking_player
 from judge.games.chaotic.things import Creature
 from judge.kit.asks import ask_about, named
 from judge.kit.words import tidy
@@ -60,11 +62,14 @@ def _fighting(now: Moment) -> str:
 
 def _burst(now: Moment) -> Ruled:
     items = burst_items(now)
+    order = items if len(items) > 1 and now.reads("which-resolves-first") == "oldest" else [*reversed(items)]
     triggers = [item for item in items if item.kind == "trigger"]
     rules = (cite("8.3.1"),) if triggers else ()
-    return Ruled(
-        InOrder(item.name for item in reversed(items)), (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ()))
-    )
+    if any(
+        each.tag == "invisibility" and each.name in AT_COMBAT for who in fighters(now) for each in own_text(now, who)
+    ):
+        rules = (cite("9.4.4"), *rules)
+    return Ruled(InOrder(item.name for item in order), (*rules, *((cite("8.3.2"),) if len(triggers) > 1 else ())))
 
 
 ask_about(RULES, None, (

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from judge.engine import Cite, Moment
 from judge.games.chaotic import cite
+from judge.games.chaotic.cards.meanings import Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
-from judge.games.chaotic.play.mugic_and_abilities.abilities import held
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Loss, bearing, held
 from judge.games.chaotic.play.who import gear_of
 from judge.games.chaotic.things import Creature
 
+KINDS = {"element": ("3.2.7.2",), "kind": ("3.1.5.1", "3.2.4.1")}
 TAGS = {"hive": ("g-hive-effect", "g-hive"), "invisibility": ("9.4.1",)}
 
 
@@ -28,6 +30,18 @@ def of_abilities(now: Moment, creature: Creature) -> tuple[Cite, ...]:
     rows = held(now, creature, whole=True)
     found = (rule for row in rows if row.own for rule in _from(now, row.source, row.ability) if row.at)
     return tuple(dict.fromkeys((*found, *_of_cards(now, creature, ""))))
+
+
+def of_characteristic(now: Moment, creature: Creature, trait: object) -> tuple[Cite, ...]:
+    """The rules for whether a Creature has something: of what sort it is, or where its abilities come from."""
+    sort = trait.sort if isinstance(trait, Trait) else ""
+    if sort == "state":
+        return (cite("9.1.1"),) if "infected" in str(trait) else (cite("g-engaged"),)
+    if sort in KINDS:
+        return tuple(map(cite, KINDS[sort]))
+    if creature.brainwashed is not None and not creature.in_play:
+        return (cite("9.2.5"),)
+    return of_abilities(now, creature)
 
 
 def _from(now: Moment, source: str, ability: Ability) -> Iterator[Cite]:
@@ -56,8 +70,15 @@ def _of_cards(now: Moment, creature: Creature, statistic: str) -> Iterator[Cite]
     for place in now.every(Location):
         if place.place == "board" and any(_touches(each, statistic) for each in place.mirage or ()):
             yield cite("9.3.5")
+    if any(_takes_invisibility(row) for row in bearing(now, creature)):
+        yield from (cite("9.4.2"), cite("9.4.3"))
     if creature.brainwashed is not None:
         yield from (cite("9.2.2"), cite("9.2.3"))
+
+
+def _takes_invisibility(row: object) -> bool:
+    """9.4.2: whether this takes Invisibility from a Creature."""
+    return isinstance(row, Loss) and "invisibility" in (getattr(row.what, "name", ""), getattr(row.what, "tag", ""))
 
 
 def _touches(ability: Ability, statistic: str) -> bool:

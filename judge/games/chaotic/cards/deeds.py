@@ -133,7 +133,8 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
             continue
         more = sum(c.amount for _, c in changes(now, creature, "healing"))
         amount = int(creature.damage) if what.all else number(now, item, what, creature) + more
-        healed = min(creature.damage, amount)
+        beyond = amount > creature.damage and now.reads("zero-damage-is-least") == "beyond"
+        healed = amount if beyond else min(creature.damage, amount)
         now.put(creature._replace(damage=creature.damage - healed))
         text = f"{item.name} heals {healed} damage on {creature.name}."
         now.say(text, cite("g-heal"), damage.text_rule(item), event=("healed", creature.name))
@@ -271,7 +272,7 @@ def change(now: Moment, item: Item, creature: Creature, made: Change, until: str
         if prevented(now, creature, ban, ban.replace("energy", "Energy")):
             return
     begin(now, Effect(item.name, creature.name, change=made, until=until))
-    rules = (rule, damage.text_rule(item), *_lasting(until))
+    rules = (*damage.keyword_rule(item), rule, damage.text_rule(item), *_lasting(until))
     now.say(f"{creature.name}: {said(made)} from {item.name}.", *rules, event=("changed", creature.name))
 
 

@@ -66,6 +66,8 @@ def _described(now: Moment, scene: Scene, those: Those) -> list[Any]:
 def members(now: Moment, scene: Scene, those: Those) -> list[Any]:
     """The cards that a phrase means now; one that is to be chosen is the one that was chosen."""
     if those.which == "exhausted":
+        if now.reads("exhaust-in-time") == "afterwards":
+            return []
         own = now.reads("exhaust-the-foe") == "own"
         those = Those("this") if own else Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
     if those.which in ("target", "one", "before"):

@@ -53,9 +53,12 @@ def counters_needed(
 
 def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: str, rule: Cite) -> Refusal | None:
     """8.4.1.4: what cannot be paid in full cannot be played; the announcement is cancelled."""
+    mugic = rule == cite("8.4.2.2")
     cites = (rule, cite("8.4.1.4")) if rule != cite("8.4.3.2") else (rule,)
     cites = (*cites, cite("8.4.2.4")) if needed != cost.counters and not cost.x else cites
-    if creature.counters < needed and not _pooled(now, creature, needed, by):
+    if cost.x and mugic:
+        cites = (cite("8.4.2.6"), *cites)
+    if creature.counters < needed and not _pooled(now, needed, by, mugic):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
     if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:
         if cost.uninfect != Those("this") or now.reads("uninfect-cost") == "must-be-infected":
@@ -63,7 +66,7 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     if cost.sacrifice is not None and not _offered(now, creature, cost, by):
         what = "Battlegear" if cost.sacrifice.sort == "battlegear" else "Creature"
         return refuse(f"{creature.name} has no {what} to sacrifice", cite("8.4.2.4"), cite("8.4.1.4"))
-    itself = 1 if rule == cite("8.4.2.2") else 0  # The Mugic that is to be played is still in the hand.
+    itself = 1 if mugic else 0  # The Mugic that is to be played is still in the hand.
     if cost.discard_mugic and len(_discards(now, by, cost)) - itself < cost.discard_mugic:
         return refuse(f"{by} has too few Mugic Cards to discard", *cites)
     if len(now.the(Player, by).attacks) < cost.discard_attack:
@@ -116,10 +119,12 @@ def _worn_by(now: Moment, creature: Creature, gear: Battlegear, those: Those, by
     )
 
 
-def _pooled(now: Moment, creature: Creature, needed: int, by: str) -> bool:
-    """The mistake of paying with counters from several Creatures."""
+def _pooled(now: Moment, needed: int, by: str, mugic: bool) -> bool:
+    """The mistake of paying with counters from several Creatures, or for an ability with those of another one."""
     total = sum(each.counters for each in controlled(now, by))
-    return total >= needed and now.reads("one-payer") == "several"
+    if total < needed:
+        return False
+    return (now.reads("one-payer") if mugic else now.reads("own-counters")) == "several"
 
 
 def _discards(now: Moment, by: str, cost: Cost) -> list[str]:

@@ -49,6 +49,9 @@ def _replaced(now: Moment, creature: Creature, word: str) -> bool:
     found = replacements(now, creature, "is destroyed", creature.spent)
     if not found or (word == DEFEATED and not defeat_destroys(now)):
         return False
+    missed = [*triggered(now, Event(DESTROYED, creature))]
+    if missed and now.reads("instead-of") == "too":
+        put_triggers(now, missed)
     happens_instead(now, creature, "is destroyed", 0, creature.spent)
     return True
 
@@ -71,6 +74,8 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
     remembered = {creature.name: last_known(now, creature) for creature in going}
     for creature in going:
         for gear in gear_of(now, creature):
+            if now.reads("gear-goes-too") == "stays":
+                continue
             now.put(gear._replace(zone=DISCARD))
             now.say(
                 f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)

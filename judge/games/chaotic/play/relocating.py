@@ -30,6 +30,8 @@ def relocate(now: Moment, creature: Creature, space: str) -> bool:
     if occupant(now, space) is not None and now.reads("relocate-rules") != "anywhere":
         now.say(f"{creature.name} is not relocated: {space} is occupied.", cite("g-relocate"), cite("6.3.4"))
         return False
+    if forbidden(now, creature, "move") and now.reads("relocate-is-no-move") == "a-move":
+        return False
     put_into(now, creature, space)
     return True
 

@@ -7,12 +7,13 @@ from typing import Any
 from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
-from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
+from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.whereabouts import kind_of, place_of
-from judge.games.chaotic.play.who import burst_items, players
+from judge.games.chaotic.play.who import burst_items, fight, players
 from judge.games.chaotic.things import PLAY, Creature, Item
 from judge.kit.targets import Target
 
@@ -26,14 +27,23 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
 
     def why_not(name: str) -> Refusal | None:
         if name in legal:
-            return None
+            return _refuse_bystander(now, wanted, name)
         if name in choosable(now, wanted, item):
             return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
-        return _refuse_kind(now, wanted, name, what) or refuse(
-            f"{name} is no legal target for {what}", cite("g-target")
-        )
+        why = _refuse_kind(now, wanted, name, what) or _refuse_dormant(now, wanted, name, what)
+        return why or refuse(f"{name} is no legal target for {what}", cite("g-target"))
 
     return Target(might_target(now, wanted), why_not, cite("g-target"))
+
+
+def _refuse_bystander(now: Moment, wanted: Those, name: str) -> Refusal | None:
+    """g-opposing-creature: all Creatures of the opponent; that only the engaged one is meant is a mistake."""
+    card, opposing = now.get(name), Trait("control", "theirs") in wanted.traits
+    if not opposing or fight(now) is None or not isinstance(card, Creature) or card.engaged:
+        return None
+    if now.reads("opposing-is-any") == "any":
+        return None
+    return refuse(f"{name} is not engaged", cite("g-opposing-creature"))
 
 
 def _refuse_kind(now: Moment, wanted: Those, name: str, what: str) -> Refusal | None:
@@ -44,6 +54,17 @@ def _refuse_kind(now: Moment, wanted: Those, name: str, what: str) -> Refusal | 
     if isinstance(card, Creature):
         return refuse(f"{name} is {place_of(now, name)}, and {what} targets Creatures in play", cite("g-target"))
     return refuse(f"{name} is {kind_of(now, name)}, and {what} targets Creatures", cite("g-target"))
+
+
+def _refuse_dormant(now: Moment, wanted: Those, name: str, what: str) -> Refusal | None:
+    """9.2.3: what stands in a text that is not active is not there to be aimed at."""
+    card = now.get(name)
+    asked = [each.name for each in wanted.traits if isinstance(each, Trait) and each.sort == "keyword"]
+    for keyword in asked:
+        if isinstance(card, Creature) and (asleep := dormant(now, card, keyword)):
+            why = f"{name} is no legal target for {what}: the text with its {asleep} is not active"
+            return refuse(why, cite("9.2.3"), cite("9.2.2"), cite("g-target"))
+    return None
 
 
 def legal_targets(now: Moment, wanted: Those, item: Item) -> list[str]:

@@ -343,6 +343,8 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
     foe = opposing(now, creature)
     if foe is not None and ability.param in qualities.elements(now, foe):
         return True
+    if now.reads("proof-needs-element") == "always":
+        return True
     return now.reads("elementproof-check") == "on-resolution"
 
 

@@ -45,6 +45,12 @@ def _settled(now: Moment, pipeline: Pipeline, base: int, rows: list[tuple[int, M
     """8.7.1.1 gives the order; of effects that resolved at the same moment which comes first is a reading."""
     groups = [[row for _, row in group] for _, group in groupby(rows, key=lambda pair: pair[0])]
 
+    told = {row.op for group in groups for row in group}
+    if "set" in told and len(told) > 1 and (wrong := now.reads("worth-in-order")) != "in-order":
+        last = wrong == "sets-last"
+        groups = [sorted((row for group in groups for row in group), key=lambda row: (row.op == "set") is last)]
+        return now.evaluate(pipeline, base, groups[0])
+
     def total(order: list[list[Modifier]]) -> Value:
         return now.evaluate(pipeline, base, [row for group in order for row in group])
 
@@ -68,10 +74,24 @@ def supporters(now: Moment, creature: Creature) -> int:
         each for each in creatures(now)
         if each.name != creature.name and each.space in beside and each.controller == creature.controller
     ]  # fmt: skip
-    kin = [each for each in friends if (tribe := qualities.tribe_of(creature)) and qualities.has_kind(now, each, tribe)]
-    if len(kin) < len(friends) and now.reads("support-any-friend") == "any-friend":
-        return len(friends)
-    return len(kin)
+    kin = [each for each in friends if _is_kin(now, creature, each)]
+    return len(kin) + _miscounted(now, creature, len(friends) - len(kin))
+
+
+def _is_kin(now: Moment, creature: Creature, other: Creature) -> bool:
+    tribe = qualities.tribe_of(creature)
+    return bool(tribe) and other.name != creature.name and qualities.has_kind(now, other, tribe)
+
+
+def _miscounted(now: Moment, creature: Creature, strangers: int) -> int:
+    """g-support: Creatures counted by mistake: of other tribes, of the opponent, or not adjacent."""
+    beside = next_to(now, creature.space) if creature.space else ()
+    kin = [each for each in creatures(now) if _is_kin(now, creature, each)]
+    foes = sum(each.controller != creature.controller and each.space in beside for each in kin)
+    far = sum(each.controller == creature.controller and each.space not in beside for each in kin)
+    wrongly = strangers if strangers and now.reads("support-any-friend") == "any-friend" else 0
+    wrongly += foes if foes and now.reads("support-opponents") == "both-sides" else 0
+    return wrongly + (far if far and now.reads("support-far") == "anywhere" else 0)
 
 
 def scanned(creature: Creature, statistic: str) -> int:

@@ -21,11 +21,11 @@ def initiative_is_open(now: Moment) -> bool:
     return not now.bound("initiative") and len(fighters(now)) == 2
 
 
-def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
+def _gains(now: Moment, winner: Creature | None, why: str, *units: str) -> None:
     if winner is not None:
         now.bind("initiative", winner.name)
         now.put(combat(now)._replace(striker=winner.controller, initiative=winner.name))
-        now.say(f"{winner.name} has Initiative: {why}.", cite(unit), event=("striking", winner.name))
+        now.say(f"{winner.name} has Initiative: {why}.", *map(cite, units), event=("striking", winner.name))
         lost = [Event("loses initiative", each) for each in fighters(now) if each.name != winner.name]
         announce(now, Event("gains initiative", winner), *lost)
 
@@ -33,9 +33,13 @@ def _gains(now: Moment, winner: Creature | None, why: str, unit: str) -> None:
 @RULES.step
 def check_surprise(now: Moment) -> None:
     """Check 1: exactly one Creature with Surprise, even if it also loses Initiative checks (check 2)."""
-    if now.reads("initiative-checks") == "active-always":
+    if now.reads("who-strikes-first") == "active-always":
         return favour_active_player(now)
     having = [each for each in fighters(now) if has(now, each, "surprise")]
+    if len(having) == 2:
+        now.say("Both Creatures have Surprise: that does not decide.", cite("7.2.4.1-1"), cite("g-surprise"))
+        if now.reads("surprise-on-both") == "active":
+            return favour_active_player(now)
     if len(having) != 1:
         return
     drawback = [each for each in fighters(now) if has(now, each, LOSES)]
@@ -48,7 +52,9 @@ def check_surprise(now: Moment) -> None:
 def check_drawback(now: Moment) -> None:
     """Check 2: exactly one that loses Initiative checks; the other has Initiative."""
     losers = [each for each in fighters(now) if has(now, each, LOSES)]
-    if len(losers) == 1:
+    if len(losers) == 2:
+        now.say("Both Creatures lose Initiative checks: that does not decide.", cite("7.2.4.1-2"))
+    if len(losers) == 1 and now.reads("drawback-counts") == "counts":
         _gains(now, opposing(now, losers[0]), f"{losers[0].name} loses Initiative checks", "7.2.4.1-2")
 
 
@@ -63,7 +69,8 @@ def check_location(now: Moment) -> None:
     if one == other:
         now.say(f"The Location does not decide ({shown}).", cite("7.2.4.1-3"))
         return
-    _gains(now, pair[0] if one > other else pair[1], shown, "7.2.4.1-3")
+    printed = ("3.2.6.3",) if place.initiative.casefold().startswith("scanned") else ()
+    _gains(now, pair[0] if one > other else pair[1], shown, "7.2.4.1-3", *printed)
 
 
 def _said(measure: object) -> str:
@@ -81,7 +88,9 @@ def _measure(now: Moment, creature: Creature, line: str) -> int | bool:
     if words[-1] not in STATISTICS:
         return _characteristic(now, creature, line.casefold())
     if words[0] == "scanned":
-        return scanned(creature, words[-1])
+        changed = score(now, creature, words[-1]) != scanned(creature, words[-1])
+        current = changed and now.reads("initiative-scanned") == "current"
+        return score(now, creature, words[-1]) if current else scanned(creature, words[-1])
     if words[0] == "current" and words[-1] == "energy":
         return int(current_energy(now, creature))
     value, printed = score(now, creature, words[-1]), scanned(creature, words[-1])
@@ -103,5 +112,8 @@ def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:
 def favour_active_player(now: Moment) -> None:
     """Check 4: the active player's Creature gains Initiative."""
     pair = fighters(now)
-    winner = pair[1] if now.reads("initiative-tie") == "defender" else pair[0]
+    speeds = [score(now, each, "speed") for each in pair]
+    if speeds[0] != speeds[1] and now.reads("speed-breaks-ties") == "speed":
+        return _gains(now, pair[speeds.index(max(speeds))], "it is faster", "7.2.4.1-4")
+    winner = pair[1] if now.reads("tie-goes-to") == "defender" else pair[0]
     _gains(now, winner, "its controller is the active player", "7.2.4.1-4")

@@ -5,13 +5,17 @@ from __future__ import annotations
 from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battlegear import end_silence, turn_together
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
-from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered
-from judge.games.chaotic.play.who import creatures, fight, fighters, game, players
+from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
+from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
+from judge.games.chaotic.play.triggers import AT_COMBAT, Event, announce, put_triggers, triggered
+from judge.games.chaotic.play.who import creatures, fight, fighters, game, opposing, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
+from judge.kit.timeline import timeline
 from judge.kit.triggers import release
 
 ENOUGH = 20
@@ -67,7 +71,21 @@ def begin_combat(now: Moment) -> None:
     now.bind("holding", False)
     held = release(now)
     now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
+    for creature in fighters(now):
+        _note_quiet(now, creature)
     put_triggers(now, [*held, *triggered(now, Event("combat begins"))])
+
+
+def _note_quiet(now: Moment, creature: Creature) -> None:
+    """g-elementproof, 9.4.4: says of keywords that trigger as combat begins why they do not."""
+    foe = opposing(now, creature)
+    for ability in own_text(now, creature) if foe is not None else ():
+        if foe and ability.name == "elementproof" and ability.param not in qualities.elements(now, foe):
+            why = f"{foe.name} does not have {ability.param.capitalize()}"
+            now.say(f"{ability.title} of {creature.name} does not trigger: {why}.", cite("g-elementproof"))
+        elif foe and ability.tag == "invisibility" and ability.name in AT_COMBAT and has_invisibility(now, foe):
+            why = f"{foe.name} has Invisibility too"
+            now.say(f"{ability.title} of {creature.name} does not trigger: {why}.", cite("9.4.4"), cite("9.4.1"))
 
 
 @RULES.test
@@ -87,7 +105,8 @@ def end_combat(now: Moment) -> None:
     for creature in fighters(now):
         gone = creature.damage and now.reads("damage-stays") == "removed"
         now.put(creature._replace(engaged=False, attacks=0, landed=0, hit=0, damage=0 if gone else creature.damage))
-    end_effects(now, "combat")
+    stay = not timeline(now).rows or now.reads("effects-past-combat") == "stay"
+    end_effects(now, *(("combat",) if stay else ("combat", "turn")))
     end_silence(now, "combat", *_disarmed(now))
     now.drop("combat")
     now.put(game(now)._replace(battle=""))

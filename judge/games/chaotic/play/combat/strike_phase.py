@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
@@ -219,6 +220,17 @@ def look_for_the_dead(now: Moment) -> None:
     destroy(now, used_up(now), cite("8.7.3.4"))
 
 
+def _refuse_stranger(now: Moment, by: str, name: str) -> Refusal | None:
+    """8.4.5: any Creature may play any attack; that it needs an element of it is a mistake."""
+    card, creature = now.the(Attack, name), engaged(now, by)
+    boxes = [element for element in ELEMENTS if card.box(element) is not None]
+    if creature is None or not boxes or set(boxes) & set(qualities.elements(now, creature)):
+        return None
+    if now.reads("any-attack") == "any":
+        return None
+    return refuse(f"{creature.name} has no element of {name}", cite("8.4.5"))
+
+
 @RULES.verb
 class PlayAttack(Pick):
     """8.4.3: the Striking Player chooses an Attack Card; it opens the Attack Burst."""
@@ -235,7 +247,7 @@ class PlayAttack(Pick):
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         if name != NOTHING:
-            return _refuse_card(now, by, name) or _refuse_attack(now, by, name)
+            return _refuse_card(now, by, name) or _refuse_attack(now, by, name) or _refuse_stranger(now, by, name)
         if all(_refuse_attack(now, by, each) for each in dict.fromkeys(now.the(Player, by).attacks)):
             return None
         return refuse("an attack that can be played must be played", cite("7.2.5.2"))

@@ -14,12 +14,13 @@ from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Chan
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
-from judge.games.chaotic.play.who import active_location, game, opposing
+from judge.games.chaotic.play.who import active_location, game, gear_of, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
 from judge.kit.timeline import ongoing, timeline
 
 ALL_ABILITIES, ALL_ELEMENTS = Trait("all", "abilities"), Trait("all", "elements")
 GEAR_TEXT = Trait("all", "gear abilities")
+KEPT = "kept by mistake"
 
 
 class Held(NamedTuple):
@@ -64,12 +65,12 @@ def _no_gear(now: Moment) -> bool:
 
 def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
     """9.3.3, 9.3.4: the active Location uses its text, a Mirage on the board only its Mirage text."""
-    if game(now).format == "apprentice" or location.place not in ("active", "board") or location.silenced:
+    if game(now).format == "apprentice" or location.place not in ("active", "board", KEPT) or location.silenced:
         return ()
     both = location.mirage and now.reads("mirage-one-text") == "both"
     if both:
         return (*location.abilities, *(location.mirage or ()))
-    return location.abilities if location.place == "active" else location.mirage or ()
+    return location.mirage or () if location.place == "board" else location.abilities
 
 
 def is_simple(ability: Ability) -> bool:
@@ -95,6 +96,7 @@ def bearing(now: Moment, creature: Creature, *, simple: bool = False) -> Iterato
     for other in _from_the_start(now):
         if other.name not in later:
             yield from _from_creature(now, other, creature, 0, simple)
+    yield from _face_down(now, creature, simple) if creature.zone == PLAY else ()
     for row in timeline(now).rows if creature.zone == PLAY else ():
         if isinstance(row, Effect):
             yield from _from_effect(row, creature) if row.on == creature.name else ()
@@ -169,9 +171,22 @@ def _from_card(now: Moment, mark: Mark, creature: Creature, simple: bool) -> Ite
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
         scene = Scene(bearer.controller, bearer.name, card.name, known=False)
         yield from _given(now, text, scene, creature, mark.at, simple)
-    elif isinstance(card, Location) and (card.place == "active" or creature.space == card.space):
+    elif isinstance(card, Location) and (card.place in ("active", KEPT) or _is_in(now, creature, card)):
         scene = Scene(card.owner, "", card.name, known=False)
         yield from _given(now, location_text(now, card), scene, creature, mark.at, simple)
+
+
+def _is_in(now: Moment, creature: Creature, mirage: Location) -> bool:
+    """9.3.5: Mirage text is for the space that the Mirage lies in."""
+    return creature.space == mirage.space or now.reads("mirage-one-space") == "everywhere"
+
+
+def _face_down(now: Moment, creature: Creature, simple: bool) -> Iterator[Held | Loss]:
+    """g-battlegear: Battlegear that is face down has no text; that it counts is a mistake."""
+    for gear in gear_of(now, creature):
+        if gear.abilities and not gear.up and now.reads("face-down-text") == "counts":
+            scene = Scene(creature.controller, creature.name, gear.name, known=False)
+            yield from _given(now, gear.abilities, scene, creature, 0, simple)
 
 
 def _gone(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
@@ -209,7 +224,9 @@ def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
         printed = now.reads("loss-in-order") == "printed-only"
         yield from (each for each in found if not each.own or each.ability.name == "element" or (printed and each.at))
     elif what == Trait("keyword", "invisibility") or (isinstance(what, Ability) and what.name == "invisibility"):
-        yield from (each for each in found if "invisibility" not in (each.ability.tag, each.ability.name))
+        tagged = [each for each in found if "invisibility" in (each.ability.tag, each.ability.name)]
+        kept = tagged if tagged and now.reads("invisibility-lost") == "kept" else []
+        yield from (each for each in found if each not in tagged or each in kept)
     elif isinstance(what, Trait) and what.sort == "keyword":
         yield from (each for each in found if each.ability.name != what.name)
     elif not isinstance(what, Ability) or what.name == "element":
@@ -245,7 +262,8 @@ def works(now: Moment, creature: Creature, ability: Ability, scene: Scene | None
     """Whether an ability counts now: Hive only when on, Invisibility only against others (9.4.1), `if` only then."""
     scene = scene or Scene(creature.controller, creature.name, creature.name, known=False)
     if ability.tag == "hive" and not hive_is_on(now, creature.controller):
-        return False
+        if game(now).hive or now.reads("hive-needed") == "needed":
+            return False
     if ability.tag == "invisibility":
         foe = opposing(now, creature)
         if foe is None or (has_invisibility(now, foe) and now.reads("invisibility-both") != "always"):

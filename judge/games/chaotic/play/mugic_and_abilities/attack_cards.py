@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-from judge.engine import Cite, Floor, Modifier, Moment, Pipeline
+from judge.engine import Floor, Modifier, Moment, Pipeline
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import holds, said
@@ -20,42 +20,53 @@ from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, amount, changes, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import (
+    ALL_ABILITIES,
+    Loss,
+    amount,
+    bearing,
+    changes,
+    held,
+    location_text,
+)
+from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
+    Part,
+    boxes,
+    built,
+    counted_boxes,
+    rest_on,
+    telling,
+    too_late,
+)
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
+    FITS,
     Blow,
-    applies,
+    as_row,
     general,
     hurt,
     in_order,
+    misfit,
+    off_target,
     settled,
     stages,
-)  # fmt: skip
-from judge.games.chaotic.play.mugic_and_abilities.damage import (
-    amount as change_amount,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
-from judge.games.chaotic.play.who import BURST, active_location, bound_item, burst_items, engaged, game, opponent
+from judge.games.chaotic.play.who import (
+    BURST,
+    active_location,
+    bound_item,
+    burst_items,
+    engaged,
+    game,
+    opponent,
+    opposing,
+)
 from judge.games.chaotic.things import Creature, Item
 from judge.kit.names import free_name
 
 RULE = cite("8.6.5.2")
 ATTACK_DAMAGE = RULES.pipeline(Pipeline("attack damage", stages(RULE), Floor(0, "end", cite("8.6.5.4")), RULE))
 TAGS = {"hive": "g-hive-effect", "invisibility": "9.4.1"}
-
-
-@RULES.thing
-class Part(NamedTuple):
-    """A part of an attack's damage: a box or a line of text, its number, its rule; `idle`: why it does not count."""
-
-    name: str
-    amount: int
-    unit: str
-    idle: str = ""
-
-    @property
-    def row(self) -> Modifier:
-        """The part as a row of the working."""
-        return Modifier(self.name, "add", self.amount, cite(self.unit), self.idle)
 
 
 def attack_card(now: Moment) -> Attack:
@@ -68,12 +79,16 @@ def striker(now: Moment) -> Creature:
     return now.the(Creature, bound_item(now).creature)
 
 
-def attack_elements(now: Moment, card: Attack) -> tuple[str, ...]:
-    """8.6.1.4: an attack has the elements whose boxes are not blank, and (a reading) whose icon is in its text."""
-    found = {element for element in ELEMENTS if card.box(element) is not None} | _counted_as(now, card)
+def attack_elements(now: Moment, card: Attack, *, blanks: bool = True) -> tuple[str, ...]:
+    """8.6.1.4: an attack has the elements whose boxes are not blank, and whose icon is in its text; `blanks`: whether
+    the mistake of counting a blank box may be made here."""
+    found = {element for element in ELEMENTS if card.box(element) is not None}
+    if any(card.box(element) == 0 for element in found) and now.reads("zero-is-a-number") == "blank":
+        found = {element for element in found if card.box(element)}
+    found |= _counted_as(now, card)
     if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
         found |= set(card.icons)
-    if len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
+    if blanks and len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
         found = set(ELEMENTS)
     return tuple(element for element in ELEMENTS if element in found)
 
@@ -103,10 +118,10 @@ def initial_damage(now: Moment) -> None:
         now.put(now.pile(BURST).without(item))
     now.say(f"{card.name} resolves.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
     own = elements(now, striker(now))
-    shared = [(element, box) for element in ELEMENTS if (box := card.box(element)) is not None and element in own]
+    shared = counted_boxes(now, card, own)
     total = card.base + sum(box for _, box in shared)
     now.bind("total", total)
-    now.bind("parts", tuple(_boxes(card, striker(now), own)))
+    now.bind("parts", tuple(boxes(card, striker(now).name, own)))
     now.bind("won", ())
     now.bind("chosen", ())
     now.bind("before", ())
@@ -118,22 +133,15 @@ def initial_damage(now: Moment) -> None:
     silent = any(row.loses == ALL_ABILITIES for row in effects_on(now, item.name))
     now.bind("left", () if silent or game(now).format == "apprentice" else spread(now, (*card.steps, *more)))
     said = ", ".join([f"base {card.base}", *(f"{element} {box:+d}" for element, box in shared)])
-    rules = [cite("8.6.1"), *_built(card)]
+    rules = [cite("8.6.1"), *built(card)]
     if card.base < 0 or any(box < 0 for _, box in shared):
         rules.append(cite("8.6.1.3"))
-    now.bind("grounds", ())
+    now.bind("grounds", (cite("10.1"),) if game(now).format == "apprentice" and card.steps else ())
     if not striker(now).in_play:
-        rules += [cite("8.6.8.1"), cite("8.6.8.2"), cite("8.6.3")]
+        values = (cite("8.6.8.2"),) if shared or discipline_types(card) else ()
+        rules += [*values, cite("8.6.8.1"), cite("8.6.3")]
     rest_on(now, *rules)
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
-
-
-def _boxes(card: Attack, creature: Creature, own: Iterable[str]) -> Iterator[Part]:
-    """8.6.1.2: the numbers in the boxes of an attack; those of elements that the Creature lacks do not count."""
-    for element in ELEMENTS:
-        if box := card.box(element):
-            lacks = "" if element in own else f"{creature.name} does not have {element.capitalize()}"
-            yield Part(f"{card.name}: {element.capitalize()}", box, "8.6.1.2", lacks)
 
 
 def _note_text(now: Moment, step: Step, amount: int, idle: str = "") -> None:
@@ -146,22 +154,12 @@ def _note_text(now: Moment, step: Step, amount: int, idle: str = "") -> None:
 
 def _from_the_base(now: Moment, card: Attack) -> tuple[int, list[Modifier]]:
     """8.6.1, 8.6.2.2: the base damage, and what boxes and text make of it; one sum where a part is below 0."""
-    parts = [Part(*each) for each in now.given(tuple, "parts")]
+    own = elements(now, striker(now))
+    parts = [too_late(Part(*each), striker(now).name, own) for each in now.given(tuple, "parts")]
     idle = [each.row for each in parts if each.idle]
     if card.base < 0 or any(each.amount < 0 for each in parts):
         return now.given(int, "total"), idle
     return card.base, [*(each.row for each in parts if not each.idle), *idle]
-
-
-def _built(card: Attack) -> tuple[Cite, ...]:
-    """8.6.1.2: what decides about the boxes of an attack, whether they count or not; 8.6.1.1: without any, its base."""
-    boxes = any(card.box(element) is not None for element in ELEMENTS)
-    return (cite("8.6.1.2") if boxes else cite("8.6.1.1"),)
-
-
-def rest_on(now: Moment, *rules: Cite) -> None:
-    """Notes rules that the damage of the attack rests on, for the line that tells what it dealt."""
-    now.bind("grounds", tuple(dict.fromkeys((*now.given(tuple, "grounds"), *rules))))
 
 
 @RULES.step
@@ -202,7 +200,8 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
     if isinstance(condition, Isnt) and isinstance(condition.it, Check):
         return not _decided(now, condition.it, not won)
     words, rule = said(condition)
-    rest_on(now, cite(rule), cite("8.6.2.1"))
+    several = isinstance(condition, Meets) and getattr(condition.trait, "sort", "") == "kind"
+    rest_on(now, *((cite("3.1.5.1"),) if several else ()), cite(rule), cite("8.6.2.1"))
     foe = engaged(now, opponent(now, item.by))
     against = f" against {foe.name}" if foe else ""
     now.say(f"{item.card}{against}: {words}: {'met' if won else 'not met'}.", cite(rule), event=("checked", words))
@@ -242,7 +241,7 @@ def final_damage(now: Moment) -> None:
     if foe is None:
         now.say(f"{card.name} has no Creature left to deal damage to.", cite("8.6.4"))
         return
-    hurt(now, item, [(now.the(Creature, foe.name), value)], cite("8.6.6"), *now.given(tuple, "grounds"))
+    hurt(now, item, [(now.the(Creature, foe.name), value)], *telling(now, value))
 
 
 def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
@@ -258,14 +257,17 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature, card = striker(now), attack_card(now)
     if not creature.in_play and now.reads("gone-striker") == "left-out":
-        rest_on(now, cite("8.6.8.3"))
+        lost = (cite("8.6.8.3"),) if creature.abilities or creature.brainwashed else ()
+        now.bind("grounds", tuple(dict.fromkeys((*lost, *now.given(tuple, "grounds"), cite("8.6.8.3")))))
         return
     if blow.would is not None:
         yield from _by_text(now, creature, ("attack damage",), blow)
         return
     _rest_on_abilities(now, card, creature)
-    if (more := amount(now, creature, "strike")) and _first_attack(now, creature):
-        yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"))
+    if more := amount(now, creature, "strike"):
+        later = "" if _first_attack(now, creature) else "it is not its first attack in this combat"
+        rest_on(now, *((cite("g-strike"),) if later else ()))
+        yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"), later)
     shared = shared_elements(now, card, creature)
     for element in ELEMENTS:
         if more := amount(now, creature, element):
@@ -273,9 +275,11 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
                 f"{creature.name}: {element.capitalize()} {more}",
                 f"it deals no {element.capitalize()} damage",
             )
+            rest_on(now, *(() if element in shared else (cite("g-element-x"), cite("g-elemental-damage"))))
             yield 0, Modifier(name, "add", more, cite("g-element-x"), "" if element in shared else lacks)
     for discipline in DISCIPLINES:
         if more := amount(now, creature, "outperform", discipline):
+            rest_on(now, cite("g-outperform"))
             name, lacks = f"{creature.name}: Outperform {discipline.capitalize()} {more}", "no such attack succeeded"
             yield (
                 0,
@@ -288,10 +292,18 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
 def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
     """The rules behind abilities that add to the damage: copies add up (8.8.1.2), some hang on Hive or Invisibility."""
     names = ("strike", *shared_elements(now, card, creature))
+    other = {each.name for each in (*creature.abilities, *(creature.brainwashed or ()))} & {*names, *ELEMENTS}
+    rest_on(now, *((cite("9.2.2"), cite("9.2.3")) if creature.brainwashed is not None and other else ()))
     for name in names:
         copies = [each.ability for each in held(now, creature, whole=True) if each.own and each.ability.name == name]
         rest_on(now, *((cite("8.8.1.2"),) if len(copies) > 1 else ()))
         rest_on(now, *(cite(TAGS[each.tag]) for each in copies if each.tag))
+        foe = opposing(now, creature)
+        if foe is not None and any(each.tag == "invisibility" for each in copies):
+            lost = any(
+                "invisibility" == getattr(row.what, "name", "") for row in bearing(now, foe) if isinstance(row, Loss)
+            )
+            rest_on(now, *((cite("9.4.3"),) if lost else ()))
 
 
 def _first_attack(now: Moment, creature: Creature) -> bool:
@@ -322,10 +334,17 @@ def _successful(now: Moment, card: Attack, discipline: str) -> bool:
 def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """What changes the damage that the other Creature is dealt: all of it, or that of an element."""
     card, foe = attack_card(now), blow.victim
-    kinds = (f"{element} attack damage taken" for element in attack_elements(now, card))
+    types = attack_elements(now, card, blanks=False)
+    kinds = (f"{element} attack damage taken" for element in types)
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
     if blow.would is not None:
         return
+    for element in (each for each in ELEMENTS if each not in types):
+        why = f"{card.name} is not {'an' if element[0] in 'ae' else 'a'} {element.capitalize()} attack"
+        rows = off_target(now, foe, f"{element} attack damage taken", (why, "3.5.8.1.1"), blow)
+        rows += off_target(now, foe, f"{element} damage taken", (why, "g-elemental-damage"), blow)
+        rest_on(now, *(row.cite for _, row in rows if row.cite))
+        yield from rows
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)
@@ -335,14 +354,18 @@ def _by_text(now: Moment, creature: Creature, kinds: Iterable[str], blow: Blow) 
     """What text changes; 3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
     for kind in kinds:
         for each, change in changes(now, creature, kind):
-            if not applies(now, each.scene, change, blow, each.at):
+            if (idle := misfit(now, each.scene, change, blow, each.at)) is None:
+                continue
+            if idle != FITS:
+                rest_on(now, *((cite(idle[1]),) if idle[1] else ()))
+                yield each.at, as_row(now, each, change, creature, idle)
                 continue
             of_element = kind.split()[0] in ELEMENTS or (
                 change.attack is not None and _of_element(change.attack.traits)
             )
             rest_on(now, *((cite("3.1.1.1"),) if each.ability.named else ()))
             rest_on(now, *((cite("3.5.8.1.1"),) if of_element else ()))
-            yield each.at, Modifier(each.name, change.op, change_amount(now, each.scene, change, creature))
+            yield each.at, as_row(now, each, change, creature, FITS)
 
 
 def _of_element(traits: Iterable[object]) -> bool:

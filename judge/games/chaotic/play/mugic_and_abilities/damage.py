@@ -14,7 +14,7 @@ from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.combat.phases import break_quiet
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
-from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, changes, prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
@@ -23,6 +23,9 @@ from judge.games.chaotic.things import Creature, Item
 
 Rows = list[tuple[int, Modifier]]
 Hit = tuple[Creature, Value]
+Idle = tuple[str, str]
+FITS: Idle = ("", "")
+NOT_AN_ATTACK: Idle = ("this is not attack damage", "g-attack-damage")
 
 
 def stages(rule: Cite) -> tuple[Stage, ...]:
@@ -57,7 +60,11 @@ def deal(now: Moment, item: Item, amounts: Mapping[str, int], targets: Sequence[
         (each, settled(now, DAMAGE, amounts[each.name], Blow(item, each), lambda blow: _modifiers(now, blow)))
         for each in targets
     ]
-    hurt(now, item, hits, cite("8.5.3"), text_rule(item))
+    changed = any(row.source for _, value in hits for row in value.rows)
+    idle = [row.cite for each in targets for row in _modifiers(now, Blow(item, each)) if row.idle and row.cite]
+    special = [*keyword_rule(item), *idle, *([cite("8.5.4")] if changed else [])]
+    rules = [*dict.fromkeys((*special, cite("8.5.3"), text_rule(item)))]
+    hurt(now, item, hits, rules[0], *rules[1:])
 
 
 def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Callable[[Blow], list[Modifier]]) -> Value:
@@ -73,6 +80,11 @@ def text_rule(item: Item) -> Cite:
     return cite("8.6.2.1") if item.kind == "attack" else cite("8.5.2")
 
 
+def keyword_rule(item: Item) -> tuple[Cite, ...]:
+    """The rule of the keyword that an item comes from, if it does."""
+    return (cite(f"g-{item.keyword}"),) if item.keyword else ()
+
+
 class Blow(NamedTuple):
     """Damage on its way: what deals it, with which Attack Card, played by whom, to whom; what it `would` be at last."""
 
@@ -86,14 +98,33 @@ class Blow(NamedTuple):
 def _modifiers(now: Moment, blow: Blow) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
     source, creature = now.get(blow.item.creature), blow.victim
-    own = changed(now, source, "damage dealt", blow) if isinstance(source, Creature) and source.in_play else ()
-    return in_order(own, changed(now, creature, "damage taken", blow), general(now, "damage", "damage dealt", blow))
+    own = changed(now, source, "damage dealt", blow) if isinstance(source, Creature) and source.in_play else []
+    more = off_target(now, source, "attack damage", NOT_AN_ATTACK, blow) if isinstance(source, Creature) and own else []
+    more += off_target(now, creature, "attack damage taken", NOT_AN_ATTACK, blow)
+    taken = changed(now, creature, "damage taken", blow)
+    return in_order(own, taken, general(now, "damage", "damage dealt", blow), more)
 
 
 def changed(now: Moment, creature: Creature, what: str, blow: Blow) -> Rows:
     """What changes damage that a Creature deals or is dealt, each with its moment."""
-    found = [(each, c) for each, c in changes(now, creature, what) if applies(now, each.scene, c, blow, each.at)]
-    return [(each.at, Modifier(each.name, c.op, amount(now, each.scene, c, creature))) for each, c in found]
+    found = []
+    for each, c in changes(now, creature, what):
+        if (idle := misfit(now, each.scene, c, blow, each.at)) is not None:
+            found.append((each.at, as_row(now, each, c, creature, idle)))
+    return found
+
+
+def as_row(now: Moment, each: Held, change: Change, creature: Creature, idle: Idle) -> Modifier:
+    """A change as a row of the working; `idle`: why it does not count here, if it does not, and the rule of that."""
+    why, unit = idle
+    return Modifier(each.name, change.op, amount(now, each.scene, change, creature), cite(unit) if unit else None, why)
+
+
+def off_target(now: Moment, creature: Creature, what: str, idle: Idle, blow: Blow) -> Rows:
+    """What changes damage of another sort, and so not this."""
+    if blow.would is not None:
+        return []
+    return [(each.at, as_row(now, each, c, creature, idle)) for each, c in changes(now, creature, what) if not c.bound]
 
 
 def amount(now: Moment, scene: Scene, change: Change, creature: Creature) -> int:
@@ -105,19 +136,26 @@ def amount(now: Moment, scene: Scene, change: Change, creature: Creature) -> int
 
 def applies(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -> bool:
     """Whether a change is meant for this damage: of which attack, against whom, from which source, if so much."""
+    return misfit(now, scene, change, blow, at) == FITS
+
+
+def misfit(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -> Idle | None:
+    """Why a change is not meant for this damage, and the rule of that; None where so much damage is not the point."""
     if (change.bound is None) is not (blow.would is None):
-        return False
+        return None
     if (
         change.bound is not None
         and blow.would is not None
         and not qualities.COMPARED[change.bound.how](blow.would, change.bound.number)
     ):
-        return False
+        return None
     if change.against is not None and not _is_against(now, scene, change.against, blow.victim):
-        return False
+        return f"it is not for damage to {blow.victim.name}", ""
     if change.attack is not None and not _is_attack(now, scene, change, blow, at):
-        return False
-    return change.by is None or _is_source(now, scene, change.by, blow)
+        return NOT_AN_ATTACK if blow.card is None else ("this is not such an attack", "3.5.8.1.1")
+    if change.by is not None and not _is_source(now, scene, change.by, blow):
+        return "the damage comes from another source", "g-source"
+    return FITS
 
 
 def _is_against(now: Moment, scene: Scene, against: Those, victim: Creature) -> bool:
@@ -179,7 +217,10 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     dealt = [(creature, value) for creature, value in hits if not _prevented(now, item, creature, value)]
     for creature, value in dealt:
         before = now.the(Creature, creature.name)
+        older = before.damage and not any(row[1] == creature.name for row in game(now).dealt)
         now.put(before._replace(damage=before.damage + value.total))
+        if older and not deadly(now, now.the(Creature, creature.name)) and now.reads("wounds-add-up") == "anew":
+            now.put(before._replace(damage=value.total))
         _note_dealt(now, item, creature, value.total)
         text = f"{item.name} deals {value.total} damage to {creature.name}."
         now.say(text, rule, *grounds, event=("damage", creature.name), value=value)

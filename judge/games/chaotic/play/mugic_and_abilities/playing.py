@@ -11,6 +11,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
+from judge.games.chaotic.cards.meanings.instructions import Infects
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
@@ -130,6 +131,7 @@ class Play(Verb):
             self.bars(now, choice, found)
             or _refuse_x(choice, found)
             or refuse_targets(now, found.item, targets, str(choice.args[0]))
+            or _refuse_healthy(now, found.item, targets)
             or refuse_cost(now, found.creature, found.cost, found.needed(now, x), choice.by, self.rule)
         )
 
@@ -140,6 +142,9 @@ class Play(Verb):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """8.1.1: nothing is played where nobody has priority: in a move, while a Burst resolves, before an attack."""
         waiting = now.waiting
+        what = "Mugic" if choice.verb == PlayMugic.name else "Abilities with a cost"
+        if (never := refuse_in_format(now, what)) is not None:
+            return never
         if waiting is None:
             return refuse("the game is over", cite("5.1")) if game(now).over else None
         if choice.verb in waiting.verbs:
@@ -159,6 +164,16 @@ class Play(Verb):
         if found.times:
             now.put(found.creature._replace(used=(*found.creature.used, found.item.name)))
         now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
+
+
+def _refuse_healthy(now: Moment, item: Item, targets: Targets) -> Refusal | None:
+    """9.1.3.3: what Uninfects may be aimed at an Uninfected Creature; that it may not is a mistake."""
+    if not any(isinstance(step.deed, Infects) and not step.deed.on for step in item.steps):
+        return None
+    healthy = [each for name in targets if isinstance(each := now.get(name), Creature) and not each.infected]
+    if not healthy or now.reads("uninfect-target") == "anybody":
+        return None
+    return refuse(f"{healthy[0].name} is not Infected", cite("9.1.3.3"))
 
 
 def _aimed(choice: Choice) -> tuple[Targets, int]:

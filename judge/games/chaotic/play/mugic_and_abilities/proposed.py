@@ -12,7 +12,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Loca
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held, location_text
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed, own_text
 from judge.games.chaotic.play.whereabouts import kind_of, place_of, refuse_creature, things_named
-from judge.games.chaotic.play.who import game
+from judge.games.chaotic.play.who import fight, game
 from judge.games.chaotic.things import PLAY, Creature, Player
 
 FOR_X = re.compile(r"(?P<rest>.*?)(?: for x = (?P<x>\d{1,3}))?")
@@ -62,6 +62,8 @@ def refuse_player_of_mugic(now: Moment, name: str, by: str) -> Refusal | None:
 
 def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | None:
     """3.4.4.1: whether a Creature may play a Mugic; 9.2.4: a Brainwashed one only Generic ones."""
+    if fight(now) is not None and not creature.engaged and now.reads("anybody-plays-mugic") == "engaged-only":
+        return refuse(f"{creature.name} is not engaged", cite("8.4.2.2"))
     if forbidden(now, creature, "play mugic"):
         return refuse(f"{creature.name} can not play Mugic", cite("8.5.8"))
     kind = "generic" if mugic.generic else "tribal"

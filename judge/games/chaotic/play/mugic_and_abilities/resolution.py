@@ -44,7 +44,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibil
 from judge.games.chaotic.play.targets import legal_targets
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, bound_item, engaged, opponent
-from judge.games.chaotic.things import Creature, Item, Player
+from judge.games.chaotic.things import PLAY, Creature, Item, Player
 from judge.kit.choosing import Decide, Pick
 
 ENOUGH = "nobody else"
@@ -54,7 +54,7 @@ ENOUGH = "nobody else"
 def take_newest(now: Moment) -> None:
     """8.2.3.1: last in, first out."""
     left = now.pile(BURST)
-    if left.items and now.reads("newest-first") == "oldest":
+    if left.items and now.reads("which-resolves-first") == "oldest":
         now.put(Pile(BURST, (*left.items[1:], bound_item(now)), left.fresh))
         now.bind("item", left.items[0])
 
@@ -78,6 +78,9 @@ def recheck_targets(now: Moment) -> None:
         name if name in legal_targets(now, wanted, item) else ""
         for name, wanted in zip(item.targets, item.wanted, strict=False)
     )
+    lost = [name for name, left in zip(item.targets, still, strict=False) if name and not left]
+    if any(_is_there(now, name) for name in lost) and now.reads("aim-once") == "once":
+        still = tuple(name if _is_there(now, name) else "" for name in item.targets)
     why = _fails(now, item, still)
     if why is not None:
         now.bind("left", ())
@@ -86,6 +89,14 @@ def recheck_targets(now: Moment) -> None:
         return
     now.bind("item", item._replace(targets=still))
     now.say(f"{item.name} resolves{_on(still)}.", cite("8.2.3.1"), actor=item.by, event=("resolved", item.name))
+    for name in lost if any(still) and not set(lost) & set(still) else ():
+        now.say(f"{name} is no longer a legal target and is not affected.", cite("8.5.2"), cite("8.5.1"))
+
+
+def _is_there(now: Moment, name: str) -> bool:
+    """Whether something that was aimed at is still in play."""
+    card = now.get(name)
+    return isinstance(card, Creature | Battlegear) and card.zone == PLAY
 
 
 def _on(names: tuple[str, ...]) -> str:
@@ -96,14 +107,17 @@ def _on(names: tuple[str, ...]) -> str:
 
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
-    if any(item.targets) and not any(still):
+    if any(item.targets) and not any(still) and now.reads("no-target-left") == "fails":
         return refuse(f"fails: no target is legal any more ({', '.join(filter(None, item.targets))}).", cite("8.5.1"))
     if still.count("") > item.targets.count("") and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     foe = engaged(now, opponent(now, item.by))
-    if item.tag == "invisibility" and (foe is None or has_invisibility(now, foe)):
+    hidden = item.tag == "invisibility" and (foe is None or has_invisibility(now, foe))
+    if hidden and now.reads("invisible-later") == "again":
         return refuse("does nothing: the other Creature has Invisibility.", cite("9.4.4"))
     faced = item.element and foe is not None and item.element in qualities.elements(now, foe)
+    if item.element and not faced and now.reads("proof-needs-element") == "always":
+        return None
     if item.element and not faced and now.reads("elementproof-check") != "on-trigger":
         return refuse("does nothing: the other Creature does not have the element.", cite("g-elementproof"))
     source = now.get(item.creature)

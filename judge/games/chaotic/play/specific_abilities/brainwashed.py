@@ -17,8 +17,24 @@ def own_text(now: Moment, creature: Creature) -> tuple[Ability, ...]:
     if creature.brainwashed is None:
         return creature.abilities
     if creature.zone != PLAY:
-        return creature.abilities + creature.brainwashed
-    return creature.brainwashed if is_brainwashed(now, creature) else creature.abilities
+        both = now.reads("both-in-discard") == "both"
+        return creature.abilities + (creature.brainwashed if both else ())
+    active, inactive = creature.abilities, creature.brainwashed
+    if is_brainwashed(now, creature):
+        active, inactive = inactive, active
+    return {"one": active, "both": active + inactive, "other": inactive}[now.reads("minion-one-text")]
+
+
+def dormant(now: Moment, creature: Creature, name: str) -> str:
+    """9.2.3: an ability of this name that stands only in the text that is not active now; empty if there is none."""
+    inactive = creature.abilities if is_brainwashed(now, creature) else creature.brainwashed or ()
+    if (
+        creature.zone != PLAY
+        or creature.brainwashed is None
+        or any(each.name == name for each in own_text(now, creature))
+    ):
+        return ""
+    return next((each.title for each in inactive if each.name == name), "")
 
 
 def is_brainwashed(now: Moment, creature: Creature) -> bool:

@@ -11,6 +11,7 @@ from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
+from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.whereabouts import refuse_creature, things_named
 from judge.games.chaotic.play.who import active_player, burst_items, controlled, creatures, fight, game
@@ -22,7 +23,11 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
-    return _reach(now, creature, set() if has(now, creature, "range") else _occupied(now, creature))
+    if not has(now, creature, "range"):
+        return _reach(now, creature, _occupied(now, creature))
+    free = now.reads("range-past-enemies") == "all"
+    foes = {each.space for each in creatures(now) if each.controller != creature.controller}
+    return _reach(now, creature, set() if free else foes)
 
 
 def _occupied(now: Moment, creature: Creature) -> set[str]:
@@ -32,7 +37,9 @@ def _occupied(now: Moment, creature: Creature) -> set[str]:
 def _reach(now: Moment, creature: Creature, closed: set[str]) -> set[str]:
     """The spaces within reach that need not pass a closed one."""
     found, edge = {creature.space}, {creature.space}
-    for _ in range(1 + amount(now, creature, "swift")):
+    swift = amount(now, creature, "swift")
+    in_all = swift and now.reads("swift-adds") == "in-all"
+    for _ in range(swift if in_all else 1 + swift):
         new = {other for space in edge for other in next_to(now, space)} - found
         found |= new
         edge = new - closed
@@ -45,6 +52,8 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
         return refuse(f"{creature.name} is not {game(now).active}'s to move", cite("6.3.1"))
     if creature.moved and now.reads("one-move") == "once":
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
+    if game(now).initiated and now.reads("moves-after-combat") == "none":
+        return refuse("the Action Step is over after a combat", cite("7.3.3"))
     if forbidden(now, creature, "move"):
         return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
     if space not in spaces(now):
@@ -62,7 +71,10 @@ def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | N
         if now.reads("swift-path") == "passes":
             return _refuse_destination(now, creature, space)
         return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
-    return refuse(f"{space} is out of {creature.name}'s reach", cite("6.3.3"), cite("6.3.3.1"))
+    asleep = dormant(now, creature, "swift")
+    other = (cite("9.2.3"), cite("9.2.2")) if asleep else ()
+    why = f": the text with its {asleep} is not active" if asleep else ""
+    return refuse(f"{space} is out of {creature.name}'s reach{why}", *other, cite("6.3.3"), cite("6.3.3.1"))
 
 
 def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal | None:
@@ -161,6 +173,9 @@ class MoveCreature(Verb):
             return refuse("a combat goes on: no other Creature moves before it has ended", cite("7.3.3"), cite("6.3.3"))
         if now.inside("showdown"):
             return refuse("the moves of this turn are over", cite("6.3.6"))
+        moved = now.get(str(choice.args[0])) if choice.args else None
+        if isinstance(moved, Creature) and moved.controller == choice.by and moved.moved:
+            return refuse_move(now, moved, str(choice.args[-1]))
         if now.inside("action"):
             why = "the next Creature cannot move until both players have passed on an empty Burst"
             return refuse(why, cite("6.3.2"))
@@ -210,8 +225,8 @@ def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | Non
     """The rules that let a Creature move to a space: how far, past whom, and into a combat."""
     rules = [cite("6.3.3")]
     if space not in next_to(now, creature.space):
-        rules.append(cite("6.3.3.1"))
-        rules += [cite("6.3.3.3")] if space not in _reach(now, creature, _occupied(now, creature)) else []
+        past = space not in _reach(now, creature, _occupied(now, creature))
+        rules = [*([cite("6.3.3.3")] if past else []), cite("6.3.3.1"), *rules]
     return [*rules, cite("6.3.4")] if met else rules
 
 

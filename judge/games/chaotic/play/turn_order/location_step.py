@@ -8,6 +8,7 @@ from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.leaving_play import watch
+from judge.games.chaotic.play.mugic_and_abilities.abilities import KEPT
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_location, active_player
 from judge.games.chaotic.things import Player
@@ -76,7 +77,9 @@ def reveal_location(now: Moment) -> None:
         now.say(f"{player.name} has no Location to reveal.", cite("6.2.1"), actor=player.name)
         return
     card, *rest = player.locations
-    if (old := active_location(now)) is not None:
+    if (old := active_location(now)) is not None and now.reads("one-location") == "both":
+        now.put(old._replace(place=KEPT))
+    elif old is not None:
         _take_from_its_place(now, old)
     now.put(player._replace(locations=tuple(rest)))
     now.put(now.the(Location, card)._replace(place="active"))

@@ -6,10 +6,10 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play.battlegear import end_silence
 from judge.games.chaotic.play.lasting import end_effects
-from judge.games.chaotic.play.leaving_play import deadly
+from judge.games.chaotic.play.leaving_play import deadly, destroy
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.values import current_energy
+from judge.games.chaotic.play.values import current_energy, scanned
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.kit.timeline import timeline
 
@@ -31,6 +31,10 @@ def begin_turn(now: Moment) -> None:
 @RULES.step
 def remove_damage(now: Moment) -> None:
     """6.4.1-1: all damage comes off Creatures in play."""
+    hurt = [each for each in creatures(now) if each.damage >= scanned(each, "energy")]
+    if hurt and timeline(now).rows and now.reads("recovery-together") == "effects-first":
+        end_turn_effects(now)
+        destroy(now, [each for each in creatures(now) if deadly(now, each)], cite("8.7.3.4"))
     for creature in creatures(now):
         if creature.damage:
             said = f"The damage on {creature.name} is removed."

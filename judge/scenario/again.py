@@ -18,6 +18,7 @@ from judge.scenario.rulebook import Rulebook
 
 MOST_STEPS = 200
 AT_ANY_TIME = ("value", "outcome", "order")
+WHOSE = ("legal", "list", "count")
 Place = tuple[str, str]
 
 
@@ -110,9 +111,10 @@ class Replay(Going):
                 return stop
         raise Unreached(self._stuck(), self.played)
 
-    @staticmethod
-    def _is_there(place: Place, label: str, by: str, ask: Ask) -> bool:
-        return place[0] == label and (ask.kind == "next" or place[1] == by)
+    def _is_there(self, place: Place, label: str, by: str, ask: Ask) -> bool:
+        """Whether a place is the one that is looked for; whose decision it is there may be what a slip changes."""
+        whoever = ask.kind == "next" or (self.loosely and ask.kind not in WHOSE)
+        return place[0] == label and (whoever or place[1] == by)
 
     def _place(self, stage: Stage) -> Place:
         return place_of(stage.position, precisely=not self.loosely)

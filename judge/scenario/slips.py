@@ -158,7 +158,7 @@ class Diagnosis:
         first, then what touched it, then the rest; of numbers, first what somebody counts though it does not apply."""
         own, touched, used = self._touched()
         known = [name for name in self.book.misreadings if name in self._consulted() | own]
-        for name in sorted(known, key=lambda name: (name not in own, name not in touched)):
+        for name in sorted(known, key=lambda name: (name not in own, name not in touched, name)):
             slip = self.book.misreadings[name]
             for option, text in slip.options.items():
                 if option != slip.default:

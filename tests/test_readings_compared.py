@@ -12,6 +12,7 @@ import pytest
 from judge import games
 from judge.content.problem import BadInput
 from judge.scenario import quantities
+from judge.scenario.ask import EVERY_WAY
 from judge.scenario.explain import Verdict
 from judge.scenario.model import Scenario
 from judge.scenario.play import play
@@ -56,7 +57,12 @@ def under_another(found: Report, verdict: Verdict) -> list[tuple[str, str, Any]]
                 answer = report(other, work=0).verdicts[0]
             except BadInput:
                 continue
-            if standing(again) == standing(found.played) and answer.problem is None and not answer.answer.so_far:
+            # What it ends with in any case is another question than how it stands.
+            alike = answer.answer.detail == verdict.answer.detail or EVERY_WAY not in (
+                answer.answer.detail, verdict.answer.detail,
+            )  # fmt: skip
+            settled = answer.problem is None and not answer.answer.so_far
+            if standing(again) == standing(found.played) and settled and alike:
                 answers.append((reading, option, answer.answer.value))
     return answers
 

@@ -10,7 +10,7 @@ from judge.engine.modifiers import Pipeline
 from judge.engine.record import PASS, Choice
 from judge.scenario import choice_wording
 from judge.scenario.going import Going, place_of
-from judge.scenario.model import Ask, Scenario
+from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.moments import NOW, come_to, step_title
 from judge.scenario.play import begin
 from judge.scenario.played import Played, Stage
@@ -94,6 +94,12 @@ class Replay(Going):
             return self.played
         times = sum(self._is_there(self._place(stage), label, by, ask) for stage in since)
         stops = [self.played]
+        if ask.kind in EXPLORED:
+            # From there on everything is tried: nobody passes but for those who passed.
+            for _ in since[1:]:
+                if self.place[0] == "" or not self._on():
+                    break
+            return self.played
         while len(stops) <= MOST_STEPS:
             if self._is_there(self.place, label, by, ask) and not (self.loosely and ask.kind == "legal"):
                 times -= 1

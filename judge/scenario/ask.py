@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")
 NOTHING_LEFT = "nothing is left to decide"
+EVERY_WAY = "whatever is decided"
+EMPTY: tuple[Any, ...] = ([], "nothing", "none")
 SILENT_ENDS = "it depends on an end for which there is no rule"
 Tick = Callable[[int], None]
 
@@ -39,6 +41,11 @@ def answer_here(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None 
     """Answers a question where a play stands, whatever moment it names."""
     found = _answer(played, ask, limit, tick)
     return found._replace(played=found.played or played)
+
+
+def as_asked(ask: Ask, found: Answer) -> Ask:
+    """The question to ask of the same play under other rules: how it stands, or how it ends whatever is done."""
+    return ask if found.detail == EVERY_WAY else ask.right_here
 
 
 def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
@@ -84,8 +91,14 @@ def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
         return quantities.hashable(conditions.work_out(played.referee, position, ask.what, ask.place, ask.kind).value)
 
     ways = ways_on(played, value)
-    stays = ways.certain and quantities.same(found.value, quantities.plain(ways.certain[0]))
-    return found if stays else found._replace(open=ways)
+    if not ways.certain:
+        return found._replace(open=ways)
+    end = quantities.plain(ways.certain[0])
+    if quantities.same(found.value, end) or end in EMPTY:
+        return found  # It stays so; or it is one of the things that there are only for a time, and asked of now.
+    if all(not way.more and way.values == ways.certain for way in ways.ways):
+        return found._replace(value=end, rows=None, detail=EVERY_WAY)
+    return found._replace(open=ways)
 
 
 def _where_asked(played: Played) -> Played:

@@ -10,7 +10,7 @@ from judge.engine.record import NO_RULE, Choice, Cite, Refused
 from judge.scenario import quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
-from judge.scenario.ask import SILENT_ENDS, Tick, answer, answer_here
+from judge.scenario.ask import SILENT_ENDS, Tick, answer, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
 from judge.scenario.model import Ask, Scenario
@@ -167,6 +167,8 @@ class Reasons:
         original = self.found.played
         assert original is not None
         self.budget.replay()
+        if self.ask.kind == "legal" and (allowed := self._allowed_at_once(original, readings)) is not None:
+            return allowed
         try:
             played = play_again(self.book, self.scenario, original, self.ask, readings, None, deciding)
         except Unreached as why:
@@ -179,7 +181,16 @@ class Reasons:
             if not ways or any(not quantities.same(ways[0].value, each.value) for each in ways[1:]):
                 raise
             return ways[0]
-        return answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
+        return answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick)
+
+    def _allowed_at_once(self, original: Played, readings: Mapping[str, str]) -> Answer | None:
+        """What may be done right after the same choices and passes may be done, whoever decides there."""
+        try:
+            played = play_again(self.book, self.scenario, original, self.ask, readings, loosely=True)
+            found = answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
+        except (BadInput, Refused, Unreached):
+            return None
+        return found if found.value is True else None
 
 
 def _open_between(hang: Hangs) -> bool:

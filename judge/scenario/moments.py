@@ -56,11 +56,11 @@ def come_to(played: Played, ask: Ask) -> Come:
     if ask.at is None or plain(ask.at) == NOW:
         found = played.after(ask.after)
         return Come(found, where(found, ask))
-    wanted = understood(played.referee, ask.at, _names(played))
+    ways = understood(played.referee, ask.at, _names(played))
     first = 0 if ask.after is None else played.after(ask.after).stages[-1].beats - 1
     going = Going.on_from(played)
     for _ in range(MOST_PASSES):
-        if beats := _beats(going.played, wanted, first):
+        if beats := next((seen for way in ways if (seen := _beats(going.played, way, first))), []):
             # Without `after` the last time is meant, with it the first time from there on.
             beat = beats[-1] if ask.after is None else beats[0]
             times = f" ({beats.index(beat) + 1} of {len(beats)} times)" if len(beats) > 1 else ""
@@ -68,8 +68,10 @@ def come_to(played: Played, ask: Ask) -> Come:
             return Come(going.played.cut(beat), f"{at}{times}")
         if not going.goes_on():
             break
-    hint = _hint(going, ask.at) if wanted.event else ""
-    raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}{hint}", "at")
+    if not any(way.nodes or way.charts for way in ways):
+        hint = _hint(going, ask.at)
+        raise BadInput.at(ask.place, f"nothing called {shown(ask.at)} comes up in this play{hint}", "at")
+    raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}", "at")
 
 
 def where(played: Played, ask: Ask) -> str:
@@ -149,12 +151,12 @@ def _names(played: Played) -> dict[str, str]:
     return {plain(name): name for name in sorted(named, key=len, reverse=True)}
 
 
-def understood(referee: Referee, text: str, names: Mapping[str, str]) -> Wanted:
-    """What a moment in words means."""
+def understood(referee: Referee, text: str, names: Mapping[str, str]) -> list[Wanted]:
+    """What a moment in words may mean, the likeliest first: a step by its name, an event, a step by words of it."""
     said = plain(text)
     exact = _exact(referee, said)
     if exact is not None:
-        return exact
+        return [exact]
     about = []
     for name in names:
         pattern = rf"\b{re.escape(name)}(?!\w)"
@@ -162,13 +164,12 @@ def understood(referee: Referee, text: str, names: Mapping[str, str]) -> Wanted:
             about.append(names[name])
             said = re.sub(pattern, " ", said)
     if (bare := _exact(referee, _stripped(said))) is not None:
-        return bare._replace(names=tuple(about))
+        return [bare._replace(names=tuple(about))]
     words = stems(said)
     nodes, charts = _by_title(referee, words)
-    if nodes or charts:
-        return Wanted(frozenset(nodes), frozenset(charts), names=tuple(about))
-    # No step is called that: an event may be, and which there are is seen only when they happen.
-    return Wanted(event=words - HAPPENS or words, names=tuple(about))
+    # Which events there are is seen only when they happen.
+    event = Wanted(event=words - HAPPENS or words, names=tuple(about))
+    return [event, Wanted(frozenset(nodes), frozenset(charts), names=tuple(about))] if nodes or charts else [event]
 
 
 def _stripped(said: str) -> str:

@@ -129,7 +129,7 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "claims": {
             who: {
                 "claim": quantities.alike(verdict.answer.value, claim),
-                "holds": None if verdict.unsettled and verdict.problem is None else verdict.holds(claim),
+                "holds": None if verdict.unsettled else verdict.holds(claim),
                 "misreading": verdict.misreadings.get(who),
             }
             for who, claim in verdict.ask.claims.items()

@@ -105,7 +105,7 @@ def _not_yet(open_: WaysOn) -> Iterator[str]:
     yield f"     not finished: {open_.by} decides{step}; `at: now` asks how it stands"
     for way in open_.ways:
         gives = " or ".join(words(quantities.plain(each)) for each in way.values) or "not known"
-        yield f"       {way.choice}: {gives}" + (", or more" if way.more and way.values else "")
+        yield f"       {way.choice}: {gives}" + (", or something else" if way.more and way.values else "")
     if open_.certain:
         yield f"       in the end, whatever is done: {words(quantities.plain(open_.certain[0]))}"
 

@@ -15,7 +15,7 @@ from judge.engine.referee import Used
 from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
-from judge.scenario.ask import NOTHING_LEFT, answer_here
+from judge.scenario.ask import NOTHING_LEFT, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import Change, decided_by, speaks_of
 from judge.scenario.model import EXPLORED, Ask, Scenario
@@ -142,7 +142,7 @@ class Diagnosis:
             original = self.found.played
             self.budget.replay()
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
-            given = answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
+            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:

@@ -28,7 +28,7 @@ class Way(NamedTuple):
 class WaysOn(NamedTuple):
     """What is still open: whose decision it is, at which step, and what each choice would give.
 
-    A choice gives what there is when it is carried out and everybody has passed, so that what is asked there is over;
+    A choice gives what there is when what is going on is over, if everybody passes from then on;
     where somebody has to decide something before that, all that it can end with. `certain` holds the one value that
     every way on ends with, if there is one.
     """
@@ -62,32 +62,35 @@ def _ways(played: Played, graph: Graph, ends: frozenset[int], value: Callable[[P
     for choice in played.referee.legal(played.position)[:MOST_SHOWN]:
         words = played.referee.say(choice)
         if (over := _if_all_pass(played, choice)) is not None:
-            yield Way(words, (value(over),))
+            yield Way(words, (value(over.position),), over.others_might_act)
         else:
             reached = _beyond(graph, beyond[choice]) if choice in beyond else set(range(len(graph.positions)))
             found = dict.fromkeys(value(graph.positions[at]) for at in sorted(reached & ends))
             yield Way(words, tuple(found), not graph.complete)
 
 
-def _if_all_pass(played: Played, choice: Choice) -> Position | None:
-    """Where a choice leads when everybody passes until what is asked here is over; None if somebody has to decide."""
+class Over(NamedTuple):
+    """What is going on has come to its end, and whether somebody passed on the way who could have done something."""
+
+    position: Position
+    others_might_act: bool
+
+
+def _if_all_pass(played: Played, choice: Choice) -> Over | None:
+    """Where a choice leads when everybody passes until what is going on is over; None if somebody has to decide."""
     from judge.scenario.going import Going
 
     going, depth = Going.on_from(played), len(played.position.frames)
-    asked = _place(played.position, depth)
+    chart, might = played.position.frames[depth - 1].chart, False
     going.take(choice)
     for _ in range(MOST_PASSES):
-        if going.position.waiting is None or _place(going.position, depth) != asked:
-            return going.position
+        frames, waiting = going.position.frames, going.position.waiting
+        if waiting is None or len(frames) < depth or frames[depth - 1].chart != chart:
+            return Over(going.position, might)
+        might = might or len(going.referee.legal(going.position)) > 1
         if not going.goes_on():
             return None
     return None
-
-
-def _place(position: Position, depth: int) -> tuple[str, int] | None:
-    """The place in the chart at a depth of the charts that are open."""
-    frames = position.frames
-    return (frames[depth - 1].chart, frames[depth - 1].at) if len(frames) >= depth else None
 
 
 def _beyond(graph: Graph, start: int) -> set[int]:

@@ -154,7 +154,7 @@ class _Maker:
         for distance, each in enumerate(around):
             yield each.title, TERM_AROUND if each.kind == "term" else max(AROUND - FURTHER * distance, LEAST_AROUND)
         if entry.kind in ("reading", "misreading", "note", "step", "scenario"):
-            for cite in self.cites(entry):
+            for cite in self.cites(entry)[: 1 if entry.kind == "misreading" else None]:
                 yield self.title_of(entry.game, cite), CITED
 
     def own_text(self, entry: Entry) -> tuple[str, str]:
@@ -164,6 +164,8 @@ class _Maker:
         inside = self.inside.get((entry.game, entry.id), set())
         for line in entry.text.split("\n"):
             (below if _bare(line) in inside else own).append(line)
+        if entry.kind == "misreading":
+            own = [line[: line.rfind("**") + 2] for line in own]  # The mistake; why it is one, its rules say.
         return "\n".join(own), "\n".join(below)
 
     def said_of(self, entry: Entry) -> str:

@@ -20,6 +20,9 @@ from judge.content.model import (
     ScenarioFile,
 )
 
+# What marks the right answer among the mistakes of a misreading.
+THE_RULE = "the rule"
+
 _LAST_PART = re.compile(r"[.\-][0-9]+[a-z]?$")
 
 
@@ -46,7 +49,7 @@ def of_misreading(misreading: Misreading, game: GameInfo) -> Entry:
         game=game.id,
         kind="misreading",
         title=misreading.question,
-        text=_answers(misreading.options, misreading.right, "the rule"),
+        text=_answers(misreading.options, misreading.right, THE_RULE),
         place=misreading.place,
         cites=misreading.cites,
         page=f"{game.id}/readings/",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from judge.content.entries import THE_RULE
 from judge.content.library import Library
 from judge.content.markup import plain, references
 from judge.content.model import Entry, address
@@ -148,14 +149,14 @@ class _Maker:
             for question in self.vocabulary.of(entry.game).asked.get(entry.id, ()):
                 yield question, ASKED
         own, below = self.own_text(entry)
-        yield plain(own), OWN
+        yield _apart(plain(own)) if entry.kind == "misreading" else plain(own), OWN
         yield plain(below), BELOW
         yield self.said_of(entry), SAID
         for distance, each in enumerate(around):
             yield each.title, TERM_AROUND if each.kind == "term" else max(AROUND - FURTHER * distance, LEAST_AROUND)
-        if entry.kind in ("reading", "misreading", "note", "step", "scenario"):
-            for cite in self.cites(entry)[: 1 if entry.kind == "misreading" else None]:
-                yield self.title_of(entry.game, cite), CITED
+        if entry.kind in ("reading", "note", "step", "scenario"):
+            for cite in self.cites(entry):
+                yield _apart(self.title_of(entry.game, cite)), CITED
 
     def own_text(self, entry: Entry) -> tuple[str, str]:
         """The lines of an entry that are its own, and those that are entries themselves."""
@@ -165,17 +166,22 @@ class _Maker:
         for line in entry.text.split("\n"):
             (below if _bare(line) in inside else own).append(line)
         if entry.kind == "misreading":
-            own = [line[: line.rfind("**") + 2] for line in own]  # The mistake; why it is one, its rules say.
+            # The mistakes alone: what is right, and why, is said by its rules, which are entries themselves.
+            own = [line[: line.rfind("**") + 2] for line in own if f"({THE_RULE})" not in line]
         return "\n".join(own), "\n".join(below)
 
     def said_of(self, entry: Entry) -> str:
-        """The words of the sentences that refer to an entry, each once and on a line of its own: no neighbours."""
-        words = " ".join(self.sentences.get(entry.address, ())).split()
-        return "\n".join(dict.fromkeys(words))
+        """The words of the sentences that refer to an entry."""
+        return _apart(" ".join(self.sentences.get(entry.address, ())))
 
     def title_of(self, game: str, unit: str) -> str:
         stating = self.library.covering(game, unit)
         return stating[0].title if stating else ""
+
+
+def _apart(text: str) -> str:
+    """The words of a text, each once and on a line of its own: no neighbours."""
+    return "\n".join(dict.fromkeys(text.split()))
 
 
 def _references(text: str) -> Iterator[tuple[str, str]]:

@@ -13,10 +13,10 @@ from judge.games import package
 from judge.kit.words import counted
 
 HOW = """\
-A deck list is plain text as people write it, or a table with a header row. One card a line: how many,
-the name, and in brackets what the rules ask about. A heading says the type of the cards below it.
-What a list leaves out is looked up in your collection (judge cards import); what nobody knows is said,
-with the verdict on all rules that can be told. # and // begin a comment.
+A deck list is plain text as people write it, or a table with a header row. One card a line: how
+many, the name, and in brackets what the rules ask about. A heading says the type of the cards
+below it. What a list leaves out is looked up in your collection (judge cards import); what nobody
+knows is said, with the verdict on all rules that can be told. # and // begin a comment.
 """
 
 

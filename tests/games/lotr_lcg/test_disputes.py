@@ -10,7 +10,7 @@ from judge.scenario.read import read, read_file
 from judge.scenario.report import report
 
 TYPED = (Path(__file__).parent / "disputes.yml").read_text("utf-8").split("---\n")[1:]
-SHIPPED = Path("content/lotr-lcg/scenarios")
+SHIPPED = Path(__file__).parents[3] / "content" / "lotr-lcg" / "scenarios"
 SAID = [
     ("attack-in-the-quest-phase", "Deals no shadow card"),
     ("empty-player-deck", "Shuffles the player's discard pile back"),

@@ -80,7 +80,7 @@ def _quantity(played: Played, ask: Ask) -> Answer:
     worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
     cites, rows = answer_cites.of_quantity(played, ask.what, worked)
     found = Answer(worked.value, cites, worked.detail, rows, played=played, about=worked.about, ruled=worked.ruled)
-    about_now = ask.has_moment or quantities.looks_ahead(played.referee, ask.what)
+    about_now = ask.has_moment or quantities.is_about_now(played.referee, ask.what)
     return found if about_now or played.position.waiting is None else _not_yet(played, ask, found)
 
 

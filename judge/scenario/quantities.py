@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -14,6 +15,9 @@ from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
 
+AT_HAND = re.compile(
+    r"\b(may|must|can|next to|next attack|due|pending|who assigns|to assign|to answer|to resolve|defenses of|cost of)\b"
+)
 TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
@@ -55,6 +59,12 @@ def looks_ahead(referee: Referee, text: str) -> bool:
     """Whether a quantity is about what is still to come."""
     asked = referee.rules.asked(text)
     return asked is not None and asked[0].ahead
+
+
+def is_about_now(referee: Referee, text: str) -> bool:
+    """Whether a quantity is about the decision at hand by its own words: what somebody may or must do, what is next."""
+    asked = referee.rules.asked(text)
+    return asked is not None and (asked[0].ahead or AT_HAND.search(asked[0].pattern) is not None)
 
 
 def plain(value: object) -> Any:

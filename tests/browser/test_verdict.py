@@ -110,15 +110,18 @@ def test_without_scripts_the_reasons_are_a_link_away(chromium: Browser, held: tu
 
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_choice_of_what_is_open_is_one_tap(open_page: Open, scripts: bool) -> None:
-    """Not yet: Ana decides. A tap on a choice plays it, and the verdict is that of the line of play it begins."""
+    """Not yet: Ana decides. A tap on a choice plays it, and the verdict is that of the line of play it begins.
+
+    That is 9 less 5, whatever Ben decides, who has nothing to throw.
+    """
     page = open_page(f"/console/play/{Situation(OPEN).pack()}", java_script_enabled=scripts)
     expect(page.locator(".answer").first).to_have_text("Not yet: Ana decides")
     expect(page.locator(".claims .open")).to_have_count(2)
     expect(page.locator(".verdict").nth(1)).to_contain_text("This cannot be answered here")
     page.locator(".way", has_text="Ana throws Stone at Hut").click()
     expect(page.locator(".count")).to_have_text("Step 1 of 1")
-    expect(page.locator(".answer").first).to_have_text("Not yet: Ben decides")
-    expect(page.locator(".verdict").first).to_contain_text("Whatever is decided, it ends with 4.")
+    expect(page.locator(".answer").first).to_have_text("4")
+    expect(page.locator(".verdict").first).to_contain_text("whatever is decided", ignore_case=True)
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

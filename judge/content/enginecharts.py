@@ -19,7 +19,9 @@ def _node(game: str, doc: NodeDoc, inherited: tuple[Cite, ...]) -> Node:
     kind: Kind = "step" if doc.does == "do" or doc.does == "" else doc.does
     name = getattr(doc, doc.does) if doc.does else ""
     cites = _cites(game, doc.cites) or inherited
-    return Node(doc.id, kind, cites, doc.title, name, doc.when, doc.unless, doc.repeat, tuple(doc.with_.items()))
+    return Node(
+        doc.id, kind, cites, doc.title, name, doc.when, doc.unless, doc.repeat, tuple(doc.with_.items()), doc.phase
+    )
 
 
 def _window(game: str, name: str, doc: WindowDoc, inherited: tuple[Cite, ...]) -> Window:

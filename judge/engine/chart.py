@@ -36,7 +36,10 @@ class Window(NamedTuple):
 
 
 class Node(NamedTuple):
-    """One node of a chart; `name` is the step, window, verb, chart or node that its kind calls for."""
+    """One node of a chart; `name` is the step, window, verb, chart or node that its kind calls for.
+
+    `phase` is the heading of the nodes that begin with this one.
+    """
 
     id: str
     kind: Kind
@@ -47,6 +50,7 @@ class Node(NamedTuple):
     unless: str = ""
     repeat: str = ""
     binds: tuple[tuple[str, str], ...] = ()
+    phase: str = ""
 
 
 class Chart(NamedTuple):

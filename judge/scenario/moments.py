@@ -198,25 +198,31 @@ def _exact(referee: Referee, said: str) -> Wanted | None:
     }  # fmt: skip
     if found := by_number or {label for label, node in nodes.items() if plain(node.title) == said}:
         return Wanted(frozenset(found))
+    if under := frozenset(label for label, node in nodes.items() if node.phase == said):
+        return Wanted(under)
     charts = frozenset(id for id, chart in referee.charts.items() if plain(chart.title) == said)
     return Wanted(charts=charts) if charts else None
 
 
 class Named(NamedTuple):
-    """A node of a chart as people may call it."""
+    """A node of a chart as people may call it, and the heading it stands under."""
 
     title: str
     units: tuple[str, ...]
+    phase: str = ""
 
 
 def _nodes(referee: Referee) -> dict[str, Named]:
     """Every node that can be a moment, by `chart:node`."""
-    return {
-        f"{chart.id}:{node.id}": Named(_title(chart, at), tuple(cite.unit.casefold() for cite in node.cites))
-        for chart in referee.charts.values()
-        for at, node in enumerate(chart.nodes)
-        if node.kind != "jump"
-    }
+    found: dict[str, Named] = {}
+    for chart in referee.charts.values():
+        phase = ""
+        for at, node in enumerate(chart.nodes):
+            phase = node.phase or phase
+            if node.kind != "jump":
+                units = tuple(cite.unit.casefold() for cite in node.cites)
+                found[f"{chart.id}:{node.id}"] = Named(_title(chart, at), units, plain(phase))
+    return found
 
 
 def _title(chart: Chart, at: int) -> str:

@@ -95,7 +95,7 @@ def _json(add: Add) -> None:
 def _run_arguments(add: Add) -> None:
     add("file", type=Path, metavar="FILE", help="a scenario file")
     add("--trace", action="store_true", help="show everything that happened, with its rules")
-    add("--budget", type=int, default=20_000, metavar="N",
+    add("--budget", type=_whole, default=20_000, metavar="N",
         help="positions to look at for the reasons, once the answers are there (20000)")  # fmt: skip
     _json(add)
 

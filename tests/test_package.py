@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parent.parent
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from this tree and unpacked into an empty folder."""
     folder = tmp_path_factory.mktemp("wheel")
+    shutil.rmtree(ROOT / "build", ignore_errors=True)  # What is left of an earlier build would get into the wheel.
     build = [
         sys.executable,
         "-m",

@@ -10,10 +10,14 @@ from judge.engine.record import Cite
 
 
 class Misread(NamedTuple):
-    """A slip in words, the pipeline it would give, and the rules it goes against where the slip has some of its own."""
+    """A slip in words, the pipeline it would give, what kind it is, and the rules it goes against where it has its own.
+
+    Slips of one kind are one idea: whoever takes the additions too late need not have thought of every stage between.
+    """
 
     says: str
     pipeline: Pipeline
+    kind: str
     cites: tuple[Cite, ...] = ()
 
 
@@ -23,16 +27,18 @@ def misreadings(
     """Every single slip in reading a pipeline; the commonest first."""
     for source, why, cite in idle:
         says = f"counts {source}, which does not apply: {why}"
-        yield Misread(says, pipeline._replace(counts=(source,)), (cite,) if cite else ())
+        yield Misread(says, pipeline._replace(counts=(source,)), f"counts {source}", (cite,) if cite else ())
     several = [source for source in sources if source]
-    for words, wrong in (*_stage_moves(pipeline), *_floors(pipeline), *_roundings(pipeline), *_in_any_order(pipeline)):
-        yield Misread(words, wrong)
+    kinds = (("order", _stage_moves), ("floor", _floors), ("rounding", _roundings), ("order", _in_any_order))
+    for kind, slips in kinds:
+        for words, wrong in slips(pipeline):
+            yield Misread(words, wrong, kind)
     for source in several:
-        yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)))
+        yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)), f"without {source}")
     for source in several:
-        yield Misread(f"counts {source} twice", pipeline._replace(twice=(source,)))
+        yield Misread(f"counts {source} twice", pipeline._replace(twice=(source,)), f"twice {source}")
     if len(several) > 1:
-        yield Misread("leaves out every change", pipeline._replace(ignores=tuple(several)))
+        yield Misread("leaves out every change", pipeline._replace(ignores=tuple(several)), "without any")
 
 
 def _stage_moves(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:

@@ -10,7 +10,11 @@ from judge.engine.record import Cite
 
 
 class Quantity(NamedTuple):
-    """Something a question can ask for, such as `energy of {creature}`; `ahead` where it is about what is to come."""
+    """Something a question can ask for, such as `energy of {creature}`.
+
+    `ahead` where it is about what is still to come; `now` where it is about the decision at hand, such as a cost, what
+    may or must be done, or who is next: then it is not one that a later choice could change.
+    """
 
     pattern: str
     match: re.Pattern[str]
@@ -18,6 +22,7 @@ class Quantity(NamedTuple):
     cites: tuple[Cite, ...]
     doc: str
     ahead: bool = False
+    now: bool = False
 
 
 class InOrder(list[Any]):

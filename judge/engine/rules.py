@@ -186,12 +186,12 @@ class Rules:
         return _register(self.types, cls.__name__, cls)
 
     def quantity(
-        self, *wordings: str | Cite, ahead: bool = False
+        self, *wordings: str | Cite, ahead: bool = False, now: bool = False
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Registers what `value: <pattern>` asks for, with its rules; `{name}` in a pattern becomes an argument.
 
         There may be several patterns for the same. One that looks ahead is asked before a choice that is made in any
-        case, the others after it.
+        case, the others after it. One that is about the decision at hand is answered for now.
         """
         patterns = [each for each in wordings if not isinstance(each, Cite)]
         cites = tuple(each for each in wordings if isinstance(each, Cite))
@@ -199,7 +199,7 @@ class Rules:
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             doc = (function.__doc__ or "").strip().split("\n")[0]
             for pattern in patterns:
-                self.quantities.append(Quantity(pattern, matching(pattern), function, cites, doc, ahead))
+                self.quantities.append(Quantity(pattern, matching(pattern), function, cites, doc, ahead, ahead or now))
             return function
 
         return register

@@ -12,7 +12,12 @@ from judge.engine.rules import Rules
 from judge.kit.words import tidy
 
 T = TypeVar("T")
-Row = tuple[str | tuple[str, ...], str | Callable[..., Any], Cite | tuple[Cite, ...], str]
+Said = str | tuple[str, ...]
+Found = str | Callable[..., Any]
+Cites = Cite | tuple[Cite, ...]
+Row = tuple[Said, Found, Cites, str] | tuple[Said, Found, Cites, str, bool]
+NOW = True
+"""The fifth part of a row that is about the decision at hand: a cost, what may or must be done, who is next."""
 
 
 def find(things: Iterable[T], text: str) -> T | None:
@@ -42,13 +47,14 @@ def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any] | Non
 
     It may be asked in one wording or several. The thing is found by the name in the question: a kind of thing, or a
     function that finds it. The answer is a field of the thing, or a function of the moment and the thing. With None the
-    question names nothing or several things, and the answer is a function of the moment and the words. The last part of
-    a row is its documentation.
+    question names nothing or several things, and the answer is a function of the moment and the words. The fourth part
+    of a row is its documentation; a fifth, `NOW`, says that it is about the decision at hand.
     """
     finds = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
-    for wordings, answer, cites, doc in rows:
+    for wordings, answer, cites, doc, *now in rows:
         patterns = (wordings,) if isinstance(wordings, str) else wordings
-        rules.quantity(*patterns, *((cites,) if isinstance(cites, Cite) else cites))(_answering(finds, answer, doc))
+        register = rules.quantity(*patterns, *((cites,) if isinstance(cites, Cite) else cites), now=bool(now))
+        register(_answering(finds, answer, doc))
 
 
 def _answering(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
@@ -16,7 +16,8 @@ from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
-from judge.scenario.slips import Diagnosis, Slip
+from judge.scenario.slips import Diagnosis
+from judge.scenario.suspects import Slip, Suspects, in_dispute, in_words, told_apart
 
 AGAIN_AT_LEAST = 200
 LINES = ("possible", "certain", "forced")
@@ -36,7 +37,7 @@ class Hangs(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """A question answered, the rules that decide it, what hangs on readings, and what is wrong with wrong claims.
+    """A question answered, the rules it rests on, what hangs on readings, and what may lie behind wrong claims.
 
     `problem` is why a question could not be answered at all; `unfinished` is what there was no time to look at.
     """
@@ -44,10 +45,25 @@ class Verdict(NamedTuple):
     ask: Ask
     answer: Answer
     hangs: tuple[Hangs, ...] = ()
-    misreadings: Mapping[str, str | None] = {}
-    decided_by: tuple[Cite, ...] = ()
+    suspects: Mapping[str, Suspects] = {}
+    rests_on: tuple[Cite, ...] = ()
     problem: BadInput | None = None
     unfinished: tuple[str, ...] = ()
+
+    @property
+    def decided_by(self) -> tuple[Cite, ...]:
+        """The rules without which the answer would be another: first those that a wrong claim gets wrong."""
+        return tuple(dict.fromkeys((*in_dispute(self.suspects.values()), *self.rests_on)))[:MOST_RULES]
+
+    @property
+    def cites(self) -> tuple[Cite, ...]:
+        """Every rule of the answer, of the readings it hangs on, and of what is wrong with claims."""
+        slips = (cite for suspects in self.suspects.values() for slip in suspects for cite in slip.cites)
+        return tuple(dict.fromkeys((*self.answer.cites, *slips)))
+
+    def misreading(self, who: str) -> str | None:
+        """What is wrong with a player's claim, in words; None where that cannot be told."""
+        return in_words(self.suspects.get(who, ()))
 
     def holds(self, claim: object) -> bool:
         """Whether a claim is right; nobody is right or wrong where the answer is not settled."""
@@ -72,7 +88,7 @@ def answered(played: Played, ask: Ask, limit: int, tick: Tick | None = None) -> 
         found = answer(played, ask, limit, tick)
     except BadInput as problem:
         return Verdict(ask, Answer(None, ()), problem=problem)
-    return Verdict(ask, found, decided_by=decided_by(found, ask, history(found, ask)))
+    return Verdict(ask, found, rests_on=decided_by(found, ask, history(found, ask)))
 
 
 def explained(book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, budget: Budget) -> Verdict:
@@ -80,6 +96,13 @@ def explained(book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, 
     if verdict.problem is not None or verdict.answer.so_far:
         return verdict
     return Reasons(book, scenario, verdict, limit, budget).given()
+
+
+def compared(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
+    """The same verdicts: of several slips that may lie behind a claim, those that lie behind its player's others."""
+    verdicts = tuple(verdicts)
+    suspects = told_apart(verdict.suspects for verdict in verdicts)
+    return tuple(verdict._replace(suspects=each) for verdict, each in zip(verdicts, suspects, strict=True))
 
 
 class Reasons:
@@ -97,20 +120,16 @@ class Reasons:
         hangs, found = tuple(self._hangs()), self.found
         if self.ask.kind in LINES and any(_open_between(hang) for hang in hangs):
             found = found._replace(value=NO_RULE, detail=SILENT_ENDS)
-        slips = self._slips(hangs, found)
         readings = [cite for hang in hangs for cite in self.book.readings[hang.reading].cites]
-        known = [cite for slip in slips.values() if slip for cite in slip.cites]
-        in_dispute = [cite for slip in slips.values() if slip for cite in slip.cites[:2]]
-        deciding = dict.fromkeys((*in_dispute, *self.verdict.decided_by, *readings))
         return self.verdict._replace(
-            answer=found._replace(cites=tuple(dict.fromkeys((*found.cites, *readings, *known)))),
+            answer=found._replace(cites=tuple(dict.fromkeys((*found.cites, *readings)))),
             hangs=hangs,
-            misreadings={who: slip and slip.says for who, slip in slips.items()},
-            decided_by=tuple(deciding)[:MOST_RULES],
+            suspects=self._suspects(hangs, found),
+            rests_on=tuple(dict.fromkeys((*self.verdict.rests_on, *readings))),
             unfinished=tuple(each for each in self.budget.unfinished if each not in before),
         )
 
-    def _slips(self, hangs: tuple[Hangs, ...], found: Answer) -> dict[str, Slip | None]:
+    def _suspects(self, hangs: tuple[Hangs, ...], found: Answer) -> dict[str, Suspects]:
         if found.value is None:
             return {}
         wrong = {who: claim for who, claim in self.ask.claims.items() if not quantities.same(found.value, claim)}
@@ -119,13 +138,14 @@ class Reasons:
         diagnosis = Diagnosis(self.book, self.scenario, self.ask, found, self.happened, self.limit, self.budget)
         return {who: self._other_reading(hangs, claim) or diagnosis.of(claim) for who, claim in wrong.items()}
 
-    def _other_reading(self, hangs: tuple[Hangs, ...], claim: object) -> Slip | None:
+    def _other_reading(self, hangs: tuple[Hangs, ...], claim: object) -> Suspects:
         for hang in hangs:
             question = self.book.readings[hang.reading]
             for option, given in hang.gives.items():
                 if quantities.same(given, claim):
-                    return Slip(f"right only under another reading: {question.options[option].says}", question.cites)
-        return None
+                    says = f"right only under another reading: {question.options[option].says}"
+                    return (Slip(says, question.cites, f"{hang.reading}: {option}"),)
+        return ()
 
     def _hangs(self) -> Iterator[Hangs]:
         assert self.found.played is not None

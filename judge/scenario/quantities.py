@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -15,9 +14,6 @@ from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Ruled
 
-AT_HAND = re.compile(
-    r"\b(may|must|can|next to|next attack|due|pending|who assigns|to assign|to answer|to resolve|defenses of|cost of)\b"
-)
 TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
@@ -62,9 +58,9 @@ def looks_ahead(referee: Referee, text: str) -> bool:
 
 
 def is_about_now(referee: Referee, text: str) -> bool:
-    """Whether a quantity is about the decision at hand by its own words: what somebody may or must do, what is next."""
+    """Whether a quantity is about the decision at hand: a cost, what somebody may or must do, what is next."""
     asked = referee.rules.asked(text)
-    return asked is not None and (asked[0].ahead or AT_HAND.search(asked[0].pattern) is not None)
+    return asked is not None and asked[0].now
 
 
 def plain(value: object) -> Any:

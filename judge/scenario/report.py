@@ -11,7 +11,7 @@ from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
 from judge.scenario.budget import SECONDS, WORK, Budget
-from judge.scenario.explain import Hangs, Verdict, answered, explained
+from judge.scenario.explain import Hangs, Verdict, answered, compared, explained
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import play
 from judge.scenario.played import Played
@@ -50,7 +50,7 @@ def report(
     played = play(found, scenario)
     verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
     budget = Budget(work, seconds)
-    reasoned = tuple(explained(found, scenario, verdict, limit, budget) for verdict in verdicts)
+    reasoned = compared(explained(found, scenario, verdict, limit, budget) for verdict in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 
 
@@ -124,13 +124,13 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         "so_far": verdict.answer.so_far,
         "asked_at": verdict.answer.asked_at,
         "decided_by": [str(cite) for cite in verdict.decided_by],
-        "cites": [str(cite) for cite in verdict.answer.cites],
+        "cites": [str(cite) for cite in verdict.cites],
         "readings": [_hangs_json(found.book, hang) for hang in verdict.hangs],
         "claims": {
             who: {
                 "claim": quantities.alike(verdict.answer.value, claim),
                 "holds": None if verdict.unsettled else verdict.holds(claim),
-                "misreading": verdict.misreadings.get(who),
+                "misreading": verdict.misreading(who),
             }
             for who, claim in verdict.ask.claims.items()
         },

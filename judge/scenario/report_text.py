@@ -91,7 +91,7 @@ def _answer(verdict: Verdict) -> Iterator[str]:
 def _rules(verdict: Verdict) -> Iterator[str]:
     """The rules that decide it, and behind them the others."""
     deciding = ", ".join(map(str, verdict.decided_by))
-    others = [str(cite) for cite in verdict.answer.cites if cite not in verdict.decided_by]
+    others = [str(cite) for cite in verdict.cites if cite not in verdict.decided_by]
     more = f" and {len(others) - MOST_CITES} more" if len(others) > MOST_CITES else ""
     if deciding:
         yield f"     decided by: {deciding}"
@@ -157,7 +157,7 @@ def _judged(verdict: Verdict, who: str, claim: object) -> str:
         return "not settled"
     if verdict.holds(claim):
         return "right"
-    slip = verdict.misreadings.get(who)
+    slip = verdict.misreading(who)
     return f"wrong; {slip}" if slip else "wrong"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from enum import IntEnum
 from itertools import combinations, islice
 from typing import Any, NamedTuple
 
@@ -20,25 +21,27 @@ from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import Change, decided_by, speaks_of
 from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.rulebook import Rulebook
+from judge.scenario.suspects import Slip, Suspects
 
 MOST_PAIRED = 12
 MOST_TOLD = 8
 MOST_TRIED = 200
 
 
-class Slip(NamedTuple):
-    """What is wrong with a claim: in words, and the rules it gets wrong."""
+class Near(IntEnum):
+    """How near a slip is to the answer: a switch that the answer itself asked for, one that was asked for where the
+    answer's subject was spoken of, one asked for on the way, or a number worked out in another way."""
 
-    says: str
-    cites: tuple[Cite, ...] = ()
+    OWN, TOUCHED, USED, NUMBER = range(4)
 
 
 class Tried(NamedTuple):
-    """A way to get it wrong that touches what decides, and the other rules it plays by."""
+    """A way to get it wrong that touches what decides, the other rules it plays by, and how near it is."""
 
     slip: Slip
     readings: Mapping[str, str]
     pipelines: Mapping[str, Pipeline]
+    near: Near = Near.NUMBER
 
     @property
     def _sources(self) -> set[str]:
@@ -80,14 +83,17 @@ class Diagnosis:
         self.happened, self.limit, self.budget = happened, limit, budget
         self.gave: list[tuple[Tried, Any]] = []
         self._left = self._ways()
+        self._following = next(self._left, None)
         self._pairs: list[tuple[Slip, Any]] | None = None
 
-    def of(self, claim: object) -> Slip | None:
-        """What is wrong with a claim, if that can be told."""
-        ways = [self._misread, self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule]
-        if self.ask.kind in EXPLORED:
-            ways.insert(0, self._overlooked)  # A line of play that refutes a claim is a better reason than any guess.
-        return next((slip for way in ways if (slip := way(claim)) is not None), None)
+    def of(self, claim: object) -> Suspects:
+        """What is wrong with a claim, if that can be told; several slips where nothing tells them apart."""
+        if self.ask.kind in EXPLORED and (slip := self._overlooked(claim)) is not None:
+            return (slip,)  # A line of play that refutes a claim is a better reason than any guess.
+        if suspects := self._misread(claim):
+            return suspects
+        ways = (self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule)
+        return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
 
     def _on_the_table(self, claim: object) -> Slip | None:
         """A slip in the table that shows how the number was worked out, whatever it would have led to."""
@@ -101,19 +107,27 @@ class Diagnosis:
                 return Slip(each.says, (*left_out, *each.cites) or _broken(rows.pipeline, each.pipeline))
         return None
 
-    def _misread(self, claim: object) -> Slip | None:
-        for tried, gave in self.gave:
-            if quantities.same(gave, claim):
-                return tried.slip
-        while not self.budget.spent:
-            if (following := next(self._left, None)) is None:
-                return None
-            gave = self.again(following.readings, following.pipelines, following.slip.cites)
-            self.gave.append((following, gave))
-            if gave is not None and quantities.same(gave, claim):
-                return following.slip
-        self.budget.cut_short("misreadings")
-        return None
+    def _misread(self, claim: object) -> Suspects:
+        """The slips that give a claim, all those that are equally near to the answer."""
+        for near in Near:
+            self._try(near)
+            fitting: dict[str, Slip] = {}
+            for tried, gave in self.gave:
+                if tried.near is near and gave is not None and quantities.same(gave, claim):
+                    fitting.setdefault(tried.slip.key, tried.slip)
+            if fitting:
+                return tuple(fitting.values())
+        return ()
+
+    def _try(self, near: Near) -> None:
+        """Plays again under every slip that is so near, if that has not been done."""
+        while self._following is not None and self._following.near <= near:
+            if self.budget.spent:
+                self.budget.cut_short("misreadings")
+                return
+            each = self._following
+            self.gave.append((each, self.again(each.readings, each.pipelines, each.slip.cites)))
+            self._following = next(self._left, None)
 
     def _two(self, claim: object) -> Slip | None:
         """Two slips at once, where both change the answer, and only one pair of them gives the claim."""
@@ -160,9 +174,11 @@ class Diagnosis:
         known = [name for name in self.book.misreadings if name in self._consulted() | own]
         for name in sorted(known, key=lambda name: (name not in own, name not in touched, name)):
             slip = self.book.misreadings[name]
+            near = Near.OWN if name in own else Near.TOUCHED if name in touched else Near.USED
             for option, text in slip.options.items():
                 if option != slip.default:
-                    yield Tried(Slip(f"{text.says} {text.because}", slip.cites), {name: option}, {})
+                    said = Slip(f"{text.says} {text.because}", slip.cites, f"{name}: {option}")
+                    yield Tried(said, {name: option}, {}, near)
         told = isinstance(self.found.value, str) and self.found.rows is None
         if (isinstance(self.found.value, bool) or told) and self.ask.kind not in EXPLORED:
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
@@ -170,7 +186,7 @@ class Diagnosis:
         ways = [(used, each) for used in numbers for each in misreadings(*used)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
             cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
-            yield Tried(Slip(each.says, cites), {}, {pipeline.name: each.pipeline})
+            yield Tried(Slip(each.says, cites, f"{pipeline.name}: {each.kind}"), {}, {pipeline.name: each.pipeline})
 
     def _of_rows(self, wrong: Pipeline) -> tuple[Cite, ...]:
         """The rules of the rows that a slip leaves out or counts twice."""

@@ -11,7 +11,7 @@ from judge.scenario import verdict_words
 from judge.scenario.answers import Answer
 from judge.scenario.ask import Tick
 from judge.scenario.budget import Budget
-from judge.scenario.explain import Hangs, Verdict, answered, explained
+from judge.scenario.explain import Hangs, Verdict, answered, compared, explained
 from judge.scenario.model import EXPLORED
 from judge.scenario.play import play
 from judge.scenario.report import rows_json
@@ -31,13 +31,11 @@ def verdict_documents(
     played = play(line.book, line.scenario)
     asks = [ask for ask in line.scenario.asks if ask.kind in EXPLORED or not explored]
     verdicts = [answered(played, ask, limit, tick) for ask in asks]
-    found = [_document(line, verdict) for verdict in verdicts]
-    yield found
+    yield [_document(line, verdict) for verdict in verdicts]
     budget = Budget(seconds=LONGEST)
     for at, verdict in enumerate(verdicts):
-        reasoned = explained(line.book, line.scenario, verdict, limit, budget)
-        found = [*found[:at], _document(line, reasoned), *found[at + 1 :]]
-        yield found
+        verdicts[at] = explained(line.book, line.scenario, verdict, limit, budget)
+        yield [_document(line, each) for each in compared(verdicts)]
 
 
 def _document(line: LineOfPlay, verdict: Verdict) -> Document:
@@ -61,7 +59,7 @@ def _answered(line: LineOfPlay, verdict: Verdict) -> Document:
         "so_far": found.so_far,
         "because": "" if line.situation.forked or verdict.unsettled else ask.because,
         "decided_by": [] if found.so_far else [str(cite) for cite in verdict.decided_by],
-        "cites": [str(cite) for cite in found.cites],
+        "cites": [str(cite) for cite in verdict.cites],
         "claims": [_claim(verdict, who, claim) for who, claim in ask.claims.items()],
         "readings": [_reading(line, hang) for hang in verdict.hangs],
         "rows": rows_json(found.rows) if found.rows and found.rows.rows else None,
@@ -99,7 +97,7 @@ def _claim(verdict: Verdict, who: str, claim: Any) -> dict[str, Any]:
         "who": who,
         "claim": words(claim),
         "holds": None if verdict.unsettled else verdict.holds(claim),
-        "misreading": verdict.misreadings.get(who) or "",
+        "misreading": verdict.misreading(who) or "",
     }
 
 

@@ -11,7 +11,7 @@ from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_ele
 from judge.games.chaotic.play.whereabouts import place_of, things_named
 from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import DISCARD, PLAY, Creature
-from judge.kit.asks import ask_about, find, named
+from judge.kit.asks import NOW, ask_about, find, named
 
 
 def _is_of_type(now: Moment, attack: str, type: str) -> Ruled:
@@ -62,7 +62,7 @@ ask_about(RULES, None, (
     ("{attack} is a {type} attack", _is_of_type, (cite("3.5.8.1.1"), cite("3.5.8.2.1")),
      "Whether an attack is, say, a `fire` or a `courage` attack."),
     ("cost of {mugic} for {creature}", _cost, (cite("8.4.2.1"), cite("8.4.2.4"), cite("8.4.2.5")),
-     "The Mugic counters that a Creature has to pay for a Mugic."),
+     "The Mugic counters that a Creature has to pay for a Mugic.", NOW),
     ("active location", _active_location, cite("6.2.1"), "The active Location; `none` without one."),
 ))  # fmt: skip
 ask_about(RULES, Attack, (
@@ -72,7 +72,7 @@ ask_about(RULES, Attack, (
 ))  # fmt: skip
 ask_about(RULES, Mugic, (
     ("mugic cost of {mugic}", _mugic_cost, cite("3.4.6.2"),
-     "What a Mugic counts as costing: X is 0 off the Burst, and what was paid on it."),
+     "What a Mugic counts as costing: X is 0 off the Burst, and what was paid on it.", NOW),
 ))  # fmt: skip
 ask_about(RULES, Battlegear, (
     ("{gear} is face up", "up", cite("g-battlegear"), "Whether a Battlegear is face up."),

@@ -13,7 +13,7 @@ from judge.games.chaotic.play.turn_order.showdown import showdown_due
 from judge.games.chaotic.play.whereabouts import things_named
 from judge.games.chaotic.play.who import active_player, burst_items, engaged, fight, fighters, game, striking_player
 from judge.games.chaotic.things import Creature
-from judge.kit.asks import ask_about, named
+from judge.kit.asks import NOW, ask_about, named
 from judge.kit.words import tidy
 
 
@@ -86,7 +86,7 @@ ask_about(RULES, None, (
     ("turn", lambda now: game(now).turn, cite("6.1.1"), "The number of the turn."),
     ("number of items on the burst", lambda now: len(burst_items(now)), cite("8.2"), "How much is on the Burst."),
     ("showdown is due", showdown_due, cite("6.3.7.1"),
-     "Whether a Showdown would follow if the Action Step ended now."),
+     "Whether a Showdown would follow if the Action Step ended now.", NOW),
     ("number of spaces", lambda now: len(spaces(now)), cite("2.1.2"), "How many spaces the board has."),
     ("winner", lambda now: game(now).over.removesuffix(" wins") or "undecided", cite("5.1"),
      "How the game stands: who has won, `draw`, or `undecided`."),

@@ -11,7 +11,7 @@ from judge.games.highlander.play.attacks import appropriate_defenses, damage, pl
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
 from judge.games.highlander.play.who import attacks_of, hand, incoming
 from judge.games.highlander.things import Attack, Card, Player
-from judge.kit.asks import ask_about, named
+from judge.kit.asks import NOW, ask_about, named
 
 MISSING = "none"
 
@@ -73,12 +73,12 @@ ask_about(RULES, Attack, [
     ("{attack} is a head shot", blows.is_head_shot, cite("head-shot"), "Whether an attack is a Head Shot."),
     ("{attack} is hidden", "is_hidden", cite("hidden-attacks"), "Whether an attack lies face down."),
     ("{attack} may become a power blow", _may_become_blow, (cite("power-blows"), cite("special-attacks")),
-     "Whether an attack can be made a Power Blow, an Exertion apart."),
+     "Whether an attack can be made a Power Blow, an Exertion apart.", NOW),
     ("{attack} may become a head shot",
      lambda now, attack: _ruled(blows.refuse_head_shot(now, attack.by, attack)), cite("head-shot"),
-     "Whether an attack can be made a Head Shot."),
+     "Whether an attack can be made a Head Shot.", NOW),
     ("what must be disclosed about {attack}", _disclosed, cite("hidden-disclosure"),
-     "What the defender has to be told: of a Hidden Attack only that it is a Power Blow; once revealed, all."),
+     "What the defender has to be told: of a Hidden Attack only that it is a Power Blow; once revealed, all.", NOW),
     ("source of the power blow {attack}", _source_of_blow, (cite("faq-basic-power-blow"), cite("hidden-disclosure")),
      "What the attacker may answer when asked how it is a Power Blow: exertion, card effect, or none."),
 ])  # fmt: skip
@@ -86,11 +86,11 @@ ask_about(RULES, the_player, [
     ("order of attacks of {player}", lambda now, player: InOrder(each.name for each in attacks_of(now, player.name)),
      cite("multiple-attacks"), "A player's attacks in the order they lie."),
     ("areas {player} may attack", _areas_open, (cite("phase-4-attack"), cite("guard-attack-restriction")),
-     "The areas that the last block and Guards leave open to a player's attacks."),
+     "The areas that the last block and Guards leave open to a player's attacks.", NOW),
 ])  # fmt: skip
 
 
-@RULES.quantity("next attack to answer", cite("multiple-defenses"))
+@RULES.quantity("next attack to answer", cite("multiple-defenses"), now=True)
 def next_to_answer(now: Moment) -> str:
     """The attack that has to be answered next; none if all are settled."""
     found = [each.name for each in incoming(now) if each.is_open]
@@ -104,7 +104,7 @@ def _unpaid(now: Moment, who: str, card: Card) -> Refusal | None:
     return costs.refuse_payment(now, who, card, "hand", costs.ways_to_pay(now, who, card, "hand")[0])
 
 
-@RULES.quantity("defenses of {player} against {attack}", cite("phase-3-defense"))
+@RULES.quantity("defenses of {player} against {attack}", cite("phase-3-defense"), now=True)
 def defenses_against(now: Moment, player: str, attack: str) -> Ruled:
     """The defenses in a player's hand that may legally be played against an attack."""
     who, found = the_player(now, player).name, named(now, Attack, attack)

@@ -11,7 +11,7 @@ from judge.games.highlander.cards.groups import is_master
 from judge.games.highlander.cards.kinds import cells
 from judge.games.highlander.play.attacks import appropriate_defenses
 from judge.games.highlander.things import Card
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 STAYS = {
     "situation": "situations-objects", "object": "situations-objects", "location": "locations", "plot": "plots",
@@ -52,7 +52,7 @@ ask_about(RULES, the_card, [
     ("{card} is a power block", appropriate_defenses.is_power_block, cite("power-blocks"),
      "Whether a block is a Power Block."),
     ("{card} may be discarded to use", lambda now, card: card.ripe, cite("discard-to-use"),
-     "Whether a discard-to-use card has become eligible."),
+     "Whether a discard-to-use card has become eligible.", NOW),
     ("{card} is broken", lambda now, card: card.state == "broken", cite("disarming"), "Whether a weapon is broken."),
     ("state of {card}", lambda now, card: _state(now, card), (cite("disarming"), cite("primary-woc")),
      "Of a weapon: wielded, disarmed or broken."),

@@ -12,7 +12,7 @@ from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_bl
 from judge.games.highlander.play.attacks.opportunities import granted
 from judge.games.highlander.play.who import active_player, attacks_of, phase, turn
 from judge.games.highlander.things import Card, Player
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 SPECIAL = (*SPECIAL_CARDS, "special card")
 
@@ -50,9 +50,9 @@ def _last_defense(now: Moment, player: Player) -> str:
 
 ask_about(RULES, the_player, [
     ("special cards {player} may still play", _specials_left, cite("ct-special-cards"),
-     "How many Special Cards a player may still play this turn; those an effect allows are counted."),
+     "How many Special Cards a player may still play this turn; those an effect allows are counted.", NOW),
     ("hard exertions {player} may still make", _exertions_left, cite("hard-exertion"),
-     "How many Hard Exertions a player may still make this turn."),
+     "How many Hard Exertions a player may still make this turn.", NOW),
     ("special cards {player} has played this turn", lambda now, player: _done(now, player, len(turn(now).specials)),
      cite("ct-special-cards"), "How many Special Cards a player has played this turn."),
     ("hard exertions {player} has made this turn", lambda now, player: _done(now, player, turn(now).hard),
@@ -69,9 +69,10 @@ ask_about(RULES, the_player, [
     ("last defense of {player}", lambda now, player: _last_defense(now, player), cite("phase-4-attack"),
      "The last defense a player has resolved this turn, or none."),
     ("{player} may play cards from hand", lambda now, player: player.name == turn(now).active and not turn(now).closed,
-     cite("hard-exertion"), "Whether no Hard Exertion has closed the hand in this phase, and it is the player's turn."),
+     cite("hard-exertion"),
+     "Whether no Hard Exertion has closed the hand in this phase, and it is the player's turn.", NOW),
     ("attacks {player} may still play", _attacks_left, cite("multiple-attacks"),
-     "The attack opportunities left this turn, an effect that limits them heeded."),
+     "The attack opportunities left this turn, an effect that limits them heeded.", NOW),
 ])  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import keywords, spheres, trai
 from judge.games.lotr_lcg.play.in_play.enters_play import hosts
 from judge.games.lotr_lcg.play.who import area, attachments, in_play, shadows
 from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Player
-from judge.kit.asks import ask_about, named
+from judge.kit.asks import NOW, ask_about, named
 
 
 def _value(what: str) -> Callable[[Moment, Card], Value]:
@@ -48,11 +48,11 @@ ask_about(
         ("threat strength of {card}", _value("threat"), (cite("threat-strength"), MODIFIED),
          "The threat strength of an enemy or location now."),
         ("engagement cost of {card}", _value("engagement cost"), (cite("engagement-cost"), MODIFIED),
-         "The engagement cost of an enemy now."),
+         "The engagement cost of an enemy now.", NOW),
         ("quest points of {card}", _value("quest points"), (cite("quest-points"), MODIFIED),
          "The quest points of a location or quest card now."),
         ("cost of {card}", lambda now, of: cost_value(now, of, 0), (cite("cost"), cite("initiating-3")),
-         "What a card costs to play now, with every change; X counts as 0 before it is named."),
+         "What a card costs to play now, with every change; X counts as 0 before it is named.", NOW),
         ("damage on {card}", "damage", cite("damage"), "The damage tokens on a card."),
         (("resources on {card}", "resources of {card}"), "resources", cite("resources"),
          "The resources in a hero's pool, or on another card."),

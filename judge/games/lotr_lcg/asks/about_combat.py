@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.phase_6_combat.player_attack import player_damage
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible
 from judge.games.lotr_lcg.play.who import attack, players
 from judge.games.lotr_lcg.things import Player
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 NO_ATTACK = "no attack is being resolved"
 
@@ -87,9 +87,9 @@ ask_about(
         ("destroyed by the attack", _destroyed, cite("destroy"),
          "What the attack that is being resolved has destroyed so far."),
         ("player who assigns the damage", _assigns, cite("6.4.3"),
-         "Who says which character takes the damage of the enemy attack that is being resolved."),
+         "Who says which character takes the damage of the enemy attack that is being resolved.", NOW),
         ("characters that may take the damage", _takers, cite("6.4.3"),
-         "The characters to which the damage of the enemy attack may be assigned."),
+         "The characters to which the damage of the enemy attack may be assigned.", NOW),
         ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`."),
         ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`."),
         ("quest result", _quest_result, cite("3.4"),
@@ -103,11 +103,12 @@ ask_about(
     Player,
     [
         ("enemies that may attack {player}", lambda now, of: [each.name for each in eligible(now, of.name)],
-         cite("6.4-eligible"), "The enemies that are eligible to attack a player."),
+         cite("6.4-eligible"), "The enemies that are eligible to attack a player.", NOW),
         ("enemies that can engage {player}", lambda now, of: [each.name for each in can_engage(now, of.name)],
-         cite("engagement-check"), "The enemies in the staging area whose engagement cost a player's threat reaches."),
+         cite("engagement-check"),
+         "The enemies in the staging area whose engagement cost a player's threat reaches.", NOW),
         ("next to engage {player}", lambda now, of: [each.name for each in due(now, of.name)],
          cite("5.3-which-enemy"),
-         "The enemy that engages a player at the next check, or all that tie; empty if none can."),
+         "The enemy that engages a player at the next check, or all that tie; empty if none can.", NOW),
     ],
 )  # fmt: skip

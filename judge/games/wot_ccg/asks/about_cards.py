@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.resolution_round import damage_rolled
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, is_leader, is_taveren, marks, side_in
 from judge.games.wot_ccg.play.who import game, in_play, last_battle
 from judge.games.wot_ccg.things import BATTLEGROUND, CORRUPTION, DEADLY, KILLED, PLAY, UNHEALABLE, Card, Challenge
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 
 def rules_of_tokens(card: Card) -> tuple[Cite, ...]:
@@ -121,14 +121,14 @@ ask_about(RULES, Card, (
     ("corruption on {card}", lambda now, card: dict(card.damage).get(CORRUPTION, 0), cite("corruption"),
      "The corruption tokens on a card."),
     ("damage {card} can take", room, (cite("damage-assign-c"), cite("mortally-wounded")),
-     "How many more damage tokens make a card mortally wounded; `no limit` if none do."),
+     "How many more damage tokens make a card mortally wounded; `no limit` if none do.", NOW),
     ("{card} is mortally wounded", mortally_wounded, cite("mortally-wounded"),
      "Whether a card has damage and no current ability above zero."),
     ("dice of {card}", dice_of, cite("dice-per-point"), "How many dice a card rolls now, in all."),
     ("symbols on {card}", lambda now, card: said(card.symbols), cite("symbol-allegiance"),
      "The symbols that a card has generated and not spent, such as `1 intrigue, 2 one power`, or `nothing`."),
     ("symbols that can pay for {card}", symbols_for, (cite("paying-own-symbols"), cite("paying-pool-stated")),
-     "The symbols that may pay for the first effect of a card in play."),
+     "The symbols that may pay for the first effect of a card in play.", NOW),
     ("allegiances of {card}", lambda now, card: sorted(allegiances(now, card)), cite("allegiance"),
      "The allegiances a card has now."),
     ("traits of {card}", lambda now, card: sorted(marks(now, card)), cite("trait"),

@@ -11,7 +11,7 @@ from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
 from judge.games.wot_ccg.play.values import RESULTS
 from judge.games.wot_ccg.play.who import hero_player, in_play, opponent, queue
 from judge.games.wot_ccg.things import CHARACTER, FACE_DOWN, PLAIN, TROOP, Challenge
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 TOTALS = {"support": cite("support-total"), "opposition": cite("opposition-total")}
 
@@ -123,7 +123,7 @@ ask_about(RULES, None, [
      lambda now, card: sum(row.amount for row in this_challenge(now).damage if row.target == a_card(now, card).name),
      cite("targeted-damage"), "The targeted damage that waits to be put on a card."),
     ("challenges to resolve", lambda now: InOrder(each.title for each in queue(now) if each.state == "declared"),
-     cite("resolution-order"), "The challenges that are still to be resolved, in their order."),
+     cite("resolution-order"), "The challenges that are still to be resolved, in their order.", NOW),
     ("declared challenges", lambda now: [each.title for each in now.every(Challenge) if each.state != FACE_DOWN],
      (cite("declare-challenges"), cite("declare-reveal")),
      "The challenges of this turn that are known: declared aloud or turned face up."),
@@ -138,5 +138,5 @@ ask_about(RULES, a_player, (
      "The challenges of this turn in which a player has succeeded."),
     ("who assigns the damage of {player}", lambda now, player: opponent(now, player),
      (cite("damage-own-cards"), cite("damage-assign")),
-     "The player who puts the damage of a player's pools on cards: the one whose cards are hit."),
+     "The player who puts the damage of a player's pools on cards: the one whose cards are hit.", NOW),
 ))  # fmt: skip

@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.payments import pool_of
 from judge.games.wot_ccg.play.personalities import leader_of
 from judge.games.wot_ccg.play.who import dominant_player, game, in_pile, in_play, tokens_of
 from judge.games.wot_ccg.things import CHARACTER, DECK, DISCARD, HAND, KILLED, REMOVED, TROOP, Player
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 
 def hand_size(now: Moment, player: str) -> Ruled:
@@ -84,7 +84,7 @@ ask_about(RULES, a_player, (
     ("{player} is dominant", lambda now, player: dominant_player(now) == player, cite("determine-dominance"),
      "Whether a player is dominant this turn."),
     ("{player} must play an event", lambda now, player: game(now).asked == player, cite("event-ask"),
-     "Whether a player has asked to play an event and so must play one if the dominant player does not."),
+     "Whether a player has asked to play an event and so must play one if the dominant player does not.", NOW),
     ("killed pile of {player}", lambda now, player: pile(now, player, KILLED), cite("killed-pile"),
      "The cards in a player's killed pile."),
     ("discard pile of {player}", lambda now, player: pile(now, player, DISCARD), cite("discard-pile"),

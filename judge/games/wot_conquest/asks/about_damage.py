@@ -11,7 +11,7 @@ from judge.games.wot_conquest.play.battle.sides import attacking_units, defender
 from judge.games.wot_conquest.play.silence import at_stake, silent
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle
 from judge.games.wot_conquest.things import NEUTRAL, Piece, Unit
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 NO_SIDE = "none"
 
@@ -71,9 +71,9 @@ def _against(now: Moment) -> Answer:
 
 ask_about(RULES, None, [
     (("who assigns", "who assigns the damage", "assigning player"), _assigner, (cite("battle.2-assign"),),
-     "Who assigns the damage of the battle: the loser; `nobody` as long as there is none."),
+     "Who assigns the damage of the battle: the loser; `nobody` as long as there is none.", NOW),
     (("damage to assign", "damage left to assign"), _to_assign, (cite("battle.2-assign"), cite("battle.2-damage")),
-     "The damage of the battle that is still to be assigned."),
+     "The damage of the battle that is still to be assigned.", NOW),
     (("damage dealt", "damage dealt in the battle", "damage assigned"), lambda now: _dealt(now),
      (cite("battle.2-assign"), cite("battle.2-damage")),
      "The damage that was assigned in the battle that is on, or in the last one, on all pieces together."),

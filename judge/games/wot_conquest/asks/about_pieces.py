@@ -39,7 +39,7 @@ from judge.games.wot_conquest.play.who import (
     units,
 )
 from judge.games.wot_conquest.things import City, Piece, Player, Town, Unit
-from judge.kit.asks import ask_about, named
+from judge.kit.asks import NOW, ask_about, named
 
 
 @RULES.quantity("hp left of {piece}", "hp of {piece}", cite("hp"))
@@ -151,7 +151,7 @@ ask_about(RULES, Unit, [
     ("move of {unit}", lambda now, unit: told(figure(now, unit, "move")), cite("move-attribute"),
      "The Move of a unit."),
     ("cost of {unit}", lambda now, unit: told(figure(now, unit, "cost")), cite("deploy-cost"),
-     "What a unit costs to deploy."),
+     "What a unit costs to deploy.", NOW),
     ("reach of {unit}", _reach, cite("move-values"),
      "How far a unit may move: `short-span`, `medium-span` or `long-span`."),
     ("traits of {unit}", lambda now, unit: frozenset(traits(now, unit)), cite("leader"), "The traits of a unit."),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
-from judge.engine.modifiers import Modifier, Pipeline
+from judge.engine.modifiers import Modifier, Pipeline, Used
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
-from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Cite, Line, Refusal, Refused, no_rule, refuse
+from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
@@ -19,14 +18,6 @@ from judge.engine.walk import Stop, compile_charts, walk
 Step = tuple[Position, tuple[Line, ...]]
 NOBODY = "nobody decides anything at this point"
 OVER = "nothing is left to decide"
-
-
-class Used(NamedTuple):
-    """A pipeline that was used, the sources of the changes that went through it, and of the idle ones, with why."""
-
-    pipeline: Pipeline
-    sources: tuple[str, ...]
-    idle: tuple[tuple[str, str, Cite | None], ...] = ()
 
 
 class Referee:
@@ -47,6 +38,7 @@ class Referee:
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
+        self.heard: set[str] = set()
         self.trail: Trail | None = None
         self._stops = stops or compile_charts(charts, rules)
 
@@ -54,15 +46,23 @@ class Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
         return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops)
 
+    def differs(self, other: Referee) -> frozenset[str]:
+        """The switches that are not set as another referee has them: readings and pipelines."""
+        readings = {name for name, option in self.readings.items() if other.readings.get(name) != option}
+        both = {*self.pipelines, *other.pipelines}
+        return frozenset(readings | {name for name in both if self.pipelines.get(name) != other.pipelines.get(name)})
+
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""
         self.consulted.add(reading)
+        self.heard.add(reading)
         if self.trail is not None:
             self.trail.heard(reading)
         return self.readings[reading]
 
     def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
         """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
+        self.heard.add(pipeline.name)
         if self.trail is not None:
             self.trail.heard(pipeline.name)
         before = self.evaluated.get(pipeline.name)

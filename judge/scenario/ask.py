@@ -20,7 +20,7 @@ from judge.scenario.proposals import may_it_be_done
 from judge.scenario.ways_on import ways_on
 
 if TYPE_CHECKING:
-    from judge.engine.explore import Graph
+    from judge.engine.graph import Graph
 
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")

@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
-from judge.engine.modifiers import Modifier, Pipeline, Row, evaluate, parse_change
+from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
 from judge.engine.record import NO_RULE, Cite, Refused
-from judge.engine.referee import Used
 from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer

@@ -61,9 +61,10 @@ class Verdict(NamedTuple):
         slips = (cite for suspects in self.suspects.values() for slip in suspects for cite in slip.cites)
         return tuple(dict.fromkeys((*self.answer.cites, *slips)))
 
-    def misreading(self, who: str) -> str | None:
-        """What is wrong with a player's claim, in words; None where that cannot be told."""
-        return in_words(self.suspects.get(who, ()))
+    @property
+    def misreadings(self) -> dict[str, str | None]:
+        """What is wrong with each wrong claim, in words; None where that cannot be told."""
+        return {who: in_words(suspects) for who, suspects in self.suspects.items()}
 
     def holds(self, claim: object) -> bool:
         """Whether a claim is right; nobody is right or wrong where the answer is not settled."""

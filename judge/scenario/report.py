@@ -130,7 +130,7 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
             who: {
                 "claim": quantities.alike(verdict.answer.value, claim),
                 "holds": None if verdict.unsettled else verdict.holds(claim),
-                "misreading": verdict.misreading(who),
+                "misreading": verdict.misreadings.get(who),
             }
             for who, claim in verdict.ask.claims.items()
         },

@@ -177,7 +177,7 @@ class Diagnosis:
             near = Near.OWN if name in own else Near.TOUCHED if name in touched else Near.USED
             for option, text in slip.options.items():
                 if option != slip.default:
-                    said = Slip(f"{text.says} {text.because}", slip.cites, f"{name}: {option}")
+                    said = Slip(f"{text.says} {text.because}", slip.cites, f"{name}: {text.says}")
                     yield Tried(said, {name: option}, {}, near)
         told = isinstance(self.found.value, str) and self.found.rows is None
         if (isinstance(self.found.value, bool) or told) and self.ask.kind not in EXPLORED:

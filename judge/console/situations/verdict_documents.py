@@ -97,7 +97,7 @@ def _claim(verdict: Verdict, who: str, claim: Any) -> dict[str, Any]:
         "who": who,
         "claim": words(claim),
         "holds": None if verdict.unsettled else verdict.holds(claim),
-        "misreading": verdict.misreading(who) or "",
+        "misreading": verdict.misreadings.get(who) or "",
     }
 
 

@@ -73,7 +73,7 @@ def test_everything_is_cited(path: Path) -> None:
     """Every line and every answer cites units that exist."""
     found = reported(path)
     cites = [cite for line in found.played.lines for cite in line.cites]
-    cites += [cite for verdict in found.verdicts for cite in verdict.answer.cites]
+    cites += [cite for verdict in found.verdicts for cite in verdict.cites]
 
     assert all(verdict.answer.cites for verdict in found.verdicts)
     assert {cite.unit for cite in cites} <= found.book.units

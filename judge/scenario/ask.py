@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -91,14 +92,29 @@ def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
         return quantities.hashable(conditions.work_out(played.referee, position, ask.what, ask.place, ask.kind).value)
 
     ways = ways_on(played, value)
+    now, first = quantities.hashable(found.value), played.stages[0].position
     if not ways.certain:
-        return found._replace(open=ways)
-    end = quantities.plain(ways.certain[0])
-    if quantities.same(found.value, end) or end in EMPTY:
-        return found  # It stays so; or it is one of the things that there are only for a time, and asked of now.
-    if all(not way.more and way.values == ways.certain for way in ways.ways):
-        return found._replace(value=end, rows=None, detail=EVERY_WAY)
-    return found._replace(open=ways)
+        (only,) = ways.alike or (None,)
+        return found._replace(open=ways) if only is None else _ended(found, only)
+    (end,) = ways.certain
+    passing = quantities.plain(end) in EMPTY or _was_so(value, first, end)
+    if end != now and not passing:
+        return _ended(found, end)  # It changes for good, whatever is decided.
+    stays = all(each in (now, end) for way in ways.ways for each in way.values)
+    return found if stays else found._replace(open=ways)  # What there is only for a time is asked of now.
+
+
+def _was_so(value: Callable[[Position], Hashable], first: Position, end: Hashable) -> bool:
+    """Whether it was at the beginning as it is in the end: then what there is between is only for a time."""
+    with suppress(BadInput):  # What is asked about may not have been there yet.
+        return value(first) == end
+    return False
+
+
+def _ended(found: Answer, end: Hashable) -> Answer:
+    value = quantities.plain(end)
+    same = quantities.same(found.value, value)
+    return found if same else found._replace(value=value, rows=None, detail=EVERY_WAY)
 
 
 def _where_asked(played: Played) -> Played:

@@ -50,7 +50,7 @@ def report(
     played = play(found, scenario)
     verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
     budget = Budget(work, seconds)
-    reasoned = compared(explained(found, scenario, verdict, limit, budget) for verdict in verdicts)
+    reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 
 
@@ -130,7 +130,7 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
             who: {
                 "claim": quantities.alike(verdict.answer.value, claim),
                 "holds": None if verdict.unsettled else verdict.holds(claim),
-                "misreading": verdict.misreading(who),
+                "misreading": verdict.misreadings.get(who),
             }
             for who, claim in verdict.ask.claims.items()
         },

@@ -157,7 +157,7 @@ def _judged(verdict: Verdict, who: str, claim: object) -> str:
         return "not settled"
     if verdict.holds(claim):
         return "right"
-    slip = verdict.misreading(who)
+    slip = verdict.misreadings.get(who)
     return f"wrong; {slip}" if slip else "wrong"
 
 

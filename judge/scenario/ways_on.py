@@ -30,13 +30,21 @@ class WaysOn(NamedTuple):
 
     A choice gives what there is when what is going on is over, if everybody passes from then on;
     where somebody has to decide something before that, all that it can end with. `certain` holds the one value that
-    every way on ends with, if there is one.
+    every way on ends with, if there is one; `every` tells whether all choices are among the ways.
     """
 
     by: str
     step: str
     ways: tuple[Way, ...] = ()
     certain: tuple[Any, ...] = ()
+    every: bool = False
+
+    @property
+    def alike(self) -> tuple[Any, ...]:
+        """The one value that every choice gives when what is going on is over, if there is one."""
+        found = {value for way in self.ways for value in way.values}
+        settled = self.every and all(way.values and not way.more for way in self.ways)
+        return tuple(found) if settled and len(found) == 1 else ()
 
 
 def ways_on(played: Played, value: Callable[[Position], Hashable]) -> WaysOn:
@@ -53,7 +61,7 @@ def ways_on(played: Played, value: Callable[[Position], Hashable]) -> WaysOn:
     frame = position.frames[-1]
     step = referee.stop(frame).node.title if frame.chart in referee.charts else ""
     shown = tuple(_ways(played, graph, ends, value))
-    return WaysOn(waiting.by, step, shown, certain)
+    return WaysOn(waiting.by, step, shown, certain, len(referee.legal(position)) <= MOST_SHOWN)
 
 
 def _ways(played: Played, graph: Graph, ends: frozenset[int], value: Callable[[Position], Hashable]) -> Iterator[Way]:

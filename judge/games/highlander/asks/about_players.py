@@ -16,7 +16,7 @@ from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
 from judge.games.highlander.play.who import attacks_of, cards, hand, hand_count, opponent, titles_in_play, turn
 from judge.games.highlander.things import Card, Partner, Player
-from judge.kit.asks import NOW, ask_about
+from judge.kit.asks import ask_about
 from judge.kit.words import tidy
 
 STOPPED = ("blocked", "dodged", "avoided")
@@ -93,13 +93,13 @@ ask_about(RULES, _armed, [
 ask_about(RULES, the_player, [
     ("maximum ability of {player}", "maximum", cite("faq-ability"), "The maximum Ability of a player."),
     ("pending damage on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
-     "The damage that waits for a player's Ability Adjustment Phase, prevention taken off.", NOW),
+     "The damage that waits for a player's Ability Adjustment Phase, prevention taken off."),
     ("damage pending on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
-     "The same as `pending damage on`.", NOW),
+     "The same as `pending damage on`."),
     ("pending loss of {player}", _waiting("loss"), cite("phase-5-ability-adjustment"),
-     "The Ability loss (not damage) that waits for a player's Ability Adjustment Phase.", NOW),
+     "The Ability loss (not damage) that waits for a player's Ability Adjustment Phase."),
     ("pending gain of {player}", _waiting("gain"), cite("phase-5-ability-adjustment"),
-     "The Ability gain that waits for a player's Ability Adjustment Phase.", NOW),
+     "The Ability gain that waits for a player's Ability Adjustment Phase."),
     ("{player} is actually prone", "prone", cite("faq-considered-actually"),
      "Whether a player is Prone and not only considered so."),
     ("{player} has lost", lambda now, player: _has_lost(now, player), (), "Whether a player has lost."),

@@ -36,7 +36,7 @@ table:
 def cites_and_slip(text: str) -> tuple[set[str], str]:
     """The rules of the first answer, and why Ben is wrong."""
     verdict = report(read(text)).verdicts[0]
-    return {cite.unit for cite in verdict.answer.cites}, str(verdict.misreadings.get("Ben"))
+    return {cite.unit for cite in verdict.cites}, str(verdict.misreadings.get("Ben"))
 
 
 @pytest.mark.parametrize(

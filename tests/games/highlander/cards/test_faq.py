@@ -152,4 +152,4 @@ def test_the_rule_about_a_card_is_named(
     (verdict,) = report(read(f"{text}choices: [{choices}]\nasks: [{{{ask}}}]\n")).verdicts
 
     assert verdict.answer.value == answer
-    assert rule in {cite.unit for cite in verdict.answer.cites}
+    assert rule in {cite.unit for cite in verdict.cites}

@@ -266,7 +266,7 @@ def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
     if slip in ALSO_A_READING:
         assert said.startswith("right only under another reading")
     else:
-        assert said == f"{wrong.says} {wrong.because}"
+        assert f"{wrong.says} {wrong.because}" in said
 
 
 def test_every_misreading_is_tried() -> None:

@@ -169,7 +169,7 @@ class Diagnosis:
             original = self.found.played
             self.budget.replay()
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
-            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick)
+            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick, bare=True)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:
@@ -222,7 +222,7 @@ class Diagnosis:
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)
         with suppress(BadInput, Refused, BudgetSpent):
-            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick)
+            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick, bare=True)
         own = set(alone.consulted)
         touched = own | set(alone.evaluated)
         used = {**played.referee.evaluated, **alone.evaluated}

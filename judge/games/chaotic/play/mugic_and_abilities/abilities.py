@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from judge.engine import Moment
+from judge.engine import Moment, remembered
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.language import CUMULATIVE
@@ -204,6 +204,11 @@ def reaches(now: Moment, ability: Ability, scene: Scene, creature: Creature) -> 
 
 def held(now: Moment, creature: Creature, *, whole: bool = False, simple: bool = False) -> list[Held]:
     """What a Creature has and what changes it, after all losses; `whole` also what does not work at the moment."""
+    return list(_held(now, creature, whole, simple))
+
+
+@remembered
+def _held(now: Moment, creature: Creature, whole: bool, simple: bool) -> tuple[Held, ...]:
     found: list[Held] = []
     rows = list(bearing(now, creature, simple=simple))
     if Loss(ALL_ABILITIES) in rows and now.reads("loss-in-order") == "later-too":
@@ -214,7 +219,7 @@ def held(now: Moment, creature: Creature, *, whole: bool = False, simple: bool =
             found.append(row)
         else:
             found = list(_after(now, found, row))
-    return found if whole else [each for each in found if works(now, creature, each.ability, each.scene)]
+    return tuple(each for each in found if whole or works(now, creature, each.ability, each.scene))
 
 
 def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:

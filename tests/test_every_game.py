@@ -27,6 +27,7 @@ from judge.scenario.schema import scenario_schema
 
 GOLDEN = Path(__file__).parent / "golden"
 LONGEST_WALK = 2_000
+FEW = 60
 MOST_MERGED = 300
 
 
@@ -149,6 +150,36 @@ def test_what_is_merged_is_the_same(path: Path) -> None:
             for choice in edge.choices:
                 position = referee.follow(position, choice)
             assert dump(position) == dump(graph.positions[edge.to])
+
+
+@each_scenario
+def test_what_is_remembered_is_what_is_found(path: Path) -> None:
+    """Whatever is taken from memory is worked out again and compared, from the last decisions on a little further."""
+    referee = book(scenario(path).game).referee
+    referee.memory.checking = True
+    try:
+        for stage in play(book(scenario(path).game), scenario(path)).stages[-2:]:
+            Graph(played(path).referee, stage.position, FEW)
+    finally:
+        referee.memory.checking = False
+
+
+@each_scenario
+def test_what_is_taken_over_under_other_readings_is_the_same(path: Path) -> None:
+    """A graph made from one under other readings is the graph that is made from nothing."""
+    referee, position = played(path).referee.under({}), played(path).position
+    before = Graph(referee, position, FEW)
+    questions = {**book(scenario(path).game).readings, **book(scenario(path).game).misreadings}
+    heard = sorted(before.heard & questions.keys())
+    random.Random(path.stem).shuffle(heard)
+    for name in heard[:3]:
+        for option in questions[name].options:
+            other = referee.under({name: option})
+            made, anew = Graph(other, position, FEW, before=before), Graph(referee.under({name: option}), position, FEW)
+            assert (made.positions, made.complete, made.lead) == (anew.positions, anew.complete, anew.lead)
+            assert [[edge[:2] for edge in edges] for edges in made.edges] == [
+                [e[:2] for e in edges] for edges in anew.edges
+            ]
 
 
 @each_scenario

@@ -41,12 +41,9 @@ class Reads:
 
     def add(self, other: Reads) -> None:
         """What something asked for that was asked in turn."""
-        self.things.update(other.things)
-        self.rows.update(other.rows)
-        self.bound.update(other.bound)
-        self.state.update(other.state)
-        self.readings.update(other.readings)
-        self.numbers.update(other.numbers)
+        for part in Reads.__slots__:
+            if more := getattr(other, part):
+                getattr(self, part).update(more)
 
     @property
     def shape(self) -> Shape:
@@ -137,13 +134,15 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
     @wraps(function)
     def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
         memory, outside = now.referee.memory, now.reading
-        if latest and not given and outside is None and not memory.checking:
+        if latest and not given and not memory.checking:
             things = now.things.get
             names, value = latest[0]
             for name, thing in names:
                 if things(name) is not thing:
                     break
             else:
+                if outside is not None:
+                    outside.things.update(names)
                 return value  # type: ignore[no-any-return]
         key = (function, given, tuple(more.items())) if more else (function, given)
         for shape, values in memory.kept.get(key, ()):

@@ -35,7 +35,10 @@ class Stop:
 
     def applies(self, now: Moment) -> bool:
         """Whether the node's conditions hold."""
-        return all(bool(test(now)) is truth for test, truth in self.tests)
+        for test, truth in self.tests:
+            if bool(test(now)) is not truth:
+                return False
+        return True
 
     def enter(self, now: Moment, frame: Frame) -> None:
         """Does what the node is for, or waits for somebody's decision."""

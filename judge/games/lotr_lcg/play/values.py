@@ -8,7 +8,7 @@ from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for, remembered_alone
 from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
@@ -136,6 +136,7 @@ def as_modifier(now: Moment, bearing: Lasting, of: Card) -> Modifier:
     return Modifier(bearing.source, op, amount, cite("lasting-encounter-open") if late else None)
 
 
+@remembered_alone
 def value(now: Moment, of: Card, what: str) -> Value:
     """The value of a card now, with the rows that made it."""
     return now.evaluate(PIPELINES[what], base_value(now, of, what), modifiers_of(now, of, what))

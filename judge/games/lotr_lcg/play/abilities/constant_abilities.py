@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from judge.engine import Moment, Refusal, refuse, remembered
 from judge.games.lotr_lcg import cite
@@ -25,6 +27,19 @@ from judge.games.lotr_lcg.things import (
 from judge.kit.timeline import ongoing
 
 _open: set[tuple[str, str]] = set()
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def remembered_alone(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:
+    """Remembers what is worked out by itself; what is worked out on the way to something else may leave that out."""
+    kept = remembered(function)
+
+    @wraps(function)
+    def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
+        return (function if _open else kept)(now, *given, **more)
+
+    return asked  # type: ignore[return-value]
 
 
 def constants(now: Moment, verb: str) -> Iterator[Lasting]:

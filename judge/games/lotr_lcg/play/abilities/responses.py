@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import label
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against, why_not
 from judge.games.lotr_lcg.play.triggers import forced, responses
-from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, listed, players
+from judge.games.lotr_lcg.play.who import active_player, card, cards, first_player, game, listed, players, texts
 from judge.games.lotr_lcg.things import Card, Item, Occurrence
 
 WHEN_NODES = ("when", "when-late", "when-last")
@@ -84,6 +84,8 @@ def key(item: Item) -> tuple[str, str, str, str]:
 
 def worth_opening(now: Moment, tries: Callable[[str], Iterable[Item]]) -> bool:
     """A window opens if somebody can use something in it; the first one of all even if somebody just might try."""
+    if not texts(now).waits:
+        return False  # No card on this table waits for anything.
     found = [item for by in players(now) for item in tries(by)]
     return bool(found) and (not game(now).begun or any(why_not(now, item) is None for item in found))
 

@@ -305,6 +305,8 @@ def restricted_on(now: Moment, host: Card) -> list[Card]:
 
 def overloaded(now: Moment) -> Card | None:
     """restricted-third: a character with more than 2 restricted attachments."""
+    if sum(bool(each.host) for each in in_play(now)) < 3:
+        return None
     characters = (each for each in in_play(now) if is_a(now, each, "character"))
     return next((each for each in characters if len(restricted_on(now, each)) > 2), None)
 

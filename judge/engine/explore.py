@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 from judge.engine.graph import Graph, Line
 from judge.engine.position import Position
+from judge.engine.record import PASS
 
 Holds = Callable[[Position], bool]
+PASSED_AT_LEAST, PASSED_PART = 500, 10
 
 
 class Finding(NamedTuple):
@@ -51,6 +54,8 @@ def outcomes(graph: Graph, value: Callable[[Position], Hashable]) -> list[Outcom
 def possible(graph: Graph, holds: Holds) -> Finding:
     """Whether some line ends with it; the witness is such a line."""
     ends = {at for at in graph.ends if holds(graph.positions[at])}
+    if not ends and not graph.complete and (line := _mostly_passing(graph, holds)) is not None:
+        return _finding(graph, True, ends)._replace(witness=line)
     answer = True if ends else (False if graph.complete else None)
     return _finding(graph, answer, ends)
 
@@ -60,6 +65,8 @@ def certain(graph: Graph, holds: Holds) -> Finding:
     against = {at for at in graph.ends if not holds(graph.positions[at])}
     if against:
         return _finding(graph, False, against)
+    if not graph.complete and (line := _mostly_passing(graph, lambda position: not holds(position))) is not None:
+        return _finding(graph, False, set())._replace(witness=line)
     proven = graph.complete and graph.order() is not None
     return _finding(graph, True if proven else None, set())
 
@@ -103,3 +110,28 @@ def _finding(graph: Graph, answer: bool | None, ends: set[int]) -> Finding:
     lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
     witness = graph.line_to(ends.__contains__) if ends else None
     return Finding(answer, graph.complete, len(graph.positions), lines, witness)
+
+
+def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
+    """A line to an end that holds, where a graph was cut off: those in which players mostly pass are looked at first.
+
+    What takes six choices is not lost behind all that players could do besides.
+    """
+    referee, endless, found = graph.referee, graph.referee.rules.endless, {graph.positions[0]}
+    waiting: list[tuple[int, int, Position, Line]] = [(0, 0, graph.positions[0], graph.lead)]
+    for _ in range(max(PASSED_AT_LEAST, graph.limit // PASSED_PART)):
+        if not waiting:
+            return None
+        acts, _, position, line = heappop(waiting)
+        if endless is not None and endless(referee.moment(position)):
+            continue
+        legal = referee.legal(position)
+        if not legal and holds(position):
+            return line
+        for choice in legal:
+            after = referee.follow(position, choice)
+            if after not in found:
+                found.add(after)
+                done = acts + (choice.verb != PASS and len(legal) > 1)
+                heappush(waiting, (done, len(found), after, (*line, choice)))
+    return None

@@ -226,3 +226,28 @@ def test_a_game_says_where_lines_go_on_for_ever() -> None:
     assert not graph.complete
     assert possible(graph, lambda each: score(each) == 0).answer is True
     assert possible(graph, lambda each: score(each) == 1).answer is None
+
+
+def test_a_line_of_few_choices_is_found_however_much_else_could_be_done() -> None:
+    """Two players with seven cards each: what comes of one card and passes is found behind all that could be played.
+
+    The graph of all lines is cut off long before an end with a card on Ben's side alone is come to.
+    """
+    rules = small_rules()
+    cards = {who: tuple(f"{who} {number}" for number in range(7)) for who in ("Ana", "Ben")}
+    window = Window("act", (rules.cite("1"),), "first", ("play",), passes=2)
+    referee, start = begin(rules, small_chart(rules, window), cards)
+    graph = Graph(referee, start, limit=60)
+
+    def only_bens(position: Position) -> bool:
+        return position.things["Ana"].hand == cards["Ana"] and len(position.things["Ben"].hand) == 6  # type: ignore[attr-defined]
+
+    found = possible(graph, only_bens)
+    refuted = certain(graph, lambda position: not only_bens(position))
+
+    assert not graph.complete and found.answer is True and refuted.answer is False
+    assert found.witness is not None and [each.verb for each in found.witness if each.verb != PASS] == ["play"]
+    position = start
+    for choice in found.witness:
+        position = referee.follow(position, choice)
+    assert only_bens(position) and not referee.legal(position)

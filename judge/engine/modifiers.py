@@ -95,6 +95,14 @@ class Used(NamedTuple):
     idle: tuple[tuple[str, str, Cite | None], ...] = ()
 
 
+def used_on(pipeline: Pipeline, before: Used | None, modifiers: tuple[Modifier, ...]) -> Used:
+    """A pipeline used once more, on further changes."""
+    known, unused = (before.sources, before.idle) if before else ((), ())
+    sources = (each.source for each in modifiers if not each.idle)
+    idle = ((each.source, each.idle, each.cite) for each in modifiers if each.idle)
+    return Used(pipeline, tuple(dict.fromkeys((*known, *sources))), tuple(dict.fromkeys((*unused, *idle))))
+
+
 class Value(NamedTuple):
     """A number and the rows that made it."""
 

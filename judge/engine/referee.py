@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
-from judge.engine.modifiers import Modifier, Pipeline, Used
+from judge.engine.modifiers import Modifier, Pipeline, Used, used_on
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
@@ -68,13 +68,9 @@ class Referee:
         self.heard.add(pipeline.name)
         if self.trail is not None:
             self.trail.heard(pipeline.name)
-        before = self.evaluated.get(pipeline.name)
-        known, unused = (before.sources, before.idle) if before else ((), ())
-        sources = (each.source for each in modifiers if not each.idle)
-        idle = ((each.source, each.idle, each.cite) for each in modifiers if each.idle)
-        self.evaluated[pipeline.name] = Used(
-            pipeline, tuple(dict.fromkeys((*known, *sources))), tuple(dict.fromkeys((*unused, *idle)))
-        )
+        used = self.evaluated.get(pipeline.name)
+        if used is None or modifiers:
+            self.evaluated[pipeline.name] = used_on(pipeline, used, modifiers)
         return self.pipelines.get(pipeline.name, pipeline)
 
     def place(self, chart: str, node: str) -> int:

@@ -9,14 +9,21 @@ from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoi
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
-from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
+from judge.games.wot_conquest.play.neutral_turn.flow import chosen_may_attack
 from judge.games.wot_conquest.play.neutral_turn.jealous_chosen import jealous_target, towns_struck
-from judge.games.wot_conquest.play.phases.attack import engage_radius
+from judge.games.wot_conquest.play.phases.attack import in_reach
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
-from judge.games.wot_conquest.play.spans import within
+from judge.games.wot_conquest.play.standing import every_piece
 from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
 from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Battle, Unit
 from judge.kit.asks import ask_about, named
+
+
+WEIGHED = (
+    "values-compared", "tie-to-attacker", "used-abilities", "standing-abilities", "city-figures", "borderlands-ten",
+    "killed-count", "call-engages", "city-attacks-with",
+)  # fmt: skip
+"""How people get the sums wrong that make the victor: nearer than that they forget a unit."""
 
 
 def _joined(now: Moment) -> Battle:
@@ -54,6 +61,16 @@ def defense_sum_now(now: Moment) -> Answer:
 OUTSIDE = ("engaged", "battle-active")
 FALLEN = ("battle-order", "battle.2-kill")
 CALLED = ("battle.1-leader",)
+
+
+def engaged_names(now: Moment) -> list[str]:
+    """engaged: what takes part in the battle; some think of what stands at the very place alone."""
+    found, known = battle(now), {each.name: each.at for each in every_piece(now)}
+    start = known.get(found.initiator, "")
+    apart = [name for name in found.engaged if known.get(name, start) != start]
+    if apart and now.reads("engage-place") == "same-place":
+        return [name for name in found.engaged if name not in apart]
+    return list(found.engaged)
 
 
 def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
@@ -96,6 +113,8 @@ def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = _joined(now)
     if found.victor:
+        for each in WEIGHED:
+            now.reads(each)
         return Ruled(found.victor, why_victor(now, found))
     if (missing := silent(now)) is not None:
         return told(missing)
@@ -116,7 +135,7 @@ ask_about(RULES, None, [
      (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
     ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
      "Who attacks: a player, or `neutral`."),
-    ("engaged units", lambda now: frozenset(battle(now).engaged), (cite("engaged"),),
+    ("engaged units", lambda now: frozenset(engaged_names(now)), (cite("engaged"),),
      "Everything that takes part in the battle, in any order."),
 ])  # fmt: skip
 
@@ -127,10 +146,10 @@ def is_engaged_now(now: Moment, piece: str) -> Answer:
     found, last = any_piece(now, piece), last_battle(now)
     if last is None or found.name in last.engaged:
         return last is not None
-    known = within(now, found.at, any_piece(now, last.initiator).at, engage_radius(now))
-    if isinstance(known, NoRule) and not last.over:
-        return told(known)
-    why = f"{found.name} is not within a span of {last.initiator}" if known is False else ""
+    near, unclear = in_reach(now, any_piece(now, last.initiator).at)
+    if found.name in unclear and not last.over:
+        return told(unclear[found.name])
+    why = "" if found.name in (*near, *unclear) else f"{found.name} is not within a span of {last.initiator}"
     return Ruled(False, (cite("engaged"), cite("attack-initiate")), why)
 
 
@@ -177,7 +196,7 @@ def target_of(now: Moment, jealous: str) -> Answer:
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
         raise KeyError(f"{unit.name} is no Jealous Chosen")
-    if not with_shadow(now):
+    if not chosen_may_attack(now):
         return Ruled("nothing", (cite("neutral.2-condition"),))
     found = unit.struck or jealous_target(now, unit)
     if isinstance(found, NoRule):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.asks.about_battles import engaged_names
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
 from judge.games.wot_conquest.play.battle.assigning import chooser
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
@@ -97,7 +98,8 @@ def _on(now: Moment) -> Answer:
 
 
 def _engaged_units(now: Moment) -> int:
-    return sum(unit.name in battle(now).engaged for unit in now.every(Unit))
+    there = engaged_names(now)
+    return sum(unit.name in there for unit in now.every(Unit))
 
 
 @RULES.quantity("{leader} has called", cite("battle.1-leader"))

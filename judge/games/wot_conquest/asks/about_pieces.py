@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite, things
-from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
+from judge.games.wot_conquest.asks.grounds import holds_out, why_hp, why_killed
 from judge.games.wot_conquest.asks.naming import (
     Answer,
     any_piece,
@@ -26,6 +26,7 @@ from judge.games.wot_conquest.play.phases.initiating import limit
 from judge.games.wot_conquest.play.phases.movement import in_group
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
+from judge.games.wot_conquest.play.standing import is_taken
 from judge.games.wot_conquest.play.values import figure, figure_rule
 from judge.games.wot_conquest.play.who import (
     cities,
@@ -65,6 +66,8 @@ def is_killed(now: Moment, piece: str) -> Answer:
     unit = named(now, Unit, piece)
     if unit.zone == things.KILLED:
         return Ruled(True, why_killed(now, unit))
+    if holds := holds_out(now, unit):
+        return Ruled(False, holds)
     return told(at_stake(now, unit.name) or Ruled(False, why_hp(now, unit)))
 
 
@@ -73,6 +76,8 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     now = unavoidable(now)
     found = named(now, Town, town)
+    if found.state == things.STANDING and (holds := holds_out(now, found)):
+        return Ruled(False, holds)
     return found.state == things.DESTROYED or told(open_matter(now, found) or False)
 
 
@@ -82,7 +87,8 @@ def state_of(now: Moment, piece: str) -> Answer:
     now = unavoidable(now)
     found = any_piece(now, piece)
     state = found.zone if isinstance(found, Unit) else found.state
-    return state if state == things.KILLED else told(open_matter(now, found) or state)
+    sure = state == things.KILLED or (not isinstance(found, City) and holds_out(now, found))
+    return state if sure else told(open_matter(now, found) or state)
 
 
 def _place(now: Moment, piece: Piece) -> Answer:
@@ -95,9 +101,11 @@ def _place(now: Moment, piece: Piece) -> Answer:
 
 
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
-    """A figure with the card or the unit that gives it."""
-    found = figure(now, piece, stat)
-    return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat),))
+    """A figure with the card or the unit that gives it; what an ability of a battle that is over gave has ended."""
+    found, last = figure(now, piece, stat), last_battle(now)
+    ended = last is not None and last.over and piece.name in last.engaged and now.reads("bonus-lasts") == "ends"
+    rules = (cite("battle-to-attack"),) if ended and game(now).used else ()
+    return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat), *rules))
 
 
 def _undamaged(now: Moment, piece: Piece) -> Answer:
@@ -180,6 +188,8 @@ def controller_of(now: Moment, place: str) -> Answer:
         return Ruled("nobody", (cite("neutral.2-towns"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
+    if isinstance(found, City) and found.fell == things.CONQUERED and not is_taken(now):
+        return Ruled("nobody", (cite("conquer"), rule))
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
     return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (*(cite("conquer"),) * conquered, rule))
 

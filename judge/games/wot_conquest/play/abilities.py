@@ -96,7 +96,7 @@ def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     if ability.phase == "battle":
         rules += [*([cite("battle.1-any-turn")] if game(now).active != by else []), cite("battle.1-cycle")]
     if ability.phase == "attack" and now.the(Player, by).battles and not battle_is_on(now):
-        rules.append(cite("battle-to-attack"))
+        rules.insert(0, cite("battle-to-attack"))
     return tuple(rules)
 
 
@@ -163,7 +163,7 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
     battle.1-any-turn: Battle Phase abilities whoever's turn it is.
     """
     if not battle_is_on(now):
-        return None if now.inside(ability.phase) else _wrong_time(now, ability, by)
+        return _refuse_after(now, ability, by) if now.inside(ability.phase) else _wrong_time(now, ability, by)
     if ability.phase == "battle":
         own = game(now).active == by or now.reads("battle-abilities-turn") != "own-turn"
         return None if own else refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
@@ -172,6 +172,14 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
     if now.reads("attack-abilities-in-battle") == "suspended":
         why = "during a battle no attack phase ability is used"
         return refuse(why, cite("attack-to-battle"), cite("attack-ability"))
+    return None
+
+
+def _refuse_after(now: Moment, ability: Ability, by: str) -> Refusal | None:
+    """battle-to-attack: after a battle the attack phase goes on, though some take it for over."""
+    fought = ability.phase == "attack" and now.the(Player, by).battles
+    if fought and now.reads("after-a-battle") == "closed":
+        return refuse("the battle of this turn has been fought", cite("battle-to-attack"))
     return None
 
 

@@ -71,7 +71,9 @@ def _hp_on_card(now: Moment, city: City) -> int | NoRule:
 
 def _neutral_damage(now: Moment, city: City) -> int:
     """neutral-city, city-borderlands-damage: 0, in the borderlands 1; the text gives another figure for step 0."""
-    return 1 if city.borderlands or now.reads("city-hits-back") == "one" else 0
+    if city.borderlands:
+        return 0 if now.reads("borderlands-hit") == "none" else 1
+    return 1 if now.reads("city-hits-back") == "one" else 0
 
 
 def _twice_hp(now: Moment, city: City) -> int | NoRule:
@@ -135,7 +137,7 @@ def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
         times = count(now, deed.per, user) if reached else 0
         if isinstance(times, NoRule):
             return times
-        if times:
+        if times and now.reads("standing-abilities") == "counted":
             rule = cite("battle.2-compare")
             rows += [Modifier(source.name, each.op, each.amount * times, rule) for each in changes]
         if reached and deed.per:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
+from judge.engine.referee import Referee
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
-from judge.games.wot_conquest.play.who import battle
-from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
+from judge.games.wot_conquest.play.who import battle, is_leader
+from judge.games.wot_conquest.things import NEUTRAL, City, Effect, Piece, Town, Unit
+from judge.kit.timeline import end_of, ongoing
 
 NOBODY = "nobody"
 NEVER = Floor(0, "never", cite("battle.2-compare"))
@@ -70,13 +72,20 @@ def attack_sum(now: Moment) -> Value | NoRule:
         names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    return total(now, _fighting(now, now.reads("who-attacks") == "initiator"), "attack", (found.attacker,), "attack")
+    pieces = _who_count(now, sides.attacking_units(now), now.reads("who-attacks"))
+    return total(now, pieces, "attack", (found.attacker,), "attack")
 
 
-def _fighting(now: Moment, alone: bool) -> list[Piece]:
-    """battle.2-compare, battle.2-damage: all attacking units count, though some take the one that started it alone."""
-    pieces = sides.attacking_units(now)
-    return [each for each in pieces if each.name == battle(now).initiator] if alone else pieces
+def _who_count(now: Moment, pieces: list[Piece], who: str) -> list[Piece]:
+    """battle.2-compare, battle.2-damage: all units of a side count, though some take one alone."""
+    match who:
+        case "initiator":
+            return [each for each in pieces if each.name == battle(now).initiator]
+        case "leader":
+            led = [each for each in pieces if isinstance(each, Unit) and is_leader(now, each)]
+            return led or pieces
+        case _:
+            return pieces
 
 
 def _city_attack(now: Moment, city: City) -> Value | NoRule:
@@ -99,7 +108,8 @@ def _city_attack(now: Moment, city: City) -> Value | NoRule:
 def defense_sum(now: Moment) -> Value | NoRule:
     """battle.2-compare: the defense values of the opposing units and structures."""
     stat = "defense" if now.reads("values-compared") == "attack-defense" else "attack"
-    return total(now, _counting(now, opposing_pieces(now)), stat, battle(now).defenders, "defense")
+    pieces = _who_count(now, _counting(now, opposing_pieces(now)), now.reads("who-defends"))
+    return total(now, pieces, stat, battle(now).defenders, "defense")
 
 
 def _counting(now: Moment, pieces: list[Piece]) -> list[Piece]:
@@ -112,16 +122,22 @@ def _counting(now: Moment, pieces: list[Piece]) -> list[Piece]:
 def damage_total(now: Moment, side: str) -> Value | NoRule:
     """battle.2-damage: the victor adds up the damage of his units, attacking or defending."""
     found = battle(now)
+    if side == found.attacker and found.kind == "city":
+        return _city_damage(now, now.the(City, found.initiator))
+    pieces = sides.attacking_units(now) if side == found.attacker else _counting(now, opposing_pieces(now))
+    if missing := _unknown_damage(now, pieces):
+        return missing  # Nobody's mistake fills in a figure that the table does not give.
     if now.reads("damage-is") == "difference":
         return _difference(now)
-    if side == battle(now).attacker and found.kind == "city":
-        return _city_damage(now, now.the(City, found.initiator))
-    if side == battle(now).attacker:
-        pieces = _fighting(now, now.reads("who-deals") == "initiator")
-    else:
-        pieces = _counting(now, opposing_pieces(now))
+    pieces = _who_count(now, pieces, now.reads("who-deals"))
     stat = "damage" if now.reads("wounds-by") == "damage" else "attack"
     return total(now, pieces, stat, sides.members(now, side), "damage")
+
+
+def _unknown_damage(now: Moment, pieces: list[Piece]) -> NoRule | None:
+    """stat-damage: why the damage cannot be added up: of one unit the table gives none."""
+    values = (figure(now, each, "damage") for each in pieces)
+    return next((each for each in values if isinstance(each, NoRule)), None)
 
 
 def _difference(now: Moment) -> Value | NoRule:
@@ -170,6 +186,8 @@ def compare_sums(now: Moment) -> None:
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
     attack, event, rule = found[0], ("defense", "sum"), cite("battle.2-compare")
+    if now.reads("one-sum") != "apart":
+        attack, defense = _of_both(now, "attack"), _of_both(now, "defense")
     now.put(battle(now)._replace(attack=attack.total))
     now.say(f"The attack sum is {attack.total}.", rule, event=("attack", "sum"), value=attack)
     if isinstance(defense, Value):
@@ -179,6 +197,13 @@ def compare_sums(now: Moment) -> None:
         higher = "higher" if attack.total > found[1].total else "lower"
         text = f"Which HP of the damaged city count is open, but by either the attack sum is the {higher} one."
         now.say(text, rule, cite("neutral-city"), event=event)
+
+
+def _of_both(now: Moment, stat: str) -> Value:
+    """A known mistake: one figure added up over both sides."""
+    found = [(each.name, figure(now, each, stat)) for each in sides.engaged(now)]
+    rows = [Modifier(name, "add", each.total) for name, each in found if isinstance(each, Value)]
+    return now.evaluate(SUMS[stat], 0, rows)
 
 
 @RULES.step
@@ -202,6 +227,7 @@ def name_victor(now: Moment) -> None:
 
 def victor_by_sums(now: Moment) -> str | NoRule:
     """battle.2-victor: the side with the higher sum; nobody where nobody opposes the attack."""
+    now = _as_counted(now)
     sums = sums_to_compare(now)
     if isinstance(sums, NoRule):
         return sums
@@ -211,6 +237,30 @@ def victor_by_sums(now: Moment) -> str | NoRule:
     if attack.total == defense.total:
         return _tie(now, attack.total)
     return battle(now).attacker if attack.total > defense.total else defender(now)
+
+
+def _as_counted(now: Moment) -> Moment:
+    """battle.2-compare: the battle as those see it who leave out what abilities did, or one of the units in it."""
+    without = _left_out(now)
+    abilities = now.reads("used-abilities") == "counted" or not ongoing(now, Effect)
+    if abilities and not without:
+        return now
+    referee = now.referee
+    assert isinstance(referee, Referee)
+    other = referee.moment(now.freeze())
+    if not abilities:
+        end_of(other, "battle", "turn")
+    other.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name != without)))
+    return other
+
+
+def _left_out(now: Moment) -> str:
+    """battle.2-compare: all engaged units of a side count; whoever leaves one out leaves out one of several."""
+    several = [side for side in (sides.attacking_units(now), opposing_pieces(now)) if len(side) > 1]
+    names = [each.name for side in several for each in side if isinstance(each, Unit)]
+    option = now.reads("whole-side") if names else "all"
+    at = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5}.get(option, len(names))
+    return names[at] if at < len(names) else ""
 
 
 def _tie(now: Moment, total: Number) -> str | NoRule:

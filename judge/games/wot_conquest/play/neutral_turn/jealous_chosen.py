@@ -44,7 +44,10 @@ def _moves(now: Moment, unit: Unit) -> None:
     close = within(now, unit.at, goal.at, SPAN)
     if isinstance(close, NoRule):
         run_out(now, close.at(cite("neutral.1-stay")))
-    elif close and now.reads("jealous-close") == "stays":
+    elif close and (option := now.reads("jealous-close")) != "moves":
+        if option == "part-way":
+            now.put(unit._replace(at=next(iter(unit.way), goal.at)))
+            return
         text = f"{goal.name} is within a span of {unit.name}, so it does not move."
         now.say(text, cite("neutral.1-stay"), event=("stays", unit.name))
     else:
@@ -104,9 +107,11 @@ def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
         known = within(now, unit.at, place, LONG)
         if isinstance(known, NoRule):
             return known
-        if not known or _barred(now, place):
+        if (not known and now.reads("jealous-reach") == "long-span") or _barred(now, place):
             break
         near.append(place)
+        if place in the_map(now).impassible and now.reads("stops-on-mountains") == "has-to":
+            break
     return [place for place in near if _may_stop(now, place)] or [unit.at]
 
 
@@ -121,7 +126,7 @@ def _barred(now: Moment, place: str) -> bool:
 
 def _may_stop(now: Moment, place: str) -> bool:
     """neutral.1-terrain: it passes over mountains and may not stop there."""
-    return place not in the_map(now).impassible or now.reads("stops-on-mountains") == "may-stop"
+    return place not in the_map(now).impassible or now.reads("stops-on-mountains") != "passes-only"
 
 
 @RULES.step

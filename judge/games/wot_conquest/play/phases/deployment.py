@@ -76,8 +76,9 @@ def _holder(now: Moment, place: str) -> str | NoRule:
     if len(here) > 1 and now.reads("town-majority") == "most-units":
         first, second = sorted(here.values(), reverse=True)[:2]
         return max(here, key=lambda owner: here[owner]) if first > second else NOBODY
-    if len(here) > 1 and now.reads("town-shared") == "each-near":
-        return game(now).active if game(now).active in here else next(iter(here))
+    if len(here) > 1 and (shared := now.reads("town-shared")) != "only-player":
+        ranked = sorted(here, key=lambda owner: owner != game(now).active)
+        return ranked[0 if shared == "each-near" else 1]
     if len(here) != 1 or (NEUTRAL in found and now.reads("neutral-holds-town") == "breaks-control"):
         return NOBODY
     return next(iter(here))
@@ -99,7 +100,9 @@ def city_controller(now: Moment, city: City) -> str | NoRule:
 def supply_total(now: Moment, player: str) -> int | NoRule:
     """turn.1.2: the cities and towns that a player controls."""
     held: list[str | NoRule] = [city_controller(now, city) for city in cities(now)]
-    held += [town_controller(now, town) for town in now.every(Town) if town.state == OPEN or town in towns(now)]
+    free = [town_controller(now, town) for town in now.every(Town) if town.state == OPEN or town in towns(now)]
+    counts = now.reads("supply-counts") if player in held and player in free else "both"
+    held = free if counts == "towns-only" else held if counts == "cities-only" else [*held, *free]
     unclear = [each for each in held if isinstance(each, NoRule)]
     return unclear[0] if unclear else held.count(player)
 

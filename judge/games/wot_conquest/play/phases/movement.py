@@ -56,7 +56,8 @@ class StartMove(Initiate):
         now.put(unit._replace(started=(*unit.started, "move")))
         group = tuple(each.name for each in units(now, by) if in_group(now, each, unit, unit.at) is True)
         text = f"{by} initiates a move with {unit.name}: {', '.join(group)} may move."
-        now.say(text, cite("move-initiate"), cite("move-group"), actor=by, event=("initiated", unit.name))
+        rules = (*((cite("move-limit"),) if player.moves else ()), cite("move-initiate"), cite("move-group"))
+        now.say(text, *rules, actor=by, event=("initiated", unit.name))
         now.call("move", group=group, initiator=unit.name, start=unit.at, reach="", walked=())
 
 

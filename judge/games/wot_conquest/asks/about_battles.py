@@ -18,7 +18,6 @@ from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_fa
 from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Battle, Unit
 from judge.kit.asks import ask_about, named
 
-
 WEIGHED = (
     "values-compared", "tie-to-attacker", "used-abilities", "standing-abilities", "city-figures", "borderlands-ten",
     "killed-count", "call-engages", "city-attacks-with",

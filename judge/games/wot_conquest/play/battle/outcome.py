@@ -82,7 +82,7 @@ def _who_count(now: Moment, pieces: list[Piece], who: str) -> list[Piece]:
         case "initiator":
             return [each for each in pieces if each.name == battle(now).initiator]
         case "leader":
-            led = [each for each in pieces if isinstance(each, Unit) and is_leader(now, each)]
+            led: list[Piece] = [each for each in pieces if isinstance(each, Unit) and is_leader(now, each)]
             return led or pieces
         case _:
             return pieces

@@ -70,7 +70,7 @@ def _refuse_empty(now: Moment, unit: Unit) -> Refusal | None:
 
 
 def in_reach(now: Moment, start: str) -> tuple[list[str], dict[str, NoRule]]:
-    """attack-initiate: the pieces within a bare span, and of others why that cannot be told; some take a medium-span."""
+    """attack-initiate: the pieces within a bare span, and why it cannot be told of others; some take a medium-span."""
     names, unclear = sides.reached(now, start, SPAN)
     if now.reads("engage-radius") == "medium":
         more, _ = sides.reached(now, start, MEDIUM)

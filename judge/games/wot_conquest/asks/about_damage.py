@@ -9,7 +9,7 @@ from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoi
 from judge.games.wot_conquest.play.battle.assigning import chooser
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import attacking_units, defender_to_name, opposing_pieces, other
-from judge.games.wot_conquest.play.silence import at_stake, silent
+from judge.games.wot_conquest.play.silence import at_stake, silent, unsettled
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle
 from judge.games.wot_conquest.things import NEUTRAL, Piece, Unit
 from judge.kit.asks import NOW, ask_about
@@ -61,7 +61,7 @@ def _assigner(now: Moment) -> Answer:
 
 def _to_assign(now: Moment) -> Answer:
     found = battle(now)
-    missing = silent(now) if not found.over and found.damage is None else None
+    missing = unsettled(now) or (silent(now) if not found.over and found.damage is None else None)
     return told(missing) if missing is not None else sum(n for _, n in found.due)
 
 

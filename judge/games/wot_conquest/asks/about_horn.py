@@ -28,7 +28,8 @@ def _as_people_say(now: Moment, owner: str) -> str:
     """neutral.3-first, neutral.3-none: the first conqueror has it, though some name another player, or nobody."""
     if owner and now.reads("horn-taken") == "nobody":
         return ""
-    others = [each.name for each in now.every(Player) if each.name != owner]
+    takers = {owner, *(city.taker for city in now.every(City))}
+    others = [each.name for each in now.every(Player) if each.name not in takers]
     at = {"first": 0, "second": 1, "third": 2}.get(now.reads("horn-goes"), len(others))
     return others[at] if at < len(others) else owner
 

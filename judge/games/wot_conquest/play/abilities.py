@@ -15,7 +15,7 @@ from judge.games.wot_conquest.play.battle.sides import is_engaged, members, own_
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.groups import User
-from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit, unit_called
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
@@ -145,6 +145,8 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
         return refuse(f"{called} is used on something: {say(LANGUAGE, ability.target, 'group')}", rule)
     if target and (not ability.target or target not in (each.name for each in every_piece(now))):
         return refuse(f"{called} is not used on {target}", rule)
+    if (unknown := at_stake(now, target) if target else None) is not None:
+        return unknown.refusal(rule)
     return refuse_unit(now, target, rule) if unit_called(now, target) else None
 
 

@@ -10,6 +10,7 @@ from itertools import chain, islice
 from judge.engine import Assignment, Choice, Cite, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.battle.outcome import unknown_outcome
 from judge.games.wot_conquest.play.battle.sides import (
     damageable,
     decider,
@@ -140,7 +141,8 @@ def take_unavoidable(now: Moment) -> None:
     """battle.2-assign: damage that leaves no choice is taken at once; HP that nobody knows end the matter."""
     (side, amount), found = due(now), _unavoidable(now)
     if isinstance(found, NoRule):
-        run_out(now, found)
+        unknown = any(each.left is None for each in targets(now))
+        (unknown_outcome if unknown else run_out)(now, found)
     elif not found:
         what = "nothing to assign" if amount == 0 else "nothing to put damage on"
         now.say(f"{side} has {what}.", cite("battle.2-assign"), asked=now.would_ask("assignment"))

@@ -10,7 +10,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
-from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.silence import NoRule, leave_open, run_out
 from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
 from judge.games.wot_conquest.play.who import battle, is_leader
 from judge.games.wot_conquest.things import NEUTRAL, City, Effect, Piece, Town, Unit
@@ -80,7 +80,7 @@ def _who_count(now: Moment, pieces: list[Piece], who: str) -> list[Piece]:
     """battle.2-compare, battle.2-damage: all units of a side count, though some take one alone."""
     match who:
         case "initiator":
-            return [each for each in pieces if each.name == battle(now).initiator]
+            return [each for each in pieces if each.name == battle(now).initiator] or pieces
         case "leader":
             led: list[Piece] = [each for each in pieces if isinstance(each, Unit) and is_leader(now, each)]
             return led or pieces
@@ -186,7 +186,7 @@ def compare_sums(now: Moment) -> None:
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
     attack, event, rule = found[0], ("defense", "sum"), cite("battle.2-compare")
-    if now.reads("one-sum") != "apart":
+    if battle(now).kind == "battle" and isinstance(defense, Value) and now.reads("one-sum") != "apart":
         attack, defense = _of_both(now, "attack"), _of_both(now, "defense")
     now.put(battle(now)._replace(attack=attack.total))
     now.say(f"The attack sum is {attack.total}.", rule, event=("attack", "sum"), value=attack)
@@ -201,7 +201,7 @@ def compare_sums(now: Moment) -> None:
 
 def _of_both(now: Moment, stat: str) -> Value:
     """A known mistake: one figure added up over both sides."""
-    found = [(each.name, figure(now, each, stat)) for each in sides.engaged(now)]
+    found = [(each.name, figure(now, each, stat)) for each in sides.engaged(now) if isinstance(each, Unit)]
     rows = [Modifier(name, "add", each.total) for name, each in found if isinstance(each, Value)]
     return now.evaluate(SUMS[stat], 0, rows)
 
@@ -291,6 +291,19 @@ def there_is_a_victor(now: Moment) -> bool:
     return battle(now).loser != ""
 
 
+def unknown_outcome(now: Moment, missing: NoRule) -> None:
+    """battle.2-damage: who takes how much is unknown; where nothing else hangs on that, play goes on."""
+    found = battle(now)
+    lost = [each for each in sides.engaged(now) if each.owner in sides.members(now, found.loser)]
+    waiting = any(ability.occasion for each in sides.engaged(now) for ability in each.abilities)
+    plain = all(isinstance(each, Unit) and each.owner != NEUTRAL for each in lost)
+    if found.kind != "battle" or waiting or not plain or now.reads("who-deals-damage") == "both-sides":
+        run_out(now, missing)
+        return
+    now.put(found._replace(due=()))
+    leave_open(now, missing, *(each.name for each in lost))
+
+
 @RULES.step
 def count_damage(now: Moment) -> None:
     """battle.2-damage: the victor counts the damage of his units; the loser's units deal none."""
@@ -302,7 +315,7 @@ def count_damage(now: Moment) -> None:
     for hit, deals in sides:
         value = damage_total(now, deals)
         if isinstance(value, NoRule):
-            run_out(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
+            unknown_outcome(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
             return
         due.append((hit, int(value.total)))
         now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)

@@ -10,7 +10,7 @@ from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.phases.initiating import Initiate
 from judge.games.wot_conquest.play.phrases import meant
-from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.play.silence import NoRule, touch
 from judge.games.wot_conquest.play.standing import refuse_turn
 from judge.games.wot_conquest.play.who import battle, game, last_battle, over, piece, players, units
 from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
@@ -88,7 +88,7 @@ def engage_all(now: Moment) -> None:
     now.put(found._replace(engaged=tuple(names)))
     text = f"Engaged: {', '.join(names) or 'nothing'}."
     now.say(text, cite("attack-initiate"), cite("engaged"), event=("engaged", start.name))
-    if sides.unclear_engagement(now, unclear):
+    if touch(now, *names) or sides.unclear_engagement(now, unclear):
         return
     sides.settle_sides(now)
     if now.frames and not battle(now).defenders:
@@ -148,6 +148,7 @@ class NameDefender(Pick):
 def end_attack_phase(now: Moment) -> None:
     """turn.3: the attack phase is over."""
     now.say("The attack phase is over.", cite("turn.3"))
+    touch(now)
 
 
 @RULES.step

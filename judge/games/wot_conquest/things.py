@@ -197,6 +197,7 @@ class Battle(NamedTuple):
     out: tuple[str, ...] = ()
     victor: str = ""
     loser: str = ""
+    said: str = ""
     attack: Number | None = None
     defense: Number | None = None
     damage: Number | None = None

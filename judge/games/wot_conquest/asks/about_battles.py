@@ -114,7 +114,7 @@ def victor_now(now: Moment) -> Answer:
     if found.victor:
         for each in WEIGHED:
             now.reads(each)
-        return Ruled(found.victor, why_victor(now, found))
+        return Ruled(found.said or found.victor, why_victor(now, found))
     if (missing := silent(now)) is not None:
         return told(missing)
     if waits := _to_be_named(now):

@@ -58,7 +58,14 @@ def available(now: Moment, faction: str) -> bool:
     """five-players: whether a faction can be played in 0.1."""
     if not STARTS[faction].status:
         return True
-    return now.reads("unfinished-factions") == "playable" or now.reads("five-players") == "by-agreement"
+    match faction:
+        case "Seanchan":
+            named = now.reads("seanchan-playable")
+        case "Tar Valon":
+            named = now.reads("tar-valon-playable")
+        case _:
+            named = now.reads("children-playable")
+    return named == "playable" or now.reads("five-players") == "by-agreement"
 
 
 @RULES.step

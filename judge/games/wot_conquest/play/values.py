@@ -137,7 +137,7 @@ def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
         times = count(now, deed.per, user) if reached else 0
         if isinstance(times, NoRule):
             return times
-        if times and now.reads("standing-abilities") == "counted":
+        if times and now.reads("standing-abilities") != "left-out":
             rule = cite("battle.2-compare")
             rows += [Modifier(source.name, each.op, each.amount * times, rule) for each in changes]
         if reached and deed.per:

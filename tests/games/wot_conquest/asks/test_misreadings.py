@@ -54,6 +54,7 @@ units:
   Rand: {{owner: Ana, leader: yes, move: 1, at: Camp}}
   Egwene: {{owner: Ana, leader: yes, at: Camp}}
 """
+FASTER = MOVE.replace("yes, move: 1", "yes, move: 1, abilities: ['movement: move limit +1']")
 RAZE = f"{PLAYERS}\ncities: {{Lugard: {{hp: 1}}}}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 6, damage: 2}}}}"
 PEAK = f"""{PLAYERS}
 mountains: [Peak]
@@ -75,6 +76,12 @@ units:
   Rand: {{owner: Ana, leader: yes, attack: 5, abilities: [{{name: Fire, target: enemy unit, do: kill target}}]}}
   Fade: {{owner: Ben, defense: 4, hp: 3}}
   Narg: {{owner: Ben, defense: 3, hp: 3}}
+"""
+LED = f"""{PLAYERS}
+units:
+  Rand: {{owner: Ana, leader: yes, attack: 9, damage: 1, hp: 3}}
+  Fade: {{owner: Ben, leader: yes, defense: 4, damage: 1, hp: 3}}
+  Narg: {{owner: Ben, defense: 3, damage: 1, hp: 3}}
 """
 SIEGE = f"""{PLAYERS}
 cities: {{Fal Dara: {{hp: 6, borderlands: yes}}}}
@@ -101,11 +108,28 @@ CASES = {
         "movement", MOVE + 'distances: {"Camp - Vale": "short-span; blocked"}', ["Ana initiates a move with Rand"],
         "legal: Ana moves Rand to Vale", "yes",
     ),
-    "who-initiates": ("attack", FIGHT, [], "legal: Ana initiates a battle with Mat", "yes"),
-    "limit-per-leader": (
+    "deployed-across": (
+        "deployment", SUPPLY + 'distances: {"Tear - Vale": "span; blocked"}', [],
+        "legal: Ana deploys Mat 1 at Tear to Vale", "yes",
+    ),
+    "who-initiates": (
+        "movement", f"{MOVE}  Mat: {{owner: Ana, at: Camp}}", [], "legal: Ana initiates a move with Mat", "yes",
+    ),
+    "who-starts-battles": ("attack", FIGHT, [], "legal: Ana initiates a battle with Mat", "yes"),
+    "moves-of-leader": (
+        "movement", MOVE, ["Ana initiates a move with Rand", "Ana passes"], "legal: Ana initiates a move with Egwene",
+        "yes",
+    ),
+    "more-moves": ("movement", FASTER, ["Ana uses move limit +1 of Rand"], "value: moves left of Ana", "1"),
+    "more-battles": (
+        "attack", FASTER.replace("movement: move", "attack: attack"), ["Ana uses attack limit +1 of Rand"],
+        "value: battles left of Ana", "1",
+    ),
+    "battles-of-leader": (
         "attack", MOVE.replace("yes, at", "yes, attack: 1, at").replace("move: 1", "attack: 1"), [GO, "all pass"],
         "legal: Ana initiates a battle with Egwene", "yes",
     ),
+    "engage-place": ("attack", CALL, [GO], "value: engaged units", "[Rand]"),
     "engage-radius": ("attack", OUTSIDE, [GO], "value: Narg is engaged", "yes"),
     "who-acts-first": ("attack", FIGHT, [GO], "next: actor", "Ben"),
     "pass-is-final": (
@@ -131,6 +155,41 @@ CASES = {
     "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
     "wounds-by": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "3"),
     "at-zero": ("attack", DUEL.replace("hp: 9", "hp: 2"), [GO, "all pass"], "value: Fade is killed", "no"),
+    "one-sum": ("attack", DUEL, [GO, "all pass"], "value: attack sum", "7"),
+    "who-defends": ("attack", LED, [GO, "all pass"], "value: defense sum", "4"),
+    "whole-side": ("attack", LED.replace("attack: 9", "attack: 6"), [GO, "all pass"], "value: victor", "Ana"),
+    "used-abilities": (
+        "attack", FIGHT.replace("defense: 5", "defense: 8"), [GO, "Ana uses Strike of Rand", "all pass"],
+        "value: victor", "Ben",
+    ),
+    "standing-abilities": (
+        "attack", LED.replace("attack: 9", "attack: 9, text: 'Friendly units get +2 attack.'"), [GO, "all pass"],
+        "value: attack sum", "9",
+    ),
+    "bonus-lasts": ("attack", FIGHT, [GO, "Ana uses Strike of Rand", "all pass"], "value: attack of Rand", "8"),
+    "after-a-battle": ("attack", FIGHT, [GO, "all pass"], "legal: Ana uses attack +1 of Rand", "no"),
+    "supply-counts": (
+        "deployment", f"{PLAYERS}\ncities: {{Tear: Ana, Illian: Ana}}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana, "
+        "at: Godan}}", [], "value: supply total of Ana", "2",
+    ),
+    "borderlands-hit": ("attack", SIEGE.replace("attack: 1", "attack: 1, hp: 3"), [GO, "all pass"],
+        "value: hp of Rand", "3",
+    ),
+    "city-taken": ("attack", RAZE, [GO, "all pass"], "value: conqueror of Lugard", "nobody"),
+    "horn-taken": (
+        "attack", f"{RAZE}\nhorn: {{found: yes, any-city: yes}}", [GO, "all pass"], "value: horn owner", "nobody",
+    ),
+    "horn-moves": (
+        "neutral-turn", f"{PLAYERS}\ncities: {{Lugard: , Illian: }}\nhorn: {{found: yes, city: Lugard}}", [],
+        "value: horn city", "Illian",
+    ),
+    "kinds-counted": ("setup", PLAYERS, [], "value: number of starting units of Dragonsworn", "4"),
+    "favor-at-start": ("setup", PLAYERS, [], "value: starting Favor of Shadow", "0"),
+    "madness-at-start": ("setup", PLAYERS, [], "value: starting Madness of Dragonsworn", "1"),
+    "angreal-at-start": ("setup", PLAYERS, [], "value: starting angreal of Dragonsworn", "0"),
+    "seanchan-playable": ("setup", PLAYERS, [], "value: Seanchan can be played", "yes"),
+    "tar-valon-playable": ("setup", PLAYERS, [], "value: Tar Valon can be played", "yes"),
+    "children-playable": ("setup", PLAYERS, [], "value: Children of Light can be played", "yes"),
     "who-deals": ("attack", FIGHT.replace("attack: 6", "attack: 8"), [GO, "all pass"], "value: hp of Fade", "7"),
     "who-attacks": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
     "city-hits-back": (
@@ -142,8 +201,7 @@ CASES = {
         [], "value: supply total of Ana", "2",
     ),
     "limits-apart": (
-        "movement", MOVE.replace("yes, move: 1", "yes, move: 1, abilities: ['movement: move limit +1']"),
-        ["Ana uses move limit +1 of Rand"], "value: battles left of Ana", "2",
+        "movement", FASTER, ["Ana uses move limit +1 of Rand"], "value: battles left of Ana", "2",
     ),
     "cities-strike": (
         "neutral-turn:neutral.0", f"{PLAYERS}\ncities: {{Lugard: {{hp: 6}}}}\nunits: {{Mat: {{owner: Ana, at: Lugard, "
@@ -206,7 +264,17 @@ CASES = {
         "units: {Fade: {owner: Ben, leader: yes, attack: 6, damage: 2}}",
         ["Ben initiates a battle with Fade", "all pass", "Ben razes Lugard"], "value: horn owner", "Ben",
     ),
-    "steps-without-shadow": (
+    "cities-without-shadow": (
+        "neutral-turn", NEUTRAL_0.replace("Shadow", "Dragonsworn"), [], "value: hp of Fade", "2",
+    ),
+    "moves-without-shadow": (
+        "neutral-turn", PEAK.replace("Shadow", "Dragonsworn"), [], "value: place of Jealous Chosen", "Ford",
+    ),
+    "jealous-reach": (
+        "neutral-turn:neutral.1", PEAK.replace("yes, at: Far", "yes, defense: 20, damage: 0, hp: 3, at: Far"),
+        ["all pass"], "value: place of Jealous Chosen", "Far",
+    ),
+    "attacks-without-shadow": (
         "neutral-turn", HUNTED.replace(", Ben: Shadow", ", Ben: Dragonsworn"), [],
         "value: target of Jealous Chosen", "Sue",
     ),

@@ -11,7 +11,14 @@ from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
 from judge.games.wot_conquest.play.silence import NoRule, leave_open, run_out
-from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
+from judge.games.wot_conquest.play.values import (
+    BORDERLANDS_ATTACK,
+    changed,
+    changes_used,
+    figure,
+    figure_rule,
+    in_force,
+)
 from judge.games.wot_conquest.play.who import battle, is_leader
 from judge.games.wot_conquest.things import NEUTRAL, City, Effect, Piece, Town, Unit
 from judge.kit.timeline import end_of, ongoing
@@ -181,7 +188,8 @@ def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, V
 @RULES.step
 def compare_sums(now: Moment) -> None:
     """battle.2-compare: the attack sum against the defense sum."""
-    found, defense = sums_to_compare(now), defense_sum(now)
+    seen = _as_some_add_up(now)
+    found, defense = sums_to_compare(seen), defense_sum(seen)
     if isinstance(found, NoRule):
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
@@ -215,7 +223,7 @@ def name_victor(now: Moment) -> None:
         run_out(now, NoRule(victor.why, *victor.cites, cite("battle.2-compare")))
         return
     loser = "" if victor == NOBODY else defender(now) if victor == found.attacker else found.attacker
-    now.put(found._replace(victor=victor, loser=loser))
+    now.put(found._replace(victor=victor, loser=loser, said=_as_some_say(now, victor)))
     if not found.defenders:
         now.say("Nobody opposed the attack, so there is no loser.", rule, event=("victor", NOBODY))
         return
@@ -225,9 +233,41 @@ def name_victor(now: Moment) -> None:
     battle_is_won(now)
 
 
+def _as_some_add_up(now: Moment) -> Moment:
+    """battle.2-compare: the battle as those add it up who leave out what abilities do; nothing else changes by that."""
+    used = bool(ongoing(now, Effect)) and now.reads("used-abilities") == "in-the-sums"
+    standing = any(in_force(now)) and now.reads("standing-abilities") == "in-the-sums"
+    return without(now, used=used, standing=standing) if used or standing else now
+
+
+def _as_some_say(now: Moment, victor: str) -> str:
+    """battle.2-victor: whom those take for the victor who add up wrongly, or leave out one of several units."""
+    several = [side for side in (sides.attacking_units(now), opposing_pieces(now)) if len(side) > 1]
+    names = [each.name for side in several for each in side if isinstance(each, Unit)]
+    option = now.reads("whole-side") if names else "all"
+    at = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5}.get(option, len(names))
+    seen = without(now, unit=names[at]) if at < len(names) else _as_some_add_up(now)
+    said = victor if seen is now else victor_by_sums(seen)
+    return victor if isinstance(said, NoRule) else said
+
+
+def without(now: Moment, used: bool = False, standing: bool = False, unit: str = "") -> Moment:
+    """The moment without what abilities did, without those that work by themselves, or without a unit in the battle."""
+    referee = now.referee
+    assert isinstance(referee, Referee)
+    seen = referee.moment(now.freeze())
+    if used:
+        end_of(seen, "battle", "turn")
+    for each in sides.board(seen) if standing else ():
+        seen.put(each._replace(abilities=()))
+    seen.put(battle(seen)._replace(engaged=tuple(name for name in battle(seen).engaged if name != unit)))
+    return seen
+
+
 def victor_by_sums(now: Moment) -> str | NoRule:
     """battle.2-victor: the side with the higher sum; nobody where nobody opposes the attack."""
-    now = _as_counted(now)
+    if ongoing(now, Effect) and now.reads("used-abilities") == "left-out":
+        now = without(now, used=True)
     sums = sums_to_compare(now)
     if isinstance(sums, NoRule):
         return sums
@@ -237,30 +277,6 @@ def victor_by_sums(now: Moment) -> str | NoRule:
     if attack.total == defense.total:
         return _tie(now, attack.total)
     return battle(now).attacker if attack.total > defense.total else defender(now)
-
-
-def _as_counted(now: Moment) -> Moment:
-    """battle.2-compare: the battle as those see it who leave out what abilities did, or one of the units in it."""
-    without = _left_out(now)
-    abilities = now.reads("used-abilities") == "counted" or not ongoing(now, Effect)
-    if abilities and not without:
-        return now
-    referee = now.referee
-    assert isinstance(referee, Referee)
-    other = referee.moment(now.freeze())
-    if not abilities:
-        end_of(other, "battle", "turn")
-    other.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name != without)))
-    return other
-
-
-def _left_out(now: Moment) -> str:
-    """battle.2-compare: all engaged units of a side count; whoever leaves one out leaves out one of several."""
-    several = [side for side in (sides.attacking_units(now), opposing_pieces(now)) if len(side) > 1]
-    names = [each.name for side in several for each in side if isinstance(each, Unit)]
-    option = now.reads("whole-side") if names else "all"
-    at = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5}.get(option, len(names))
-    return names[at] if at < len(names) else ""
 
 
 def _tie(now: Moment, total: Number) -> str | NoRule:

@@ -6,6 +6,7 @@ from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.grounds import why_hp, why_victor
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
+from judge.games.wot_conquest.asks.wrong_ideas import killed_as_seen
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
@@ -164,7 +165,8 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
 def killed_units(now: Moment) -> Answer:
     """The units that have been killed, in any order."""
     now = unavoidable(now)
-    return told(at_stake(now) or frozenset(unit.name for unit in now.every(Unit) if unit.zone == KILLED))
+    dead = frozenset(unit.name for unit in now.every(Unit) if unit.zone == KILLED)
+    return told(at_stake(now) or killed_as_seen(now, dead))
 
 
 @RULES.quantity("number of units killed", cite("battle.2-kill"))

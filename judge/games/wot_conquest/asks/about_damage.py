@@ -98,8 +98,9 @@ def _on(now: Moment) -> Answer:
 
 
 def _engaged_units(now: Moment) -> int:
-    there = engaged_names(now)
-    return sum(unit.name in there for unit in now.every(Unit))
+    there, engaged = engaged_names(now), len(battle(now).engaged)
+    count = sum(unit.name in there for unit in now.every(Unit))
+    return engaged if count < engaged and now.reads("engaged-counted") == "with-structures" else count
 
 
 @RULES.quantity("{leader} has called", cite("battle.1-leader"))

@@ -72,7 +72,8 @@ def _taken(how: str) -> Callable[[Moment, City], Answer]:
 def _conqueror(now: Moment, city: City) -> Answer:
     now = unavoidable(now)
     found = now.the(City, city.name)
-    taken = found.fell == things.CONQUERED and is_taken(now)
+    razed = found.fell == things.RAZED and now.reads("raze-is") == "a-conquest"
+    taken = razed or (found.fell == things.CONQUERED and is_taken(now))
     return told(at_stake(now, city.name) or (found.taker if taken else "nobody"))
 
 

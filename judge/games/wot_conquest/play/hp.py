@@ -8,7 +8,7 @@ from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out, touch
 from judge.games.wot_conquest.play.who import battle, battle_is_on, piece
-from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, OPEN, Piece, Town, Unit
+from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, NEUTRAL, OPEN, Piece, Town, Unit
 
 AFTER_KILLING: list[Callable[[Moment, Unit], None]] = []
 
@@ -60,7 +60,8 @@ def kill(now: Moment, name: str, rule: Cite) -> None:
     if unit.zone == KILLED:
         return
     now.put(unit._replace(left=0 if unit.left is not None else None, zone=KILLED))
-    now.say(f"{name} is killed.", rule, event=("killed", name))
+    whose = f", a unit of {unit.owner}," if rule != cite("battle.2-kill") and unit.owner != NEUTRAL else ""
+    now.say(f"{name}{whose} is killed.", rule, event=("killed", name))
     if battle_is_on(now) and name in battle(now).engaged:
         now.put(battle(now)._replace(killed=(*battle(now).killed, name)))
     for then in AFTER_KILLING:
@@ -72,6 +73,7 @@ def heal(now: Moment, name: str, n: int, rule: Cite) -> None:
     found = _on_board(now, name)
     if touch(now, name) or found.left is None or found.hp is None:
         return
-    left = min(found.left + n, found.hp)
+    most = found.left + n
+    left = {"beyond": most, "not-at-all": found.left}.get(now.reads("heals-to"), min(most, found.hp))
     now.put(found._replace(left=left))
     now.say(f"{name} has {left} HP.", rule, cite("hp"), event=("healed", name))

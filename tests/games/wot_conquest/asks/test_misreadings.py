@@ -303,6 +303,37 @@ CASES = {
         ["Ana initiates a move with Rand", "Ana moves Rand to Ford"], "legal: Ana moves Mat to Ford", "no",
     ),
     "initiates-twice": (
+        "movement", "players: {Ana: {move-limit: 2, moves: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
+        "started: move}}", [], "legal: Ana initiates a move with Rand", "no",
+    ),
+    "town-whole": (
+        "attack", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 3, damage: 1}}}}",
+        [GO, "all pass"], "value: hp of Godan", "2",
+    ),
+    "damage-goes": ("attack", LED, [GO, "all pass", "Ben assigns 1 to Narg"], "value: hp of Fade", "2"),
+    "city-goes": ("attack", RAZE, [GO, "all pass"], "value: controller of Lugard", "Ben"),
+    "town-goes": (
+        "deployment", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana}}}}", [],
+        "value: controller of Godan", "Ben",
+    ),
+    "card-read": ("neutral-turn", HUNTED, [], "value: attack of Jealous Chosen", "4"),
+    "hero-read": (
+        "attack", f"{PLAYERS}\nunits: {{Summoned Hero: {{owner: Ana}}}}", [], "value: defense of Summoned Hero", "1",
+    ),
+    "group-whose": (
+        "movement", f"{MOVE}  Fade: {{owner: Ben, at: Camp}}", [], "value: group of Rand", "[Rand, Egwene, Fade]",
+    ),
+    "engaged-counted": ("attack", SIEGE, [GO], "value: number of engaged units", "2"),
+    "neutral-hurt": (
+        "neutral-turn:neutral.0", NEUTRAL_0.replace(", left: 2", "").replace("5, hp: 3", "7, damage: 1, hp: 3"),
+        ["all pass"], "value: hp of Lugard", "6",
+    ),
+    "heals-to": (
+        "attack", LED.replace("hp: 3}", "hp: 3, left: 2, abilities: ['attack: heal 3']}", 1),
+        ["Ana uses heal 3 of Rand"], "value: hp of Rand", "5",
+    ),
+    "leader-first": ("attack", LED, [GO, "all pass"], "legal: Ben assigns 1 to Narg", "no"),
+    "attacks-twice": (
         "attack", "players: {Ana: {attack-limit: 2, battles: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
         "started: battle}, Fade: {owner: Ben}}", [], f"legal: {GO}", "no",
     ),

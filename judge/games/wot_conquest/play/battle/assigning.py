@@ -24,7 +24,7 @@ from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.standing import every_piece, refuse_gone, refuse_unit
 from judge.games.wot_conquest.play.values import figure, figure_rule
-from judge.games.wot_conquest.play.who import battle, last_battle
+from judge.games.wot_conquest.play.who import battle, is_leader, last_battle
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Unit
 
 MOST_LISTED = 60_000
@@ -220,7 +220,8 @@ class Assign(Verb):
         if packets := as_packets(now):
             why = f"the damage values {', '.join(map(str, packets))} go each as a whole on one unit or structure"
             return None if given in set(options(now)) else refuse(why, cite("battle.2-assign"))
-        return _refuse_more(now, given) or _refuse_overkill(now, given) or pools.refuse_assignment(spec(now), given)
+        wrong = _refuse_more(now, given) or _refuse_overkill(now, given) or _refuse_order(now, given)
+        return wrong or pools.refuse_assignment(spec(now), given)
 
     def take(self, now: Moment, choice: Choice) -> None:
         put(now, choice.args[0])  # type: ignore[arg-type]
@@ -290,6 +291,15 @@ def _refuse_more(now: Moment, given: Assignment) -> Refusal | None:
     if handed <= amount:
         return None
     return refuse(f"{handed} are handed out, but there are only {amount}", cite("battle.2-assign"))
+
+
+def _refuse_order(now: Moment, given: Assignment) -> Refusal | None:
+    """battle.2-assign: the loser is free to choose, though some have a leader take the damage first."""
+    led = [each for each in targets(now) if isinstance(each, Unit) and is_leader(now, each)]
+    spared = [each for each in led if dict(given).get(each.name, 0) < min(each.left or 0, due(now)[1])]
+    if spared and len(targets(now)) > len(led) and now.reads("leader-first") == "leader":
+        return refuse(f"{spared[0].name} is a leader", cite("battle.2-assign"))
+    return None
 
 
 def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:

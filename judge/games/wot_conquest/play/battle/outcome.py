@@ -333,6 +333,7 @@ def count_damage(now: Moment) -> None:
         if isinstance(value, NoRule):
             unknown_outcome(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
             return
-        due.append((hit, int(value.total)))
+        spared = hit == NEUTRAL and found.kind != "battle" and now.reads("neutral-hurt") == "never"
+        due.append((hit, 0 if spared else int(value.total)))
         now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)
     now.put(battle(now)._replace(due=tuple(due), damage=due[0][1]))

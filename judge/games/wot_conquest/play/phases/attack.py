@@ -94,7 +94,8 @@ def engage_all(now: Moment) -> None:
     if now.frames and not battle(now).defenders:
         now.say("Nobody opposes the attack.", cite("attack-initiate"))
     elif now.frames and not sides.defender_to_name(now):
-        now.say(f"{battle(now).attacker} against {sides.defender(now)}.", cite("battle.2-compare"))
+        text = f"{battle(now).attacker} against {sides.defender(now)}."
+        now.say(text, cite("engaged"), cite("battle.2-compare"))
     if now.frames:
         happens_to(now, "battle begins", *battle(now).engaged)
 

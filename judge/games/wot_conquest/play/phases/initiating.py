@@ -74,11 +74,17 @@ class Initiate(PickThing[Unit]):
             )
         return None
 
+    def _once(self, now: Moment) -> bool:
+        """repeat-initiator: some let each leader start once in a turn."""
+        if self.what == "move":
+            return now.reads("initiates-twice") == "once-each"
+        return now.reads("attacks-twice") == "once-each"
+
     def _refuse_again(self, now: Moment, unit: Unit) -> Refusal | None:
         """leader-used-up, repeat-initiator: within the limit a leader may start again, unless a table says no."""
         if self.what == "battle" and "move" in unit.started and now.reads("leader-spent") == "used-up":
             return refuse(f"{unit.name} has started a move this turn", cite("move-initiate"), cite("attack-initiate"))
-        if self.what in unit.started and now.reads("initiates-twice") == "once-each":
+        if self.what in unit.started and self._once(now):
             return refuse(f"{unit.name} has started a {self.what} this turn", self.rule)
         return None
 
@@ -95,8 +101,8 @@ def limit(now: Moment, player: Player, stat: str) -> int:
         for source, change in _changes(now, player)
         if change.stat == stat.replace("-", " ") or _taken_for_both(now, change)
     ]
-    if rows and not _raised(now, stat):
-        rows = []
+    if (rows or most > 1) and not _raised(now, stat):
+        most, rows = 1, []
     return int(now.evaluate(LIMITS[stat], most, rows).total)
 
 

@@ -65,8 +65,11 @@ def in_group(now: Moment, unit: Unit, leader: Unit, start: str) -> bool | NoRule
     """move-group: friendly units within a medium-span of the initiator, itself among them."""
     if unit.name == leader.name:
         return now.reads("initiator-included") == "included"
-    if now.reads("group-radius") == "whole-army":
-        return True
+    match now.reads("group-radius"):
+        case "whole-army":
+            return True
+        case "leader-alone":
+            return False
     return within(now, unit.at, start, MEDIUM)
 
 
@@ -166,6 +169,12 @@ def _refuse_walked(now: Moment, unit: Unit, by: str) -> Refusal | None:
     return None
 
 
+def reach_of(now: Moment, value: int) -> str:
+    """move-values: 1, 2 and 3 for a short-, a medium- and a long-span; some read it as one more or one less."""
+    shift = {"farther": 1, "less-far": -1}.get(now.reads("move-reads"), 0)
+    return COMPOUND[min(max(value - 1 + shift, 0), len(COMPOUND) - 1)]
+
+
 def _refuse_distance(now: Moment, unit: Unit, place: str) -> Refusal | None:
     """move-values: Move 1, 2 and 3 reach a short-, medium- and long-span; other values have no line."""
     reach = str(now.bound("reach") or "")
@@ -176,7 +185,7 @@ def _refuse_distance(now: Moment, unit: Unit, place: str) -> Refusal | None:
         if value.total not in (1, 2, 3):
             why = f"{unit.name} has Move {value.total}, and the table of distances has 1, 2 and 3"
             return no_rule(why, cite("move-values"))
-        reach = COMPOUND[int(value.total) - 1]
+        reach = reach_of(now, int(value.total))
     return refuse_reach(now, unit.at, place, reach, cite("move-path"), cite("move-values"))
 
 

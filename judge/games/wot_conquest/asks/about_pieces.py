@@ -153,7 +153,8 @@ def _reach(now: Moment, unit: Unit) -> Answer:
         return told(value)
     if value.total not in (1, 2, 3):
         return told(NoRule(f"the table of distances has Move 1, 2 and 3, not {value.total}", cite("move-values")))
-    return reach_of(now, int(value.total))
+    farther = value.total < len(things.COMPOUND) and now.reads("move-reads") == "farther"
+    return reach_of(now, int(value.total) + farther)
 
 
 def _those(known: Mapping[str, object], wanted: object) -> Answer:

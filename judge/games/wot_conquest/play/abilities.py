@@ -233,6 +233,9 @@ def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     used = bool(scopes)
     if ability.limit == "once" and used:
         return _refuse_once(now, ability, "battle" in scopes and battle_is_on(now))
+    others = any(name.endswith(f" of {unit.name}") and name != key(unit, ability) for name, _, _ in game(now).used)
+    if others and ability.phase == "battle" and now.reads("one-ability") == "one":
+        return refuse(f"{unit.name} has used an ability in this battle", cite("battle.1-cycle"))
     if used and ability.limit:
         return refuse(f"{ability.name} is used once per {ability.limit}", ability.rule)
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":

@@ -306,6 +306,22 @@ CASES = {
         "movement", "players: {Ana: {move-limit: 2, moves: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
         "started: move}}", [], "legal: Ana initiates a move with Rand", "no",
     ),
+    "enemy-near": (
+        "movement", f"{MOVE}  Fade: {{owner: Ben, at: Camp}}", [], "legal: Ana initiates a move with Rand", "no",
+    ),
+    "enemy-there": (
+        "movement", f"{MOVE}  Fade: {{owner: Ben, at: Ford}}\ndistances: {{Camp - Ford: short-span}}",
+        ["Ana initiates a move with Rand"], "legal: Ana moves Rand to Ford", "no",
+    ),
+    "deploy-exact": ("deployment", SUPPLY.replace("cost: 1", "cost: 2"), [], "legal: Ana deploys Mat 1 at Tear", "no"),
+    "one-ability": (
+        "attack", FIGHT, [GO, "Ana uses Strike of Rand", "Ben passes"], "legal: Ana uses Rush of Rand", "no",
+    ),
+    "call-late": ("attack", FIGHT, [GO, "Ana uses Strike of Rand"], "legal: Ben calls with Fade", "no"),
+    "damage-spread": (
+        "attack", LED.replace("attack: 9, damage: 1", "attack: 9, damage: 2"), [GO, "all pass"],
+        "legal: Ben assigns 2 to Fade", "no",
+    ),
     "town-whole": (
         "attack", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 3, damage: 1}}}}",
         [GO, "all pass"], "value: hp of Godan", "2",

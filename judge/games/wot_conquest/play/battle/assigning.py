@@ -297,8 +297,12 @@ def _refuse_order(now: Moment, given: Assignment) -> Refusal | None:
     """battle.2-assign: the loser is free to choose, though some have a leader take the damage first."""
     led = [each for each in targets(now) if isinstance(each, Unit) and is_leader(now, each)]
     spared = [each for each in led if dict(given).get(each.name, 0) < min(each.left or 0, due(now)[1])]
-    if spared and len(targets(now)) > len(led) and now.reads("leader-first") == "leader":
+    units_only = all(isinstance(each, Unit) for each in targets(now))
+    if spared and units_only and len(targets(now)) > len(led) and now.reads("leader-first") == "leader":
         return refuse(f"{spared[0].name} is a leader", cite("battle.2-assign"))
+    most = min(due(now)[1], len(targets(now)))
+    if units_only and len(given) < most and now.reads("damage-spread") == "spread":
+        return refuse("the damage has to be spread", cite("battle.2-assign"))
     return None
 
 

@@ -282,6 +282,8 @@ def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
     if isinstance(cost, Value) and cost.total > (have or 0):
         why = f"{unit.name} costs {cost.total}, and the pile holds {have}"
         return refuse(why, cite("deploy-afford"), cite("deploy-cost"))
+    if isinstance(cost, Value) and cost.total == have and now.reads("deploy-exact") == "not-enough":
+        return refuse(f"the pile holds no more than {have}", cite("deploy-afford"))
     return None
 
 

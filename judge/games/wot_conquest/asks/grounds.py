@@ -65,7 +65,7 @@ def _spared(now: Moment, found: Battle, piece: Piece) -> tuple[Cite, ...]:
     """Engaged and not hit: of neither side, of the victor's, or of the loser's and passed by."""
     if piece.owner in members(now, found.loser):
         return _hit(now)
-    if piece.owner in members(now, found.victor) and now.reads("who-deals-damage") == "victor":
+    if piece.owner in members(now, found.victor) and now.reads("who-deals-damage") != "both-sides":
         return cite("battle.2-assign"), cite("battle.2-damage")
     return (cite(OF_KIND[found.kind]),)
 

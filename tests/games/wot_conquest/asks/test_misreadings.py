@@ -322,6 +322,11 @@ CASES = {
         "attack", LED.replace("attack: 9, damage: 1", "attack: 9, damage: 2"), [GO, "all pass"],
         "legal: Ben assigns 2 to Fade", "no",
     ),
+    "jealous-idle": (
+        "neutral-turn:neutral.2", "players: {Ben: Shadow}\ntowns: {Godan: {at: X}}\n"
+        "units: {Jealous Chosen: {at: X}, Fade: {owner: Ben, at: Far}}", [],
+        "value: target of Jealous Chosen", "nothing",
+    ),
     "town-whole": (
         "attack", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 3, damage: 1}}}}",
         [GO, "all pass"], "value: hp of Godan", "2",

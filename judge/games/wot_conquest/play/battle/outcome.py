@@ -69,8 +69,8 @@ def _towns(now: Moment) -> Iterator[Modifier]:
             yield Modifier(f"the HP of {each.name}", "add", each.left, cite("neutral-town"), "a town has defense 0")
 
 
-def attack_sum(now: Moment) -> Value | NoRule:
-    """battle.2-compare: the attack values of the units of whoever started the battle."""
+def attack_sum(now: Moment, said: bool = False) -> Value | NoRule:
+    """battle.2-compare: the attack values of the units of whoever started the battle; or as some say that it is."""
     found = battle(now)
     if found.kind == "city":
         return _city_attack(now, now.the(City, found.initiator))
@@ -79,13 +79,13 @@ def attack_sum(now: Moment) -> Value | NoRule:
         names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    pieces = _who_count(now, sides.attacking_units(now), now.reads("who-attacks"))
+    pieces = _who_count(now, sides.attacking_units(now), now.reads("who-attacks"), said)
     return total(now, pieces, "attack", (found.attacker,), "attack")
 
 
-def _who_count(now: Moment, pieces: list[Piece], who: str) -> list[Piece]:
-    """battle.2-compare, battle.2-damage: all units of a side count, though some take one alone."""
-    match who:
+def _who_count(now: Moment, pieces: list[Piece], who: str, said: bool = False) -> list[Piece]:
+    """battle.2-compare, battle.2-damage: all units of a side count, though some take one alone, or say so."""
+    match who.removeprefix("said-") if said else who:
         case "initiator":
             return [each for each in pieces if each.name == battle(now).initiator] or pieces
         case "leader":
@@ -112,10 +112,13 @@ def _city_attack(now: Moment, city: City) -> Value | NoRule:
     return changed(now, SUMS["attack"], 0, rows, "the attack of a city")
 
 
-def defense_sum(now: Moment) -> Value | NoRule:
-    """battle.2-compare: the defense values of the opposing units and structures."""
-    stat = "defense" if now.reads("values-compared") == "attack-defense" else "attack"
-    pieces = _who_count(now, _counting(now, opposing_pieces(now)), now.reads("who-defends"))
+def defense_sum(now: Moment, said: bool = False) -> Value | NoRule:
+    """battle.2-compare: the defense values of the opposing units and structures; or as some say that it is."""
+    compared = now.reads("values-compared")
+    stat = "attack" if (compared.removeprefix("said-") if said else compared) == "attack-attack" else "defense"
+    pieces = _counting(now, opposing_pieces(now))
+    if not battle(now).callers:
+        pieces = _who_count(now, pieces, now.reads("who-defends"), said)
     return total(now, pieces, stat, battle(now).defenders, "defense")
 
 
@@ -160,13 +163,16 @@ def _city_damage(now: Moment, city: City) -> Value | NoRule:
     """neutral.0-plain, neutral.0-borderlands: 1 in all; the card says 0, or 1 in the borderlands."""
     if now.reads("city-dam-conflict") == "card-always":
         return total(now, [city], "damage", (NEUTRAL,), "damage")
+    if now.reads("wounds-by") == "attack":
+        return _city_attack(now, city)
     rule = cite("neutral.0-borderlands" if city.borderlands else "neutral.0-plain")
-    return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", 1, rule)])
+    dealt = 0 if city.borderlands and now.reads("borderlands-hit") == "none" else 1
+    return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", dealt, rule)])
 
 
-def sums_to_compare(now: Moment) -> tuple[Value, Value] | NoRule:
+def sums_to_compare(now: Moment, said: bool = False) -> tuple[Value, Value] | NoRule:
     """battle.2-compare: both sums; where the HP of a damaged city are open, one that settles the battle either way."""
-    attack, defense = attack_sum(now), defense_sum(now)
+    attack, defense = attack_sum(now, said), defense_sum(now, said)
     if isinstance(attack, NoRule):
         return attack
     return (attack, defense) if isinstance(defense, Value) else _by_either_hp(now, attack, defense)
@@ -189,7 +195,7 @@ def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, V
 def compare_sums(now: Moment) -> None:
     """battle.2-compare: the attack sum against the defense sum."""
     seen = _as_some_add_up(now)
-    found, defense = sums_to_compare(seen), defense_sum(seen)
+    found, defense = sums_to_compare(seen, said=True), defense_sum(seen, said=True)
     if isinstance(found, NoRule):
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
@@ -247,7 +253,7 @@ def _as_some_say(now: Moment, victor: str) -> str:
     option = now.reads("whole-side") if names else "all"
     at = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5}.get(option, len(names))
     seen = without(now, unit=names[at]) if at < len(names) else _as_some_add_up(now)
-    said = victor if seen is now else victor_by_sums(seen)
+    said = victor_by_sums(seen, said=True)
     return victor if isinstance(said, NoRule) else said
 
 
@@ -264,11 +270,11 @@ def without(now: Moment, used: bool = False, standing: bool = False, unit: str =
     return seen
 
 
-def victor_by_sums(now: Moment) -> str | NoRule:
+def victor_by_sums(now: Moment, said: bool = False) -> str | NoRule:
     """battle.2-victor: the side with the higher sum; nobody where nobody opposes the attack."""
     if ongoing(now, Effect) and now.reads("used-abilities") == "left-out":
         now = without(now, used=True)
-    sums = sums_to_compare(now)
+    sums = sums_to_compare(now, said)
     if isinstance(sums, NoRule):
         return sums
     attack, defense = sums
@@ -324,8 +330,8 @@ def unknown_outcome(now: Moment, missing: NoRule) -> None:
 def count_damage(now: Moment) -> None:
     """battle.2-damage: the victor counts the damage of his units; the loser's units deal none."""
     found = battle(now)
-    sides = [(found.loser, found.victor)]
-    if now.reads("who-deals-damage") == "both-sides":
+    sides, dealing = [(found.loser, found.victor)], now.reads("who-deals-damage")
+    if dealing == "both-sides":
         sides.append((found.victor, found.loser))
     due = []
     for hit, deals in sides:
@@ -334,6 +340,7 @@ def count_damage(now: Moment) -> None:
             unknown_outcome(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
             return
         spared = hit == NEUTRAL and found.kind != "battle" and now.reads("neutral-hurt") == "never"
+        spared = spared or (dealing == "attacker-alone" and deals not in (found.attacker, NEUTRAL))
         due.append((hit, 0 if spared else int(value.total)))
         now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)
     now.put(battle(now)._replace(due=tuple(due), damage=due[0][1]))

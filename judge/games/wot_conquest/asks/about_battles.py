@@ -68,9 +68,8 @@ def engaged_names(now: Moment) -> list[str]:
     found, known = battle(now), {each.name: each.at for each in every_piece(now)}
     start = known.get(found.initiator, "")
     apart = [name for name in found.engaged if known.get(name, start) != start]
-    if apart and now.reads("engage-place") == "same-place":
-        return [name for name in found.engaged if name not in apart]
-    return list(found.engaged)
+    left_out = {"same-place": apart, "others": [found.initiator]}.get(now.reads("engage-place"), [])
+    return [name for name in found.engaged if name not in left_out]
 
 
 def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:

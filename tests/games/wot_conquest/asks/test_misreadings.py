@@ -130,6 +130,12 @@ CASES = {
         "legal: Ana initiates a battle with Egwene", "yes",
     ),
     "engage-place": ("attack", CALL, [GO], "value: engaged units", "[Rand]"),
+    "deploy-outside": (
+        "deployment", f"{SUPPLY}distances: {{Tear - Ford: span}}", [], "legal: Ana deploys Mat 1 at Tear to Ford", "no",
+    ),
+    "standing-moves": (
+        "movement", MOVE.replace("move: 1", "move: 1, text: 'This unit gets +1 move.'"), [], "value: move of Rand", "1",
+    ),
     "engage-radius": ("attack", OUTSIDE, [GO], "value: Narg is engaged", "yes"),
     "who-acts-first": ("attack", FIGHT, [GO], "next: actor", "Ben"),
     "pass-is-final": (

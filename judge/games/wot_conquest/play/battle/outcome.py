@@ -340,7 +340,9 @@ def count_damage(now: Moment) -> None:
             unknown_outcome(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
             return
         spared = hit == NEUTRAL and found.kind != "battle" and now.reads("neutral-hurt") == "never"
-        spared = spared or (dealing == "attacker-alone" and deals not in (found.attacker, NEUTRAL))
+        spared = spared or (
+            dealing == "attacker-alone" and found.kind == "battle" and deals not in (found.attacker, NEUTRAL)
+        )
         due.append((hit, 0 if spared else int(value.total)))
         now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)
     now.put(battle(now)._replace(due=tuple(due), damage=due[0][1]))

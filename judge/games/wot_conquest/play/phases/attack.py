@@ -13,7 +13,7 @@ from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule, touch
 from judge.games.wot_conquest.play.standing import refuse_turn
 from judge.games.wot_conquest.play.who import battle, game, last_battle, over, piece, players, units
-from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
+from judge.games.wot_conquest.things import LONG, MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.kit.choosing import Pick
 
 
@@ -72,8 +72,8 @@ def _refuse_empty(now: Moment, unit: Unit) -> Refusal | None:
 def in_reach(now: Moment, start: str) -> tuple[list[str], dict[str, NoRule]]:
     """attack-initiate: the pieces within a bare span, and why it cannot be told of others; some take a medium-span."""
     names, unclear = sides.reached(now, start, SPAN)
-    if now.reads("engage-radius") == "medium":
-        more, _ = sides.reached(now, start, MEDIUM)
+    if measure := {"medium": MEDIUM, "far": LONG}.get(now.reads("engage-radius"), ""):
+        more, _ = sides.reached(now, start, measure)
         return list(dict.fromkeys((*names, *more))), {name: why for name, why in unclear.items() if name not in more}
     return names, unclear
 

@@ -176,6 +176,7 @@ class Deploy(Verb):
             or _refuse_second(now, city)
             or _refuse_cost(now, unit, choice.by)
             or refuse_reach(now, city.at, place, SPAN, cite("deploy-path"), cite("deploy-placement"))
+            or _refuse_outside(now, city, place)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -192,8 +193,10 @@ class Deploy(Verb):
         now.put(city._replace(created=city.created + 1))
         _place(now, unit, str(choice.args[2]))
         text = f"{choice.by} deploys {unit.name} at {city.name} for {price} supply."
-        rules = (cite("deploy"), cite("deploy-cost"), cite("deploy-placement"))
-        now.say(text, *rules, actor=choice.by, event=("deployed", unit.name))
+        now.say(text, cite("deploy"), cite("deploy-cost"), actor=choice.by, event=("deployed", unit.name))
+        if (place := str(choice.args[2])) != city.at:
+            placed = f"{unit.name} is placed at {place}, within a span of {city.name}."
+            now.say(placed, cite("deploy-placement"), actor=choice.by, event=("placed", unit.name))
         happens_to(now, "deployed", unit.name)
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
@@ -263,6 +266,13 @@ def _refuse_city(now: Moment, city: City, by: str) -> Refusal | None:
     if isinstance(holder, NoRule):
         return holder.refusal()
     return refuse(f"{by} does not control {city.name}", cite("deploy-at-city"), cite("city-control"))
+
+
+def _refuse_outside(now: Moment, city: City, place: str) -> Refusal | None:
+    """deploy-placement: within a span of the city, though some place new units in the city alone."""
+    if place != city.at and now.reads("deploy-outside") == "in-the-city":
+        return refuse(f"{place} is not in {city.name}", cite("deploy-placement"))
+    return None
 
 
 def _refuse_second(now: Moment, city: City) -> Refusal | None:

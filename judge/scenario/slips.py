@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
-from judge.engine.modifiers import Modifier, Pipeline, Row, evaluate, parse_change
+from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
 from judge.engine.record import NO_RULE, Cite, Refused
-from judge.engine.referee import Used
 from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
@@ -170,7 +169,7 @@ class Diagnosis:
             original = self.found.played
             self.budget.replay()
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
-            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick)
+            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick, bare=True)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:
@@ -223,7 +222,7 @@ class Diagnosis:
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)
         with suppress(BadInput, Refused, BudgetSpent):
-            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick)
+            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick, bare=True)
         own = set(alone.consulted)
         touched = own | set(alone.evaluated)
         used = {**played.referee.evaluated, **alone.evaluated}

@@ -6,7 +6,7 @@ from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.grounds import why_hp, why_victor
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
-from judge.games.wot_conquest.asks.wrong_ideas import killed_as_seen
+from judge.games.wot_conquest.asks.wrong_ideas import hp_as_seen, killed_as_seen
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
@@ -112,14 +112,27 @@ def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = _joined(now)
     if found.victor:
-        for each in WEIGHED:
-            now.reads(each)
-        return Ruled(found.said or found.victor, why_victor(now, found))
+        return Ruled(_said_victor(now, found), why_victor(now, found))
     if (missing := silent(now)) is not None:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
     return told(outcome.victor_by_sums(now))
+
+
+def _said_victor(now: Moment, found: Battle) -> str:
+    """battle.2-victor: the victor, or whom those take for it who get the sums wrong."""
+    for each in WEIGHED:
+        now.reads(each)
+    return found.said or found.victor
+
+
+def _loser(now: Moment) -> Answer:
+    found = battle(now)
+    if not found.loser:
+        return told(silent(now) or NOBODY)
+    loser = found.loser if _said_victor(now, found) == found.victor else found.victor
+    return Ruled(loser, why_victor(now, found))
 
 
 @RULES.quantity("defending player", cite("battle.1-cycle"))
@@ -130,7 +143,7 @@ def defending_player(now: Moment) -> Answer:
 
 
 ask_about(RULES, None, [
-    ("loser", lambda now: battle(now).loser or told(silent(now) or NOBODY),
+    ("loser", _loser,
      (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
     ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
      "Who attacks: a player, or `neutral`."),
@@ -184,7 +197,7 @@ def damage_on(now: Moment, piece: str) -> Answer:
         return told(missing)
     if found.left is None or found.hp is None:
         return told(NoRule(f"nobody knows the HP of {found.name}", cite("hp")))
-    return Ruled(found.hp - found.left, why_hp(now, found))
+    return Ruled(found.hp - hp_as_seen(now, found, found.left), why_hp(now, found))
 
 
 TARGET_RULE = {"towns": "neutral.2-towns", "nothing": "neutral.2-nothing"}

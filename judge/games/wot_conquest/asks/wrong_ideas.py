@@ -6,10 +6,11 @@ Each is a switch that only a question asks for; play itself goes by the rules.
 from __future__ import annotations
 
 from judge.engine import Moment, Value
+from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import members
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import last_battle, players
-from judge.games.wot_conquest.things import BOARD, HERO, JEALOUS, City, Piece, Town, Unit
+from judge.games.wot_conquest.things import BOARD, CONQUERED, HERO, JEALOUS, City, Piece, Town, Unit
 
 PLACES = {"first": 0, "second": 1, "third": 2}
 OTHERS = {"attack": ("hp", "damage"), "defense": ("hp", "damage"), "damage": ("hp", "attack")}
@@ -65,6 +66,8 @@ def holder_as_seen(now: Moment, place: City | Town, holder: str) -> str:
     if len(others) == len(players(now)) or not others:
         return holder
     option = now.reads("city-goes") if isinstance(place, City) else now.reads("town-goes")
+    if option == "nobody" and isinstance(place, City) and place.fell != CONQUERED:
+        return NOBODY
     at = PLACES.get(option, len(others))
     return others[at] if at < len(others) else holder
 

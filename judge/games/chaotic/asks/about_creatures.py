@@ -65,8 +65,8 @@ def _abilities(now: Moment, creature: Creature) -> Ruled:
 
 
 def _current_energy(now: Moment, creature: Creature) -> Ruled:
-    rules = (cite("8.7.3.6"), cite("3.2.9.4"), *grounds.of_statistic(now, creature, "energy"))
-    return Ruled(values.current_energy(now, creature), rules)
+    rules = (cite("3.2.9.4"), cite("8.7.3.6"), *grounds.of_statistic(now, creature, "energy"))
+    return Ruled(values.energy_left(now, creature), rules)
 
 
 ask_about(RULES, None, (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import InOrder, Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
 from judge.games.chaotic.play.who import controlled, fight, game
 from judge.games.chaotic.things import DISCARD, Creature, Player
 from judge.kit.asks import ask_about
@@ -31,6 +31,13 @@ def _moved(now: Moment, player: Player) -> int:
     return sum(each.moved for each in controlled(now, player.name))
 
 
+def _locations(now: Moment, player: Player) -> InOrder:
+    """6.2.5: where a Location has gone that is no longer active is what this is asked for."""
+    if any(each.owner == player.name for each in now.every(Location)):
+        now.reads("old-location-goes")
+    return InOrder(player.locations)
+
+
 ask_about(RULES, Player, (
     ("discard pile of {player}", _discard_pile, cite("4.1.6"),
      "The general discard pile: Mugic, then Creatures and Battlegear."),
@@ -43,7 +50,7 @@ ask_about(RULES, Player, (
     ("size of attack deck of {player}", lambda now, player: len(player.attack_deck) + len(player.attack_pool),
      cite("4.1.5"),
      "How many cards are in a player's Attack Deck, in known order or not, as far as they are written down."),
-    ("location deck of {player}", lambda now, player: InOrder(player.locations), cite("4.1.4"),
+    ("location deck of {player}", _locations, (cite("6.2.5"), cite("4.1.4")),
      "A player's Location Deck as far as it is written down, top card first."),
     ("size of location deck of {player}", lambda now, player: len(player.locations), cite("4.1.4"),
      "How many cards of a player's Location Deck are written down."),

@@ -60,6 +60,8 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
         cites = (cite("8.4.2.6"), *cites)
     if creature.counters < needed and not _pooled(now, needed, by, mugic):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
+    if 1 < needed == creature.counters and _hoards(now, cost):
+        return refuse(f"{creature.name} would have no Mugic counter left", *cites)
     if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:
         if cost.uninfect != Those("this") or now.reads("uninfect-cost") == "must-be-infected":
             return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
@@ -83,6 +85,11 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     if cost.damage and forbidden(now, creature, "be dealt damage"):
         return refuse(f"{creature.name} can not be dealt damage", cite("8.5.8"), *cites)
     return None
+
+
+def _hoards(now: Moment, cost: Cost) -> bool:
+    """The mistake that a Creature may not pay with all its counters."""
+    return (now.reads("x-chosen") if cost.x else now.reads("last-counter")) == "one-stays"
 
 
 def _scene(creature: Creature, by: str, source: str = "") -> Scene:

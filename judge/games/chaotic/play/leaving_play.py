@@ -91,6 +91,7 @@ def _leave_combat(now: Moment, creature: Creature, zone: str) -> None:
     if creature.engaged and (combat := fight(now)):
         if zone != REMOVED or now.reads("leave-play-other") == "any-leaving":
             now.put(combat._replace(over=True))
+            now.say("The combat is over.", cite("7.3.1"), event=("combat", "over"))
 
 
 def deadly(now: Moment, creature: Creature) -> bool:

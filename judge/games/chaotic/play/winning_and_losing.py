@@ -31,7 +31,9 @@ def lose(now: Moment, names: list[str], *cites: Cite) -> None:
         now.put(now.the(Player, name)._replace(lost=True))
         now.say(f"{name} is eliminated.", *cites, event=("eliminated", name))
     left = [player.name for player in now.every(Player) if not player.lost]
-    if not left and now.reads("both-out") == "active-wins":
+    if left and now.reads("last-creature-gone") == "draw":
+        left = []
+    elif not left and now.reads("both-out") == "active-wins":
         left = [game(now).active]
     over = f"{left[0]} wins" if left else "draw"
     _end(now, over, cite("5.1.1"), *(() if left else (cite("5.1.2"),)), *cites[:1], cite("5.1"), *cites[1:])

@@ -306,7 +306,9 @@ def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> l
         key = (ability.name, ability.param, "" if ability.tag == "hive" else ability.tag)
         before = merged.get(key)
         more = before.ability.amount if before else 0
-        merged[key] = each._replace(ability=ability._replace(amount=ability.amount + more))
+        highest = before is not None and now.reads("copies-add-up") == "highest"
+        total = max(ability.amount, more) if highest else ability.amount + more
+        merged[key] = each._replace(ability=ability._replace(amount=total))
     return [each for each in merged.values() if each.ability.amount > 0] + rest
 
 

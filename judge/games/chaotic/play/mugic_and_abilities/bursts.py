@@ -31,7 +31,14 @@ def first_after_a_move(now: Moment) -> str:
     items = burst_items(now)
     if items and items[-1].kind in ("mugic", "ability"):
         return opponent(now, items[-1].by)
-    return active_player(now)
+    return first_with_priority(now)
+
+
+@RULES.role
+def first_with_priority(now: Moment) -> str:
+    """6.2.3, 6.3.2, 7.2.3: the active player has priority first."""
+    active = active_player(now)
+    return active if now.reads("first-priority") == "active" else opponent(now, active)
 
 
 @RULES.test

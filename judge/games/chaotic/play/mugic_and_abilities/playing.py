@@ -19,6 +19,7 @@ from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
+    permission,
     read_play,
     refuse_ability,
     refuse_caster,
@@ -342,7 +343,8 @@ def announce_play(now: Moment) -> None:
     """8.4.1.1: what is played is announced."""
     item = bound_item(now)
     burst = cite("8.2.2.1") if burst_items(now) else cite("8.2.1")
-    now.say(f"{item.by} {now.bound('said')}.", cite("8.4.1.1"), burst, actor=item.by, event=("played", item.name))
+    rules = (*permission(now, item), cite("8.4.1.1"), burst)
+    now.say(f"{item.by} {now.bound('said')}.", *rules, actor=item.by, event=("played", item.name))
 
 
 @RULES.test

@@ -65,7 +65,8 @@ def under_the_deck(now: Moment, place: Location, unit: str) -> None:
     """6.2.5, 6.4.1-3: a Location goes under its owner's Location Deck."""
     owner = now.the(Player, place.owner)
     now.put(place._replace(place="deck", space=""))
-    now.put(owner._replace(locations=(*owner.locations, place.name)))
+    decks = {"under": (*owner.locations, place.name), "top": (place.name, *owner.locations), "away": owner.locations}
+    now.put(owner._replace(locations=decks[now.reads("old-location-goes")]))
     now.say(f"{place.name} goes under {owner.name}'s Location Deck.", cite(unit), event=("put away", place.name))
 
 

@@ -48,8 +48,10 @@ def _scanned(now: Moment, statistic: str, creature: str) -> Ruled:
 
 
 def _worth(now: Moment, statistic: str, creature: str) -> Ruled:
-    found = named(now, Creature, creature)
-    return Ruled(values.worth(now, found, _statistic(statistic)), grounds.of_statistic(now, found, statistic))
+    found, name = named(now, Creature, creature), _statistic(statistic)
+    value, rules = values.worth(now, found, name), grounds.of_statistic(now, found, statistic)
+    printed = ("8.7.3.2", "3.2.9.2") if name == "energy" else ("8.7.2.2", "3.2.6.3")
+    return Ruled(value, rules if value.rows else (*rules, *map(cite, printed)))
 
 
 def _x(now: Moment, ability: str, creature: str) -> Ruled:

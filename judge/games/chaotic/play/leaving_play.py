@@ -32,7 +32,8 @@ def destroy(
     ]
     items = [item for event in events for item in triggered(now, event)]
     for creature in going:
-        now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
+        ends = (cite("7.3.1"),) if creature.engaged and fight(now) else ()
+        now.say(f"{creature.name} {word}.", *cites, *ends, event=("destroyed", creature.name))
     _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
     if going and not eliminate(now, *cites):
         watch(now)  # 8.7.3.3: those that are left may have lost Energy by it.
@@ -91,7 +92,6 @@ def _leave_combat(now: Moment, creature: Creature, zone: str) -> None:
     if creature.engaged and (combat := fight(now)):
         if zone != REMOVED or now.reads("leave-play-other") == "any-leaving":
             now.put(combat._replace(over=True))
-            now.say("The combat is over.", cite("7.3.1"), event=("combat", "over"))
 
 
 def deadly(now: Moment, creature: Creature) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Pile
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.play.who import BURST, creatures, game
+from judge.games.chaotic.play.who import BURST, burst_items, creatures, game
 from judge.games.chaotic.things import Player
 
 
@@ -14,6 +14,8 @@ def eliminate(now: Moment, *why: Cite) -> bool:
     if not out:
         return False
     if now.bound("left") and now.reads("dropping-burst") == "same-effect":
+        return False
+    if burst_items(now) and now.reads("burst-goes-on") == "resolves":
         return False
     lose(now, out, cite("5.1.1"), *why)
     return True

@@ -35,7 +35,10 @@ class Held(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called in a working: an ability with a name of its own by that name."""
-        return f"{self.ability.name} of {self.source}" if self.own and self.ability.name else self.source
+        name = self.ability.name
+        for change in self.ability.changes[:1]:  # The sign of a multiplication is no letter of a name.
+            name = f"{change.what} x{change.amount}" if name == f"{change.what} {change.amount}" else name
+        return f"{name} of {self.source}" if self.own and name else self.source
 
 
 class Loss(NamedTuple):

@@ -42,6 +42,7 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     FITS,
     Blow,
     as_row,
+    awaits_its_end,
     general,
     hurt,
     in_order,
@@ -256,7 +257,7 @@ def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
 def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature, card = striker(now), attack_card(now)
-    if not creature.in_play and now.reads("gone-striker") == "left-out":
+    if (not creature.in_play or awaits_its_end(now, creature)) and now.reads("gone-striker") == "left-out":
         lost = (cite("8.6.8.3"),) if creature.abilities or creature.brainwashed else ()
         now.bind("grounds", tuple(dict.fromkeys((*lost, *now.given(tuple, "grounds"), cite("8.6.8.3")))))
         return

@@ -19,7 +19,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import amount as amo
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
-from judge.games.chaotic.play.who import burst_items, game
+from judge.games.chaotic.play.who import game
 from judge.games.chaotic.things import Creature, Item
 
 Rows = list[tuple[int, Modifier]]
@@ -248,7 +248,7 @@ def hurt(now: Moment, item: Item, hits: Sequence[Hit], rule: Cite, *grounds: Cit
     items = [each for creature, total in hit for each in _triggered(now, item, creature, total)]
     if harmed and not attack:
         break_quiet(now)
-    dead = [creature for creature in harmed if deadly(now, creature) and _at_once(now, item, creature)]
+    dead = [creature for creature in harmed if deadly(now, creature) and _at_once(now, item)]
     if dead:
         rules = (rule, *(each for each in grounds if each == cite("8.6.8.1"))) if attack else (cite("8.5.6"),)
         destroy(now, dead, *rules, word=DEFEATED, first=items)
@@ -292,26 +292,25 @@ def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> boo
     return replaced_damage(now, creature, int(value.total), item.used)
 
 
-def _at_once(now: Moment, item: Item, creature: Creature) -> bool:
+def _at_once(now: Moment, item: Item) -> bool:
     """When a Creature with lethal damage goes is a reading; so is whether the rest of a Mugic's text comes first."""
-    if _waits(now, creature):
+    if now.reads("energy-timing") == "next-priority":
         return False
     return item.kind == "attack" or not now.bound("left") or now.reads("mid-resolution-defeat") == "at-once"
-
-
-def _waits(now: Moment, creature: Creature) -> bool:
-    """Whether a Creature stays until a player receives priority is a reading; 8.6.8 takes for granted that one whose
-    attack is still to resolve has gone before."""
-    striking = any(each.kind == "attack" and each.creature == creature.name for each in burst_items(now))
-    return not striking and now.reads("energy-timing") == "next-priority"
 
 
 @RULES.step
 def settle_defeats(now: Moment) -> None:
     """8.5.6: damage is compared with Energy once more when all instructions are done."""
     dead = [creature for creature in now.every(Creature) if creature.damage and deadly(now, creature)]
-    if dead and now.reads("mid-resolution-defeat") != "at-once":
-        destroy(now, [each for each in dead if not _waits(now, each)], cite("8.5.6"), word=DEFEATED)
+    if dead and now.reads("mid-resolution-defeat") != "at-once" and now.reads("energy-timing") != "next-priority":
+        destroy(now, dead, cite("8.5.6"), word=DEFEATED)
+
+
+def awaits_its_end(now: Moment, creature: Creature) -> bool:
+    """8.5.6: whether damage has defeated a Creature that under one reading leaves play only later."""
+    hurt = creature.in_play and creature.damage and deadly(now, creature)
+    return bool(hurt) and now.reads("energy-timing") == "next-priority"
 
 
 @RULES.test

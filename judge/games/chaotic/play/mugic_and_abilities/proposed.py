@@ -69,7 +69,8 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     kind = "generic" if mugic.generic else "tribal"
     if forbidden(now, creature, f"play {kind} mugic"):
         return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
-    if creature.controller != game(now).active and now.reads("mugic-whose-turn") == "own":
+    away = fight(now) is None and creature.controller != game(now).active
+    if away and now.reads("mugic-whose-turn") == "own":
         return refuse(f"it is not {creature.controller}'s turn", cite("8.1.2"))
     if mugic.generic:
         alien = qualities.tribe_of(creature) and now.reads("generic-for-all") == "no-tribe"
@@ -95,7 +96,8 @@ def permission(now: Moment, item: Item) -> tuple[Cite, ...]:
         return (cite("8.4.4.1"),)
     minion = (cite("9.2.2"),) if creature.brainwashed is not None and not card.generic else ()
     variable = (cite("8.4.2.6"),) if card.cost.x else ()
-    return (*minion, *variable, cite("3.4.4.2") if card.generic else cite("3.4.4.1"))
+    kind = () if card.generic and not qualities.tribe_of(creature) else ("3.4.4.2" if card.generic else "3.4.4.1",)
+    return (*minion, *variable, *map(cite, kind))
 
 
 def _permitted(now: Moment, creature: Creature, affiliation: str) -> bool:

@@ -52,7 +52,8 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
         return refuse(f"{creature.name} is not {game(now).active}'s to move", cite("6.3.1"))
     if creature.moved and now.reads("one-move") == "once":
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
-    if game(now).moved and not creature.moved and now.reads("how-many-move") == "one":
+    state = game(now)
+    if state.moved and not state.initiated and not creature.moved and now.reads("how-many-move") == "one":
         return refuse("one Creature has moved this turn", cite("6.3.1"))
     if game(now).initiated and now.reads("moves-after-combat") == "none":
         return refuse("the Action Step is over after a combat", cite("7.3.3"))

@@ -155,6 +155,16 @@ PLAYED = [
         "  mugic: {Song: {cost: 1 counter, text: [Destroy target Creature.]}}\n"
         "  attacks: {Cut: {base: 15}}\n  striker: Ana\n")), HIT % 15,
      "Ana attacks with Cut, Ana plays Song with Vey on Vey, all pass"),
+    ("attack-goes", "strike:7.2.5.2", pair(IN, IN, "  attacks: {Cut: {base: 5}}\n  striker: Ana\n"),
+     "value: discard pile of Ana, at: now, claims: {X: [Cut]}", "Ana attacks with Cut, all pass"),
+    ("mugic-goes", "burst", pair("counters: 1", "power: 9", song("deal 5")),
+     "value: mugic hand of Ana, at: now, claims: {X: [Song]}", "Ana plays Song with Vey on Koru, all pass"),
+    ("strikes-in-turn", "strike:7.2.5.2", pair(IN, IN, "  attacks: {Cut: {base: 5}}\n  striker: Ana\n"),
+     "outcome: striking player, claims: {X: Ana}", "Ana attacks with Cut, all pass, all pass"),
+    ("support-fallen", "burst", BOARD + pair(
+        "counters: 1, tribe: Danian, space: A2, abilities: [Support Power 5]", "space: B3", (
+            "    Miro: {owner: Ana, tribe: Danian, space: A1, energy: 5}\n" + song("deal 10"))),
+     "value: power of Vey, claims: {X: 55}", "Ana plays Song with Vey on Miro, all pass"),
     ("untargetable-shields", "burst", pair("counters: 1, energy: 80", "abilities: [untargetable]", (
         "  mugic: {Song: {cost: 1 counter, text: [deal 10 to each]}}\n")), HIT % 0,
      "Ana plays Song with Vey, all pass"),
@@ -175,6 +185,7 @@ def test_a_mistake_on_the_way(name: str, at: str, rows: str, ask: str, choices: 
     assert known.cites[0] in found.decided_by
 
 
+SPIT = "abilities: [{name: Spit, cost: 1 counter, target: creature, do: deal 5}]}\n"
 MINION = "    Sarn: {owner: Ana, subtypes: [Minion], abilities: [Range], brainwashed: [Defender], zone: discard pile}\n"
 ALLOWED = [
     ("range-past-enemies", "turn:6.3.1", LINE + pair("space: s1, abilities: [Swift 1, Range]", "space: s2"),
@@ -200,6 +211,14 @@ ALLOWED = [
      "Ana plays Song with Vey on Pal", True),
     ("anybody-is-a-target", "strike:7.2.5.3", pair(
         f"{IN}, counters: 1", IN, PAL + song("deal 5") + attack("base: 5")), "Ana plays Song with Vey on Pal", True),
+    ("enemy-space", "turn:6.3.1", BOARD + pair("space: A1", "space: B1"), "Ana moves Vey to B1", True),
+    ("free-mugic", "burst", pair("power: 9", "power: 9", song("deal 5", cost="0 counters")),
+     "Ana plays Song with Vey on Koru", True),
+    ("x-least", "burst", pair("counters: 2", "power: 9", song("deal X", cost="X counters")),
+     "Ana plays Song with Vey on Koru for X = 0", True),
+    ("anybody-uses-abilities", "strike:7.2.5.3", pair(
+        IN, IN, "    Miro: {owner: Ana, counters: 2, " + SPIT + attack("base: 5")),
+     "Ana uses Spit of Miro on Koru", True),
     ("own-as-target", "burst", pair("counters: 1", "power: 9", song("deal 5")),
      "Ana plays Song with Vey on Vey", True),
     ("generic-for-all", "burst", pair("counters: 1, tribe: Danian", "power: 9", song("deal 5")),
@@ -267,7 +286,9 @@ table:
 choices: [Ana passes]
 asks: [{{legal: Ben plays Tune with Koru on Koru, claims: {{X: no}}}}]
 """
-    assert "Lets only the active player play Mugic" in str(report(read(text)).verdicts[0].misreadings["X"])
+    assert "Lets only the active player play Mugic and abilities" in str(
+        report(read(text)).verdicts[0].misreadings["X"]
+    )
 
 
 def test_a_defender_of_another_tribe() -> None:
@@ -295,3 +316,17 @@ def test_abilities_of_a_defeated_striker() -> None:
 
     assert found.answer.value == 15 and "Still adds abilities" in str(found.misreadings["X"])
     assert "8.6.8.3" in [cite.unit for cite in found.decided_by]
+
+
+def test_an_ability_used_again() -> None:
+    """8.4.4.1: an ability may be used as often as its cost can be paid."""
+    rows = "  creatures:\n    Vey: {owner: Ana, counters: 3, " + SPIT + "    Koru: {owner: Ben}\n"
+    ask = "legal: Ana uses Spit of Vey on Koru, claims: {X: no}"
+    said = told("burst", rows, ask, "Ana uses Spit of Vey on Koru, all pass")
+    assert said.startswith("Lets an ability be used only once a turn")
+
+
+def test_the_bonus_of_the_creature_that_is_struck() -> None:
+    """g-strike: only the striking Creature's own abilities add to its attack."""
+    rows = pair(IN, f"{IN}, abilities: [Strike 5]", attack("base: 10"))
+    assert "Koru: Strike 5, which does not apply" in told("resolve-attack", rows, HIT % 15)

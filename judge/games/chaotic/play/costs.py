@@ -60,6 +60,8 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
         cites = (cite("8.4.2.6"), *cites)
     if creature.counters < needed and not _pooled(now, needed, by, mugic):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
+    if needed == 0 and mugic and _wants_one(now, creature, cost):
+        return refuse(f"{creature.name} pays no Mugic counter", cite("8.4.2.5"), *cites)
     if 1 < needed == creature.counters and _hoards(now, cost):
         return refuse(f"{creature.name} would have no Mugic counter left", *cites)
     if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:
@@ -90,6 +92,13 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
 def _hoards(now: Moment, cost: Cost) -> bool:
     """The mistake that a Creature may not pay with all its counters."""
     return (now.reads("x-chosen") if cost.x else now.reads("last-counter")) == "one-stays"
+
+
+def _wants_one(now: Moment, creature: Creature, cost: Cost) -> bool:
+    """The mistake that a Mugic takes a counter at least: of one that costs 0, or for X."""
+    if cost.x:
+        return now.reads("x-least") == "one"
+    return not creature.counters and now.reads("free-mugic") == "one"
 
 
 def _scene(creature: Creature, by: str, source: str = "") -> Scene:

@@ -12,7 +12,7 @@ from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities import abilities as text
 from judge.games.chaotic.play.who import creatures
-from judge.games.chaotic.things import PLAY, Creature, LastKnown
+from judge.games.chaotic.things import DISCARD, PLAY, Creature, LastKnown
 
 DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))
 ENERGY = RULES.pipeline(Pipeline("energy", (), Floor(0, "never", cite("8.7.3.4")), cite("8.7.3.2")))
@@ -96,7 +96,10 @@ def _miscounted(now: Moment, creature: Creature, strangers: int) -> int:
     far = sum(each.controller == creature.controller and each.space not in beside for each in kin)
     wrongly = strangers if strangers and now.reads("support-any-friend") == "any-friend" else 0
     wrongly += foes if foes and now.reads("support-opponents") == "both-sides" else 0
-    return wrongly + (far if far and now.reads("support-far") == "anywhere" else 0)
+    wrongly += far if far and now.reads("support-far") == "anywhere" else 0
+    fallen = [each for each in now.every(Creature) if each.zone == DISCARD and each.owner == creature.controller]
+    fallen = [each for each in fallen if _is_kin(now, creature, each)]
+    return wrongly + (len(fallen) if fallen and now.reads("support-fallen") == "counts" else 0)
 
 
 def scanned(creature: Creature, statistic: str) -> int:

@@ -43,6 +43,7 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     Blow,
     as_row,
     awaits_its_end,
+    for_attacks,
     general,
     hurt,
     in_order,
@@ -338,6 +339,7 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     types = attack_elements(now, card, blanks=False)
     kinds = (f"{element} attack damage taken" for element in types)
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
+    yield from for_attacks(now, foe, blow, (f"{foe.name} does not strike here", "g-strike"))
     if blow.would is not None:
         return
     for element in (each for each in ELEMENTS if each not in types):

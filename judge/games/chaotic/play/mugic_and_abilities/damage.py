@@ -107,20 +107,20 @@ def _modifiers(now: Moment, blow: Blow) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
     source, creature = now.get(blow.item.creature), blow.victim
     own = changed(now, source, "damage dealt", blow) if isinstance(source, Creature) and source.in_play else []
-    more = _for_attacks(now, source, blow) if isinstance(source, Creature) and source.in_play else []
+    more = for_attacks(now, source, blow, NOT_AN_ATTACK) if isinstance(source, Creature) and source.in_play else []
     more += off_target(now, creature, "attack damage taken", NOT_AN_ATTACK, blow)
     taken = changed(now, creature, "damage taken", blow)
     return in_order(own, taken, general(now, "damage", "damage dealt", blow), more)
 
 
-def _for_attacks(now: Moment, creature: Creature, blow: Blow) -> Rows:
-    """g-strike, g-element-x: what a Creature adds to its attacks, and so not to damage of another sort."""
-    found = off_target(now, creature, "attack damage", NOT_AN_ATTACK, blow)
+def for_attacks(now: Moment, creature: Creature, blow: Blow, idle: Idle) -> Rows:
+    """g-strike, g-element-x: what a Creature adds to its attacks, and so not to damage of another sort or of others."""
+    found = off_target(now, creature, "attack damage", idle, blow)
     for name in ("strike", *ELEMENTS) if blow.would is None and not blow.item.keyword else ():
         if more := amount_of(now, creature, name):
             rule = cite("g-strike" if name == "strike" else "g-element-x")
             source = f"{creature.name}: {name.capitalize()} {more}"
-            found.append((0, Modifier(source, "add", more, rule, NOT_AN_ATTACK[0])))
+            found.append((0, Modifier(source, "add", more, rule, idle[0])))
     return found
 
 

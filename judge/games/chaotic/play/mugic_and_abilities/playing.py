@@ -25,6 +25,7 @@ from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     refuse_caster,
     refuse_mugic,
     refuse_player_of_mugic,
+    refuse_user,
 )
 from judge.games.chaotic.play.targets import might_target, target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
@@ -162,7 +163,7 @@ class Play(Verb):
         targets, x = _aimed(choice)
         name = unique_name(now, found.item.name)
         item = found.item._replace(name=name, targets=targets, x=x, paid=found.needed(now, x))
-        if found.times:
+        if found.times or (item.kind == "ability" and found.item.name not in found.creature.used):
             now.put(found.creature._replace(used=(*found.creature.used, found.item.name)))
         now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
 
@@ -295,6 +296,7 @@ class UseAbility(Play):
         banned = forbidden(now, found.creature, "use abilities")
         return (
             (refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None)
+            or refuse_user(now, found.creature)
             or _refuse_payer(now, found)
             or _refuse_limit(now, found)
         )
@@ -313,7 +315,8 @@ def _refuse_limit(now: Moment, found: Playable) -> Refusal | None:
     item = found.item
     if not all_hold(now, Scene(item.by, item.creature, item.source, item), found.given):
         return refuse(f"{item.name} can not be played now", cite("g-activated-ability"))
-    if found.times and found.creature.used.count(item.name) >= found.times:
+    used = found.creature.used.count(item.name)
+    if used and (used >= found.times if found.times else now.reads("ability-again") == "once"):
         return refuse(f"{item.name} has been played this turn", cite("g-activated-ability"))
     return None
 

@@ -69,9 +69,8 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     kind = "generic" if mugic.generic else "tribal"
     if forbidden(now, creature, f"play {kind} mugic"):
         return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
-    away = fight(now) is None and creature.controller != game(now).active
-    if away and now.reads("mugic-whose-turn") == "own":
-        return refuse(f"it is not {creature.controller}'s turn", cite("8.1.2"))
+    if (barred := refuse_turn(now, creature)) is not None:
+        return barred
     if mugic.generic:
         alien = qualities.tribe_of(creature) and now.reads("generic-for-all") == "no-tribe"
         return refuse(f"{creature.name} has a tribe", cite("3.4.4.2")) if alien else None
@@ -87,6 +86,20 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
     why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
     return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
+
+
+def refuse_turn(now: Moment, creature: Creature) -> Refusal | None:
+    """8.1.2: whoever has priority may play; that only the active player may is a mistake."""
+    if fight(now) is not None or creature.controller == game(now).active or now.reads("whose-turn") == "any":
+        return None
+    return refuse(f"it is not {creature.controller}'s turn", cite("8.1.2"))
+
+
+def refuse_user(now: Moment, creature: Creature) -> Refusal | None:
+    """8.4.4.1: a Creature need not be in combat to use an ability; that it must, or only once a turn, is a mistake."""
+    if fight(now) is not None and not creature.engaged and now.reads("anybody-uses-abilities") == "engaged-only":
+        return refuse(f"{creature.name} is not engaged", cite("8.4.4.1"))
+    return refuse_turn(now, creature)
 
 
 def permission(now: Moment, item: Item) -> tuple[Cite, ...]:

@@ -93,6 +93,8 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
         return refuse("a second combat may not be initiated this turn", cite("6.3.5"))
     if forbidden(now, creature, "initiate combat"):
         return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
+    if now.reads("enemy-space") == "closed":
+        return refuse(f"{space} is held by {here.name}", cite("6.3.4"))
     return None
 
 

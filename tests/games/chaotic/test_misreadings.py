@@ -96,6 +96,8 @@ VALUES = [
      "value: counters on Vey, claims: {X: 0, Y: 2}"),
     ("last-creature-gone", "resolve-attack", pair(IN, f"{IN}, energy: 10", attack("base: 15")),
      "outcome: winner, claims: {X: draw}"),
+    ("surprise-first", "combat:7.2.4", pair(
+        f"{IN}, speed: 80", f"{IN}, abilities: [Surprise]", PLACE % "speed"), STRIKER % "Ana"),
     ("support-each", "burst", BOARD + pair(
         "tribe: Danian, space: A2, abilities: [Support Power 5]", "space: B3", (
             "    Miro: {owner: Ana, tribe: Danian, space: A1}\n    Tavi: {owner: Ana, tribe: Danian, space: A3}\n")),
@@ -165,6 +167,12 @@ PLAYED = [
         "counters: 1, tribe: Danian, space: A2, abilities: [Support Power 5]", "space: B3", (
             "    Miro: {owner: Ana, tribe: Danian, space: A1, energy: 5}\n" + song("deal 10"))),
      "value: power of Vey, claims: {X: 55}", "Ana plays Song with Vey on Miro, all pass"),
+    ("who-pays", "burst", pair(
+        "counters: 1", "power: 9", "    Miro: {owner: Ana, counters: 3}\n" + song("deal 5")),
+     "value: counters on Vey, claims: {X: 1}", "Ana plays Song with Vey on Koru, all pass"),
+    ("one-side-only", "burst", pair("counters: 1", "power: 9", (
+        "  mugic: {Song: {cost: 1 counter, text: [Deal 10 damage to each opposing Creature.]}}\n")),
+     "value: damage on Vey, claims: {X: 10}", "Ana plays Song with Vey, all pass"),
     ("untargetable-shields", "burst", pair("counters: 1, energy: 80", "abilities: [untargetable]", (
         "  mugic: {Song: {cost: 1 counter, text: [deal 10 to each]}}\n")), HIT % 0,
      "Ana plays Song with Vey, all pass"),
@@ -330,3 +338,13 @@ def test_the_bonus_of_the_creature_that_is_struck() -> None:
     """g-strike: only the striking Creature's own abilities add to its attack."""
     rows = pair(IN, f"{IN}, abilities: [Strike 5]", attack("base: 10"))
     assert "Koru: Strike 5, which does not apply" in told("resolve-attack", rows, HIT % 15)
+
+
+def test_a_doubling_is_called_by_its_sign() -> None:
+    """8.6.5.2: the row of a doubling or halving says which it is."""
+    rows = pair(
+        f"{IN}, abilities: [attack damage x2]", f"{IN}, abilities: [attack damage taken /2]", attack("base: 10")
+    )
+    found = verdict("resolve-attack", rows, HIT % 10).answer.rows
+    assert found is not None
+    assert [row.source for row in found.rows] == ["attack damage x2 of Vey", "attack damage taken /2 of Koru"]

@@ -66,6 +66,12 @@ def _abilities(now: Moment, creature: Creature) -> Ruled:
     return Ruled(sorted(each.title for each in abilities(now, creature)), grounds.of_abilities(now, creature))
 
 
+def _counters(now: Moment, creature: Creature) -> int:
+    """g-negate: that the counters of a negated Mugic come back is the mistake nearest to this."""
+    now.reads("negate-refund")
+    return creature.counters
+
+
 def _current_energy(now: Moment, creature: Creature) -> Ruled:
     rules = (cite("3.2.9.4"), cite("8.7.3.6"), *grounds.of_statistic(now, creature, "energy"))
     return Ruled(values.energy_left(now, creature), rules)
@@ -87,7 +93,7 @@ ask_about(RULES, Creature, (
      "The Energy of a Creature as it counts now, without regard to damage."),
     ("elements of {creature}", qualities.elements, cite("3.2.7.2"), "The elements a Creature has."),
     ("abilities of {creature}", _abilities, cite("g-abilities"), "The abilities a Creature has, each with its number."),
-    ("counters on {creature}", "counters", cite("g-mugic-counter"), "The Mugic counters on a Creature."),
+    ("counters on {creature}", _counters, cite("g-mugic-counter"), "The Mugic counters on a Creature."),
     ("controller of {creature}", "controller", cite("g-creature"), "The player who controls a Creature."),
     ("owner of {creature}", "owner", cite("4.1.1"), "The player whose card a Creature is."),
     ("tribe of {creature}", lambda now, creature: qualities.tribe_of(creature) or "none", cite("3.2.4.1"),

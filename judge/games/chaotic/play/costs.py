@@ -331,15 +331,23 @@ class DiscardMugic(PayOne):
             announce(now, Event("mugic discarded"))
 
 
+def _who_pays(now: Moment, item: Item, payer: Creature) -> Creature | None:
+    """8.4.2.2: the Creature that plays a Mugic pays; that another does, or nobody, is a mistake."""
+    if item.kind != "mugic" or (wrong := now.reads("who-pays")) == "player":
+        return payer
+    able = [each for each in controlled(now, item.by) if each.counters >= item.paid and each.name != payer.name]
+    return able[0] if able and wrong == "another" else None if wrong == "nobody" else payer
+
+
 @RULES.step
 def pay_cost(now: Moment) -> None:
     """8.4.1.4: the cost is paid as the thing is played; g-source: `this` is the card that has the ability."""
     item, cost = bound_item(now), _cost(now)
     payer = _payer(now)
-    if item.paid:
-        now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
-        now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-        announce_counters(now, "loses a counter", payer.name, item.paid)
+    if item.paid and (singer := _who_pays(now, item, payer)) is not None:
+        now.put(singer._replace(counters=max(0, singer.counters - item.paid)))
+        now.say(f"{singer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
+        announce_counters(now, "loses a counter", singer.name, item.paid)
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)

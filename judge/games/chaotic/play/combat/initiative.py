@@ -46,7 +46,15 @@ def check_surprise(now: Moment) -> None:
     drawback = [each for each in fighters(now) if has(now, each, LOSES)]
     if drawback == having and now.reads("drawback-first") == "drawback":
         return
+    if place_decides(now) and now.reads("surprise-first") == "location":
+        return
     _gains(now, having[0], "it alone has Surprise", "7.2.4.1-1")
+
+
+def place_decides(now: Moment) -> bool:
+    """7.2.4.1-3: whether there is an active Location with an Initiative line."""
+    place = active_location(now)
+    return place is not None and bool(place.initiative)
 
 
 @RULES.step

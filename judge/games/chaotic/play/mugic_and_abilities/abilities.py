@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judge.engine import Moment
+from judge.engine.modifiers import SIGNS
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.language import CUMULATIVE
@@ -36,8 +37,10 @@ class Held(NamedTuple):
     def name(self) -> str:
         """What it is called in a working: an ability with a name of its own by that name."""
         name = self.ability.name
-        for change in self.ability.changes[:1]:  # The sign of a multiplication is no letter of a name.
-            name = f"{change.what} x{change.amount}" if name == f"{change.what} {change.amount}" else name
+        for change in self.ability.changes[:1]:  # A sign is no letter, and may be missing in a name.
+            name = (
+                f"{change.what} {SIGNS[change.op]}{change.amount}" if name == f"{change.what} {change.amount}" else name
+            )
         return f"{name} of {self.source}" if self.own and name else self.source
 
 

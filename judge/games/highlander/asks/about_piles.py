@@ -40,9 +40,9 @@ ask_about(RULES, the_player, [
      "The known cards of an Endurance, the top card first; those at the bottom only where all between are known."),
     ("bottom of the endurance of {player}", lambda now, player: InOrder(_titles(now, player.bottom)),
      (cite("endurance"), cite("soft-exertion")), "The known cards at the bottom of an Endurance, the last one last."),
-    ("cards in the discard pile of {player}", _discarded, cite("phase-1-sweep"),
+    ("cards in the discard pile of {player}", _discarded, cite("endurance"),
      "How many cards a Discard Pile has, known or not."),
-    ("cards of {player} out of the game", _out_of_the_game, cite("phase-1-sweep"),
+    ("cards of {player} out of the game", _out_of_the_game, cite("anatomy-text"),
      "A player's cards that were removed from the game."),
 ])  # fmt: skip
 ask_about(RULES, the_card, [

@@ -14,7 +14,16 @@ from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
-from judge.games.highlander.play.who import attacks_of, cards, hand, hand_count, opponent, titles_in_play, turn
+from judge.games.highlander.play.who import (
+    attacks_of,
+    cards,
+    hand,
+    hand_count,
+    opponent,
+    taken_for_fifteen,
+    titles_in_play,
+    turn,
+)
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import ask_about
 from judge.kit.words import tidy
@@ -23,7 +32,7 @@ STOPPED = ("blocked", "dodged", "avoided")
 ENDINGS = {
     "head shot": (cite("win-head-shot"),), "zero ability": (cite("win-zero-ability"),),
     "concession": (cite("concession"), cite("quickening-forfeit")),
-    "": (cite("win-head-shot"), cite("win-zero-ability")),
+    "": (cite("win-head-shot"),),
 }  # fmt: skip
 
 
@@ -35,6 +44,13 @@ def _waiting(kind: str) -> Callable[[Moment, Player], int]:
 def _pending_damage(now: Moment, player: Player) -> int:
     waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player)
     return max(0, waiting - _waiting("prevention")(now, player))
+
+
+def _ability(now: Moment, who: Player | Partner) -> Ruled | int:
+    """ability-outline: the score; sealed-deck: 10 at the start there."""
+    if isinstance(who, Partner) or turn(now).format != "sealed":
+        return who.ability
+    return Ruled(who.ability + taken_for_fifteen(now, who.name), (cite("sealed-deck"),))
 
 
 def _held(now: Moment, who: Player | Partner) -> list[Card]:
@@ -77,13 +93,13 @@ def _armed(now: Moment, text: str) -> Player | Partner | Card:
 
 
 ask_about(RULES, the_immortal, [
-    ("ability of {player}", "ability", cite("ability-outline"),
+    ("ability of {player}", lambda now, who: _ability(now, who), cite("ability-outline"),
      "The Ability of a player now; pending damage has not come off yet."),
     ("cards in hand of {player}", lambda now, who: len(_held(now, who)) + who.hand_rest, cite("maximum-hand-size"),
      "How many cards a player holds."),
     ("hand of {player}", lambda now, who: sorted(card.title for card in _held(now, who)), cite("maximum-hand-size"),
      "The known cards in a player's hand."),
-    ("{player} is prone", lambda now, who: _is_prone(now, who), (cite("prone"), cite("considered-prone")),
+    ("{player} is prone", lambda now, who: _is_prone(now, who), cite("prone"),
      "Whether a player is Prone or considered so."),
 ])  # fmt: skip
 ask_about(RULES, _armed, [
@@ -127,7 +143,7 @@ ask_about(RULES, lambda now, text: the_player(now, text).name, [
     ("cards in play of {player}", titles_in_play, cite("phase-1-sweep"),
      "A player's cards in play, those that wait to be swept included."),
     ("discard pile of {player}", lambda now, who: sorted(card.title for card in cards(now, who, "discard")),
-     cite("phase-1-sweep"), "The known cards in a player's Discard Pile."),
+     cite("endurance"), "The known cards in a player's Discard Pile."),
 ])  # fmt: skip
 
 
@@ -147,11 +163,9 @@ def cards_must_discard(now: Moment, player: str) -> Ruled:
 
 def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
     """faq-hand-size, stacking: the rules about what changes the hand size, where something does."""
-    return (
-        (cite("faq-hand-size"), cite("stacking"))
-        if continuous_effects.in_force(now, lasting.Sized, who, of="hand")
-        else ()
-    )
+    sealed = (cite("sealed-deck"),) if turn(now).format == "sealed" else ()
+    changed = [card for card, _ in continuous_effects.in_force(now, lasting.Sized, who, of="hand")]
+    return (*sealed, *((cite("faq-hand-size"), cite("stacking")) if changed else ()))
 
 
 def _has_lost(now: Moment, who: Player) -> Ruled:
@@ -165,7 +179,21 @@ def _has_lost(now: Moment, who: Player) -> Ruled:
     if not turn(now).over and shots:
         why = f"{shots[0].name} was {shots[0].status}; a Head Shot takes the head only if nothing answers it"
         return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
+    if not turn(now).over and (lost := _shot_no_longer(now, who)) is not None:
+        return lost
     return Ruled(turn(now).over == opponent(now, who.name), _ending(now))
+
+
+def _shot_no_longer(now: Moment, who: Player) -> Ruled | None:
+    """head-shot, countering: an attack that was a Head Shot and is one no longer takes no head."""
+    for attack in attacks_of(now, opponent(now, who.name)):
+        if attack.stripped:
+            why = f"{attack.name} is no longer a Head Shot, only a Power Blow, and takes no head"
+            return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
+        if attack.undone:
+            why = f"{attack.undone} was countered and has no effect, so {attack.name} is no Head Shot"
+            return Ruled(False, (cite("countering"), cite("head-shot")), why)
+    return None
 
 
 def _ending(now: Moment) -> tuple[Cite, ...]:

@@ -62,7 +62,8 @@ def _prevent(now: Moment, job: Job, who: str) -> None:
 
 
 def _avoid_all(now: Moment, job: Job, who: str) -> None:
-    for attack in open_attacks(now):
+    found = open_attacks(now)
+    for attack in found[:1] if found[1:] and now.reads("avoids-all") == "one" else found:
         _avoid_attack(now, attack, job.name)
     if not incoming(now):
         now.say(f"{job.name}: there is no attack to avoid.", cite("faq-holy-ground"), actor=who)
@@ -77,8 +78,9 @@ def _avoid_this(now: Moment, job: Job, who: str) -> None:
 def _avoid_attack(now: Moment, attack: Attack, source: str) -> None:
     """successful-attacks: an attack that is avoided is not successful."""
     now.put(attack._replace(status="avoided", seen=True))
-    rules = [cite("successful-attacks"), *rules_of(source), cite("immediate-effect")]
-    now.say(f"{attack.name} is avoided ({source}).", *rules, event=("avoided", attack.name))
+    rules = [*rules_of(source), cite("successful-attacks"), cite("immediate-effect")]
+    text = f"{attack.name} is avoided ({source}): it does nothing to {opponent(now, attack.by)}."
+    now.say(text, *rules, event=("avoided", attack.name))
 
 
 def _skip_attack(now: Moment, job: Job, who: str) -> None:
@@ -148,6 +150,12 @@ def _grind(now: Moment, job: Job, who: str) -> None:
     endurance.take(now, who, job.line.does.amount, "discard", job.name)
 
 
+def _remove_endurance(now: Moment, job: Job, who: str) -> None:
+    """errata-holy-ground: the top of the Endurance goes out of the game, not to the Discard Pile."""
+    to = "discard" if now.reads("out-of-the-game") == "discarded" else "removed"
+    endurance.take(now, who, job.line.does.amount, to, job.name)
+
+
 def _draw(now: Moment, job: Job, who: str) -> None:
     if not _kept_from(now, who, "draw"):
         endurance.take(now, who, job.line.does.amount, "hand", job.name)
@@ -198,8 +206,14 @@ def _reshuffle(now: Moment, job: Job, who: str) -> None:
 
 def _exhaust(now: Moment, job: Job, who: str) -> None:
     """faq-forced-exhaust: being forced to Exhaust is not being forced to discard."""
+    found = continuous_effects.in_force(now, lasting.Free, who, of="discards")
+    if found and now.reads("forced-exhaust") == "saved":
+        return
     now.say(f"{who} is forced to Exhaust ({job.name}).", cite("faq-forced-exhaust"), event=("exhausted", who))
-    endurance.exhaust(now, who)
+    for card, _ in found:
+        text = f"{card.title} does not help {who}: this is not being forced to discard."
+        now.say(text, cite("faq-forced-exhaust"), *rules_of(card.title), event=("exhausted", who))
+    endurance.exhaust(now, who, "faq-forced-exhaust")
 
 
 def _nullify(now: Moment, job: Job, who: str) -> None:
@@ -256,8 +270,10 @@ def _next_attack(now: Moment, job: Job, who: str) -> None:
 
 def _strip(now: Moment, job: Job, who: str) -> None:
     """head-shot: an attack that is no longer a Head Shot stays a Power Blow."""
-    attack = now.the(Attack, job.target)
-    now.put(attack._replace(stripped=True, power=True))
+    attack, left = now.the(Attack, job.target), now.reads("stripped-shot")
+    if left == "still-shot":
+        return
+    now.put(attack._replace(stripped=True, power=left == "power-blow"))
     now.say(f"{attack.name} is no longer a Head Shot but still a Power Blow ({job.name}).", cite("head-shot"),
             event=("blow", attack.name))  # fmt: skip
 
@@ -356,7 +372,7 @@ DEEDS: dict[type, Deed] = {
     once.Trade: lambda now, job, who: endurance.choose(
         now, "trading", who, job.line.does.amount, job.line.does.what, job.name, free=True),
     once.Grind: _grind, once.Draw: _draw, once.DrawUp: _draw_up,
-    once.RemoveEndurance: lambda now, job, who: endurance.take(now, who, job.line.does.amount, "removed", job.name),
+    once.RemoveEndurance: _remove_endurance,
     once.Retrieve: _retrieve, once.Shuffle: _shuffle, once.ReturnThis: _return_this,
     once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
     once.Remove: lambda now, job, who: removing.remove_by_text(now, job),

@@ -275,10 +275,10 @@ def _waits(now: Moment, line: Line, who: str) -> bool:
 
 
 def _name_the_card(now: Moment, job: Job, begun: int) -> None:
-    """What was said since then also rests on the errata or the FAQ about the card, and the Exertion it is due to."""
+    """What was said since then rests first on the errata or the FAQ about the card, and the Exertion it is due to."""
     rules = (*rules_of(job.name), *([cite(job.due_to)] if job.due_to else []))
     for at, line in enumerate(now.lines[begun:], begun):
-        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites[:1], *rules, *line.cites[1:]))))
+        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*rules, *line.cites))))
 
 
 def _aim_each(now: Moment, job: Job) -> None:
@@ -355,7 +355,8 @@ def settle_exertion(now: Moment, found: Exertion) -> None:
     for job in found.jobs:
         line, gems = job.line._replace(check=None), found.found
         if counts_gems(line) and gems:
-            times = 1 if now.reads("tiered-count") == "once" else gems
+            named_two = " or " in found.gem
+            times = 1 if not named_two and now.reads("tiered-count") == "once" else gems
             todo.append(job._replace(line=for_gems(line, times), settled=True, due_to="tiered-exertions"))
         elif counts_gems(line):
             now.say(f"{job.name}: no {found.gem} found, nothing happens.", cite("tiered-exertions"))

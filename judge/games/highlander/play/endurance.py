@@ -128,7 +128,7 @@ def _lay(now: Moment, name: str) -> None:
     if to == "hand":
         note(now, drawn=turn(now).drawn + 1)
     said = "a card" if name == UNKNOWN else shown(name)
-    rules = (cite("exertions" if to == "revealed" else "endurance"), *rules_of(str(now.bound("source"))))
+    rules = (*rules_of(str(now.bound("source"))), cite("exertions" if to == "revealed" else "endurance"))
     now.say(f"{who} {WORDS[to]} {said}.", *rules, actor=who, event=("drawn" if to == "hand" else to, said))
     if not endurance_count(now, who):
         _run_out(now, who)
@@ -155,10 +155,10 @@ def _run_out(now: Moment, who: str) -> None:
             now.say("The Exertion ends with the last card.", cite("exhaustion"), event=("exertion", "ended"))
 
 
-def exhaust(now: Moment, who: str) -> None:
+def exhaust(now: Moment, who: str, rule: str = "") -> None:
     """exhaustion: lose 5 Ability at the next Ability Adjustment, shuffle the Discard Pile in and go on."""
-    if (lost := now.reads("exhaustion-loss")) == "five-later":
-        damage.add_pending(now, who, "loss", EXHAUSTION, "Exhaustion")
+    if (lost := "five-later" if rule else now.reads("exhaustion-loss")) == "five-later":
+        damage.add_pending(now, who, "loss", EXHAUSTION, "Exhaustion", rule=rule)
     elif lost == "at-once":
         change(now, who, ability=max(0, player(now, who).ability - EXHAUSTION))
     reshuffle(now, who)
@@ -218,7 +218,13 @@ def discard_all(now: Moment, who: str, what: What, source: str) -> None:
         state = player(now, who)
         change(now, who, hand_rest=0, discard_rest=state.discard_rest + state.hand_rest)
     names = ", ".join(card.title for card in found) or "nothing"
-    now.say(f"{who} discards {names} ({source}).", cite("phase-2b-must-do"), actor=who, event=("discarded", names))
+    now.say(
+        f"{who} discards {names} ({source}).",
+        *rules_of(source),
+        cite("phase-2b-must-do"),
+        actor=who,
+        event=("discarded", names),
+    )
 
 
 @RULES.test
@@ -244,12 +250,6 @@ def count_discards(now: Moment) -> None:
     """How many were discarded, for a line that asks for an equal number."""
     if now.bound("count") is not None:
         now.bind("count", now.given(int, "done"))
-
-
-@RULES.step
-def draw_for_discards(now: Moment) -> None:
-    """faq-mako, faq-methos: a card is drawn for each one discarded."""
-    take(now, discarder(now), now.given(int, "done"), "hand", str(now.bound("source")))
 
 
 def _fitting(now: Moment, *zones: str) -> list[str]:
@@ -300,7 +300,7 @@ class _Choose(Spoken, Pick):
             found = player(now, discarder(now))
             change(now, found.name, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
             now.bind("blind", True)
-        else:
+        elif now.frames[-1].chart != "trading" or now.reads("trade-costs") != "kept":
             now.put(now.the(Card, name)._replace(zone=zone))
         now.bind("left", now.given(int, "left") - 1)
         now.bind("done", now.given(int, "done") + 1)
@@ -334,7 +334,7 @@ class Discard(_Choose):
         self.put(now, name, "discard")
         who, source = discarder(now), str(now.bound("source"))
         rule = cite("maximum-hand-size") if source == DOWN else cite("phase-2b-must-do")
-        now.say(f"{who} discards {shown(name)} ({source}).", rule, *rules_of(source), actor=who,
+        now.say(f"{who} discards {shown(name)} ({source}).", *rules_of(source), rule, actor=who,
                 event=("discarded", shown(name)))  # fmt: skip
 
 
@@ -393,7 +393,7 @@ class Retrieve(_Choose):
         if now.bound("taken") is not None:
             now.bind("taken", (*now.given(tuple, "taken"), name))
         where = "out of the Endurance" if searched else "back"
-        now.say(f"{by} takes {shown(name)} {where} into the hand.", cite("immediate-effect"),
-                *rules_of(str(now.bound("source"))), actor=by, event=("retrieved", shown(name)))  # fmt: skip
+        now.say(f"{by} takes {shown(name)} {where} into the hand.", *rules_of(str(now.bound("source"))),
+                cite("immediate-effect"), actor=by, event=("retrieved", shown(name)))  # fmt: skip
         if searched and not endurance_count(now, by):
             exhaust(now, by)

@@ -230,13 +230,31 @@ def resolve_attack(now: Moment) -> None:
     """multiple-defenses: the attack is resolved before the next one is answered."""
     attack = current(now)
     card = now.get(attack.defense)
-    if isinstance(card, Card) and card.zone == "play":
+    again = None if isinstance(card, Card) else _dodge_for_all(now, attack)
+    if isinstance(card, Card) and card.zone == "play" and not _used_up(now, attack, card):
         defended(now, attack, card)
+    elif again is not None:
+        defended(now, attack, again)
     elif now.reads("success-timing") == "end-of-phase" and not is_head_shot(now, attack):
         now.put(attack._replace(status="left"))
         now.say(f"{attack.name} is left undefended.", cite("successful-attacks"), event=("left", attack.name))
     else:
         succeed(now, attack)
+
+
+def _used_up(now: Moment, attack: Attack, card: Card) -> bool:
+    """mdef-ex1: a defense that has answered one attack answers another one too; some think that it does not."""
+    before = any(each.defense == card.name and each.place < attack.place for each in incoming(now))
+    return before and now.reads("defense-used-up") == "used-up"
+
+
+def _dodge_for_all(now: Moment, attack: Attack) -> Card | None:
+    """errata-bloodlust: a dodge that avoids one attack only; some let it avoid the others too."""
+    played = [now.get(each.defense) for each in incoming(now) if each.status == "dodged"]
+    for card in played:
+        if isinstance(card, Card) and appropriate_defenses.answers_only_one(now, card, attack) is not None:
+            return card if now.reads("one-dodge-for-all") == "all" else None
+    return None
 
 
 def defended(now: Moment, attack: Attack, card: Card) -> None:
@@ -257,7 +275,9 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     own = (
         job for each in mine for event in (how, "defends") for job in jobs_of(now, each, card.owner, event, attack.name)
     )
-    carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
+    missed = _triggered(now, attack, "successful")
+    anyway = missed if missed and now.reads("set-off") == "anyway" else ()
+    carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}"), *anyway))
 
 
 def _through_the_block(now: Moment, attack: Attack) -> int:
@@ -302,7 +322,10 @@ def succeed(now: Moment, attack: Attack) -> None:
     value = damage.of_attack(now, attack)
     rows = tuple(dict.fromkeys((*damage.kept_out(now, attack), *(row.cite for row in value.rows))))
     damage.pend_damage(now, defender, int(value.total), attack.name, *rows, value=value)
-    carry_out(now, (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands")))
+    sets_off = (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands"))
+    if sets_off and now.reads("set-off") == "later":
+        return
+    carry_out(now, sets_off)
 
 
 @RULES.test

@@ -23,6 +23,7 @@ from judge.games.highlander.play.who import (
     other_player,
     phase,
     player,
+    taken_for_fifteen,
     turn,
 )
 from judge.games.highlander.things import Attack, Card, Turn
@@ -31,7 +32,7 @@ from judge.games.highlander.things import Attack, Card, Turn
 def maximum_hand(now: Moment, who: str) -> int:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
     more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand", who)
-    return max(0, player(now, who).ability + more)
+    return max(0, player(now, who).ability + taken_for_fifteen(now, who) + more)
 
 
 def may_draw(now: Moment, who: str) -> int:

@@ -10,11 +10,14 @@ from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.once import Gain, Lose
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
+from judge.games.highlander.play.attacks.damage import of_attack
 from judge.games.highlander.play.endurance import endurance_count
 from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
 from judge.games.highlander.play.who import (
+    all_in_play,
     attacks_of,
     cards,
     hand,
@@ -42,15 +45,21 @@ def _waiting(kind: str) -> Callable[[Moment, Player], int]:
 
 
 def _pending_damage(now: Moment, player: Player) -> int:
-    waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player)
+    """What waits; success-timing: with what attacks do that were left undefended and are not successful yet."""
+    left = [each for each in attacks_of(now, opponent(now, player.name)) if each.status == "left"]
+    coming = sum(int(of_attack(now, each).total) for each in left)
+    waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player) + coming
     return max(0, waiting - _waiting("prevention")(now, player))
 
 
 def _ability(now: Moment, who: Player | Partner) -> Ruled | int:
-    """ability-outline: the score; sealed-deck: 10 at the start there."""
-    if isinstance(who, Partner) or turn(now).format != "sealed":
+    """ability-outline: the score; sealed-deck: 10 at the start there; and what cards in play say of it."""
+    if isinstance(who, Partner):
         return who.ability
-    return Ruled(who.ability + taken_for_fifteen(now, who.name), (cite("sealed-deck"),))
+    told = [card for card in all_in_play(now) if any(isinstance(each.does, (Lose, Gain)) for each in card.text)]
+    sealed = [cite("sealed-deck")] if turn(now).format == "sealed" else []
+    rules = tuple(dict.fromkeys((*sealed, *(rule for card in told for rule in rules_of(card.title)))))
+    return Ruled(who.ability + taken_for_fifteen(now, who.name), rules)
 
 
 def _held(now: Moment, who: Player | Partner) -> list[Card]:
@@ -109,7 +118,8 @@ ask_about(RULES, _armed, [
 ask_about(RULES, the_player, [
     ("maximum ability of {player}", "maximum", cite("faq-ability"), "The maximum Ability of a player."),
     ("pending damage on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
-     "The damage that waits for a player's Ability Adjustment Phase, prevention taken off."),
+     "The damage that waits for a player's Ability Adjustment Phase, of attacks left undefended too; prevention taken "
+     "off."),
     ("damage pending on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
      "The same as `pending damage on`."),
     ("pending loss of {player}", _waiting("loss"), cite("phase-5-ability-adjustment"),

@@ -294,13 +294,20 @@ class _Choose(Spoken, Pick):
     def by(self, now: Moment) -> str:
         return discarder(now)
 
+    def _is_due(self, now: Moment) -> bool:
+        """Whether the card really goes: one that is traded, and no more than a challenge asks for."""
+        worth = now.bound("worth")
+        if isinstance(worth, int) and now.given(int, "done") >= worth:
+            return False
+        return now.frames[-1].chart != "trading" or now.reads("trade-costs") != "kept"
+
     def put(self, now: Moment, name: str, zone: str) -> None:
         """The card goes where it is to go; one nobody knows is only counted."""
         if name == UNKNOWN:
             found = player(now, discarder(now))
             change(now, found.name, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
             now.bind("blind", True)
-        elif now.frames[-1].chart != "trading" or now.reads("trade-costs") != "kept":
+        elif self._is_due(now):
             now.put(now.the(Card, name)._replace(zone=zone))
         now.bind("left", now.given(int, "left") - 1)
         now.bind("done", now.given(int, "done") + 1)

@@ -94,7 +94,7 @@ def is_power_blow(now: Moment, attack: Attack) -> bool:
     """power-blows, head-shot: made by an Exertion or by a card; a Head Shot is one, and stays one."""
     if attack.power or says(now, attack, Is("power blow")):
         return True
-    shot = attack.shot or says(now, attack, Is("head shot"))
+    shot = not attack.stripped and (attack.shot or says(now, attack, Is("head shot")))
     return bool(shot) and now.reads("head-shot-blow") == "yes"
 
 

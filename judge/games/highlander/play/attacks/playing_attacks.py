@@ -151,7 +151,8 @@ def lay_attack(
     now.put(Attack(name, card.name, by, place, source, hidden=hidden, granted=player(now, by).next_attack))
     note(now, first_gone=True)
     change(now, by, next_attack=())
-    rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
+    grounds = _grounds(card, source, hidden, additional or len(mine) > 0, before)
+    rules = [*_givers(now, by, bool(mine)), *grounds, *_allowed(now, by, card)]
     laid = f"{name}{' face down' if hidden else ''}, attack {place} of {len(mine) + 1}"
     now.say(f"{by} plays {laid}.", *rules, actor=by, event=("attack", name))
     if blows.is_power_blow(now, now.the(Attack, name)):
@@ -171,15 +172,20 @@ def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: st
     return list(map(cite, found))
 
 
-def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
+def _givers(now: Moment, by: str, further: bool) -> Iterator[Cite]:
+    """multiple-attacks: the cards that give a further attack."""
+    for giver, _ in in_force(now, lasting.Extra, by) if further else ():
+        yield from rules_of(giver.title)
+        yield cite("multiple-attacks")
+
+
+def _allowed(now: Moment, by: str, card: Card) -> Iterator[Cite]:
     """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
     yield from signed(card)
     if not card.is_attack:
         yield cite("faq-yung-dol-kim")
     if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
         yield cite("faq-shield")
-    for giver, _ in in_force(now, lasting.Extra, by) if further else ():
-        yield from rules_of(giver.title)
     yield from unprevented(now, by)
 
 

@@ -60,9 +60,10 @@ def compare_challenge(now: Moment) -> None:
     for each in now.given(tuple, "challenging"):
         line = each.line._replace(check=None, at_once=True)
         if line.who in ("loser", "winner") or winner == job.by:
-            gems, right = _counted(now, mine, theirs) if counts_gems(line) else (1, True)
-            line = for_gems(line, gems) if counts_gems(line) else line
-            if isinstance(line.does, Discard) and (mine == theirs or not right):
+            if counts_gems(line):
+                line = for_gems(line, max(mine, theirs))
+                now.bind("worth", _counted(now, mine, theirs))
+            if isinstance(line.does, Discard) and mine == theirs:
                 _discard_any(now, loser if line.who == "loser" else winner, line.does.amount, line.does.what)
                 continue
             jobs.append(each._replace(line=line, settled=True))
@@ -75,8 +76,7 @@ def _discard_any(now: Moment, who: str, amount: int, what: What) -> None:
         now.put(card._replace(zone="discard"))
 
 
-def _counted(now: Moment, mine: int, theirs: int) -> tuple[int, bool]:
-    """errata-luck-vs-skill: the gems in the check of the winner count; and whether this was read so."""
-    reading = now.reads("challenge-gems")
+def _counted(now: Moment, mine: int, theirs: int) -> int:
+    """errata-luck-vs-skill: how many of the discards are due: one for each gem in the check of the winner."""
     most, least = max(mine, theirs), min(mine, theirs)
-    return {"losers": least, "difference": most - least}.get(reading, most), reading == "winners"
+    return {"losers": least, "difference": most - least}.get(now.reads("challenge-gems"), most)

@@ -157,8 +157,8 @@ def put_cards_away(now: Moment) -> None:
     found = exertion(now)
     discarded = found.kind == "hard"
     if found.purpose != "challenge":
-        slip = {"all-discarded": True, "all-returned": False}
-        discarded = slip.get(now.reads("exerted-cards"), discarded)
+        wrong = now.reads("hard-cards") == "returned" if discarded else now.reads("soft-cards") == "discarded"
+        discarded = discarded is not wrong
     if discarded:
         for card in revealed(now):
             if card.zone == "revealed" and card.type == "illusion" and card.through:
@@ -233,7 +233,7 @@ def _make(now: Moment, made: Attack | Card, what: str, rule: Cite) -> None:
 def _regain(now: Moment, found: Exertion) -> None:
     """prone, rearm: with enough gems the player stands, or has the weapon again."""
     standing = found.purpose == "standing up"
-    if found.found < found.need and now.reads("threshold-passed") == "no-effect":
+    if found.found < found.need and (found.found >= NEED["hard"] or now.reads("threshold-passed") == "no-effect"):
         text = f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed."
         now.say(text, cite(PURPOSES[found.purpose]), event=("prone" if standing else "disarmed", found.by))
         return

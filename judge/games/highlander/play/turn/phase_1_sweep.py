@@ -24,7 +24,7 @@ def _not_removed(now: Moment, card: Card) -> None:
         carry_out(now, jobs_of(now, card, card.owner, "removed"))
         return
     text = f"{card.title} was not removed from play by that: it does nothing to {' or '.join(turn(now).players)}."
-    now.say(text, cite("phase-1-sweep"), event=("swept", card.title))
+    now.say(text, cite("phase-1-sweep"))
 
 
 @RULES.step

@@ -119,7 +119,11 @@ class LetThrough(PickAttack):
 
     def take_thing(self, now: Moment, by: str, attack: Attack) -> None:
         now.jump("done")
-        succeed(now, attack)
+        again = _dodge_for_all(now, attack)
+        if again is None:
+            succeed(now, attack)
+        else:
+            defended(now, attack, again)
 
 
 @RULES.verb

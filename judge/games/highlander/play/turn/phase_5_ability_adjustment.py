@@ -17,8 +17,6 @@ from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
 from judge.games.highlander.things import Attack, Card, Due
 
-OF_THE_RULES = ("Exhaustion", "End Game")
-
 
 @RULES.step
 def begin_adjustment(now: Moment) -> None:
@@ -139,8 +137,10 @@ def adjust_one(now: Moment, row: Hashable) -> None:
 
 
 def _lose(now: Moment, who: str, row: Due) -> None:
-    if row.kind == "loss" and row.source not in OF_THE_RULES and now.reads("whose-loss") == "other":
-        who = opponent(now, who)
+    whose = _whose(now, who, row) if row.kind == "loss" else who
+    if not whose:
+        return
+    who = whose
     before = player(now, who).ability
     after = before - row.amount
     if after < 0 and now.reads("below-zero") == "floor-zero":
@@ -156,6 +156,16 @@ def _lose(now: Moment, who: str, row: Due) -> None:
         _set_off(now, who, row)
     if after <= 0 and now.reads("losing-at-zero") == "at-once":
         winning.win(now, opponent(now, who), "zero ability")
+
+
+def _whose(now: Moment, who: str, row: Due) -> str:
+    """anatomy-text: whose Ability a card changes: that of the player whom its text names, and nobody else's."""
+    if not any(card.title == row.source for card in now.every(Card)):
+        return who
+    other = opponent(now, who)
+    if row.kind == "loss" and rules_of(row.source):
+        now.say(f"{other} loses nothing by {row.source}.", *rules_of(row.source), event=("ability", other))
+    return {"none": "", "other": other}.get(now.reads("whose-loss"), who)
 
 
 def _set_off(now: Moment, who: str, row: Due) -> None:
@@ -177,8 +187,9 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
 
 def _gain(now: Moment, who: str, row: Due) -> None:
     """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
-    if now.reads("whose-loss") == "other":
-        who = opponent(now, who)
+    who = _whose(now, who, row)
+    if not who:
+        return
     found = player(now, who)
     if refusal := continuous_effects.refuse_doing(now, who, "gain"):
         now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))

@@ -152,7 +152,7 @@ def lay_attack(
     note(now, first_gone=True)
     change(now, by, next_attack=())
     grounds = _grounds(card, source, hidden, additional or len(mine) > 0, before)
-    rules = [*_givers(now, by, bool(mine)), *grounds, *_allowed(now, by, card)]
+    rules = dict.fromkeys((*_givers(now, by, bool(mine)), *grounds, *_allowed(now, by, card)))
     laid = f"{name}{' face down' if hidden else ''}, attack {place} of {len(mine) + 1}"
     now.say(f"{by} plays {laid}.", *rules, actor=by, event=("attack", name))
     if blows.is_power_blow(now, now.the(Attack, name)):

@@ -58,8 +58,10 @@ def take_off_prevention(now: Moment) -> None:
     who = active_player(now)
     rows = player(now, who).pending
     shields = [(row.amount, row.what) for row in rows if row.kind == "prevention"]
-    if not shields or now.reads("prevention-heeded") == "forgotten":
-        change(now, who, pending=tuple(row for row in rows if row.kind != "prevention"))
+    if not shields:
+        return
+    if now.reads("prevention-heeded") == "forgotten":
+        change(now, who, pending=tuple(_as_if_not(row) for row in rows if row.kind != "prevention"))
         return
     given, loss = sum(amount for amount, _ in shields), now.reads("prevent-a-loss")
     kept: list[Due] = []
@@ -79,6 +81,7 @@ def take_off_prevention(now: Moment) -> None:
         elif row.kind == "taken":
             off, shields = _off(now, row, shields)
             change(now, who, ability=player(now, who).ability + off)
+            row = row._replace(amount=row.amount - off)
         elif row.kind == "loss" and loss != "no-help":
             left = given if loss == "each" else sum(amount for amount, _ in shields)
             row = row._replace(amount=max(0, row.amount - left))
@@ -88,6 +91,11 @@ def take_off_prevention(now: Moment) -> None:
     if any(row.firm for row in kept):
         now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
     change(now, who, pending=tuple(kept))
+
+
+def _as_if_not(row: Due) -> Due:
+    """Damage of which nothing is taken off; what it would set off is another question."""
+    return row._replace(source=f"{row.source}, all of it") if row.kind == "damage" else row
 
 
 def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, list[tuple[int, What]]]:

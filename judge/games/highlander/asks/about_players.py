@@ -15,7 +15,7 @@ from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
 from judge.games.highlander.play.attacks.damage import of_attack
 from judge.games.highlander.play.endurance import endurance_count
-from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
+from judge.games.highlander.play.turn.phase_6_draw_discard import hand_size, maximum_hand, may_draw
 from judge.games.highlander.play.who import (
     all_in_play,
     attacks_of,
@@ -79,13 +79,20 @@ def _is_prone(now: Moment, who: Player | Partner) -> Ruled | bool:
     return Ruled(True, (cite("considered-prone"), *rules_of(by.title)), why)
 
 
-def _is_disarmed(now: Moment, who: Player | Partner) -> bool:
+def _is_disarmed(now: Moment, who: Player | Partner) -> Ruled | bool:
+    """considered-disarmed: whether a player is Disarmed, or counts as such by a card in play."""
     if isinstance(who, Partner):
         return all(state for _, state in who.weapons)
-    return prone_and_disarmed.is_disarmed(now, who.name)
+    found = prone_and_disarmed.is_disarmed(now, who.name)
+    if not found or prone_and_disarmed.actually_disarmed(now, who.name):
+        return found
+    states = ("disarmed", "weapon broken")
+    by = next(card for state in states if (card := prone_and_disarmed.considered(now, who.name, state)))
+    why = f"{who.name} is Considered Disarmed as long as {by.title} is in play"
+    return Ruled(True, (cite("considered-disarmed"), *rules_of(by.title)), why)
 
 
-def _is_disarmed_or_lost(now: Moment, who: Player | Partner | Card) -> bool:
+def _is_disarmed_or_lost(now: Moment, who: Player | Partner | Card) -> Ruled | bool:
     """A player or, by its name, a weapon."""
     return who.state == "disarmed" if isinstance(who, Card) else _is_disarmed(now, who)
 
@@ -112,7 +119,7 @@ ask_about(RULES, the_immortal, [
      "Whether a player is Prone or considered so."),
 ])  # fmt: skip
 ask_about(RULES, _armed, [
-    ("{player} is disarmed", _is_disarmed_or_lost, (cite("disarming"), cite("considered-disarmed")),
+    ("{player} is disarmed", _is_disarmed_or_lost, cite("disarming"),
      "Whether a player is Disarmed or considered so; or whether a weapon is, by its name."),
 ])  # fmt: skip
 ask_about(RULES, the_player, [
@@ -131,7 +138,7 @@ ask_about(RULES, the_player, [
     ("{player} has lost", lambda now, player: _has_lost(now, player), (), "Whether a player has lost."),
 ])  # fmt: skip
 ask_about(RULES, lambda now, text: the_player(now, text).name, [
-    ("maximum hand size of {player}", maximum_hand,
+    ("maximum hand size of {player}", hand_size,
      (cite("maximum-hand-size"), cite("faq-hand-size"), cite("stacking")),
      "Ability plus or minus what changes the hand size; copies of one card count once."),
     ("endurance of {player}", endurance_count, cite("endurance"), "How many cards a player's Endurance has."),

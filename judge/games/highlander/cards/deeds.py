@@ -38,7 +38,11 @@ def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
     """phase-5-ability-adjustment: a loss or a gain waits too; damage-vs-loss: a loss of Ability is no damage."""
     kind, word = ("loss", "lose") if isinstance(job.line.does, once.Lose) else ("gain", "gain")
     loss = (cite("damage-vs-loss"),) if kind == "loss" else ()
-    damage.add_pending(now, who, kind, job.line.does.amount, job.name)
+    if now.reads("when-loss-counts") == "at-once":
+        found, step = player(now, who), job.line.does.amount if kind == "gain" else -job.line.does.amount
+        change(now, who, ability=max(0, min(found.ability + step, max(found.maximum, found.ability))))
+    else:
+        damage.add_pending(now, who, kind, job.line.does.amount, job.name)
     text = f"{who} will {word} {job.line.does.amount} Ability ({job.name})."
     now.say(text, *loss, cite("phase-5-ability-adjustment"), event=(kind, who))
 
@@ -361,7 +365,7 @@ def _look(now: Moment, job: Job, who: str) -> None:
 
 DEEDS: dict[type, Deed] = {
     once.TakeDamage: lambda now, job, who: damage.pend_damage(
-        now, who, job.line.does.amount, job.name, cite("triggering-effects")),
+        now, who, job.line.does.amount, job.name, cite("triggering-effects" if job.attack else "anatomy-text")),
     once.Lose: _wait_to_adjust, once.Gain: _wait_to_adjust, once.Maximum: _maximum, once.Prevent: _prevent,
     once.AvoidAll: _avoid_all, once.AvoidThis: _avoid_this, once.Avoid: _avoid_this, once.SkipAttack: _skip_attack,
     once.Fall: lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.line.does.gem),

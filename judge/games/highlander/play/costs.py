@@ -101,6 +101,8 @@ def refuse_price(now: Moment, by: str, price: Price, use: str) -> Refusal | None
 def pay_price(now: Moment, by: str, price: Price, source: str) -> None:
     """paying-cost: Ability is lost in the Ability Adjustment Phase; cards go off the Endurance, or are chosen."""
     amount = due(now, by, price)
+    if price.of != "hand" and now.reads("price-paid") == "forgotten":
+        return
     if price.of == "ability":
         add_pending(now, by, "loss", amount, source)
         now.say(f"{by} will lose {amount} Ability ({source}).", cite("paying-cost"), cite("phase-5-ability-adjustment"),
@@ -161,7 +163,8 @@ def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) 
 def pay(now: Moment, by: str, card: Card, source: str, given: Names) -> None:
     """paying-cost: what is discarded goes to the Discard Pile; that is not being forced to discard."""
     for name, cost in zip(given, costs_of(now, by, card, source), strict=True):
-        if cost.icon and now.reads("prone-payment") == "for-nothing":
+        paid = now.reads("prone-payment") if cost.icon else now.reads("price-paid")
+        if paid != "paid":
             continue
         discard_to(now, by, name, f"play {card.title}", *cost.cites)
     for maker, price in _other_prices(now, by, card, source):

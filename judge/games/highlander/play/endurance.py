@@ -21,7 +21,6 @@ from judge.games.highlander.play.who import (
     different,
     exertion,
     hand,
-    hand_count,
     note,
     player,
     turn,
@@ -343,39 +342,6 @@ class Discard(_Choose):
         rule = cite("maximum-hand-size") if source == DOWN else cite("phase-2b-must-do")
         now.say(f"{who} discards {shown(name)} ({source}).", *rules_of(source), rule, actor=who,
                 event=("discarded", shown(name)))  # fmt: skip
-
-
-@RULES.verb
-class LoseAtRandom(Spoken, Chance):
-    """A card of the hand goes by chance."""
-
-    name = "lose-at-random"
-    phrase = "loses {0} at random"
-    example = "loses <card> at random (a result of chance, for `given`)"
-
-    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        held, unknown = hand(now, discarder(now)), player(now, discarder(now)).hand_rest
-        often = Counter(shown(card.name) for card in held)
-        first = {shown(card.name): card.name for card in reversed(held)}
-        listed: list[tuple[tuple[Hashable, ...], int]] = [((first[title],), often[title]) for title in often]
-        return listed + ([((UNKNOWN,), unknown)] if unknown else [])
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        name, who = str(choice.args[0]), discarder(now)
-        if name == UNKNOWN:
-            found = player(now, who)
-            change(now, who, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
-        else:
-            now.put(now.the(Card, name)._replace(zone="discard"))
-        now.bind("left", now.given(int, "left") - 1)
-        now.say(f"{who} discards {shown(name)} at random ({now.bound('source')}).", cite("phase-2b-must-do"), actor=who,
-                event=("discarded", shown(name)))  # fmt: skip
-
-
-@RULES.test
-def more_at_random(now: Moment) -> bool:
-    """Whether a card has still to go at random and there is one."""
-    return bool(now.bound("left")) and hand_count(now, discarder(now)) > 0
 
 
 @RULES.verb

@@ -41,6 +41,20 @@ FELL = "{players: {Ana: {}, Ben: {prone: yes, prone-this-turn: yes}}}"
 BOW = """{players: {Ana: {}, Ben: {hand: [Low Bow]}}, cards: {Low Bow: "event: makes an attack no longer a Head Shot"},
   attacks: [{card: Upper Center Attack, with: [Head Shot]}]}"""
 BOWED = "Ben plays Low Bow on Upper Center Attack, Ben declares Upper Center Attack successful"
+TWIST = """{players: {Ana: {weapons: [Katana]}, Ben: {hand: [Twist], endurance: [1 strength, 2 strength, 3 reason]}},
+  cards: {Twist: "event: soft exertion for 3 strength: opponent is disarmed"}}"""
+BOMB = '{players: {Ana: {}, Ben: {hand: [Bomb]}}, cards: {Bomb: "event: opponent takes 3 damage"}}'
+REST = '{players: {Ana: {}, Ben: {ability: 10, hand: [Rest]}}, cards: {Rest: "event: you gain 3 ability"}}'
+MAKO = "{players: {Ana: {}, Ben: {persona: Mako, hand: [Holy Ground, Thrust]}}}"
+SWEPT = """{players: {
+  Ana: {in-play: [{card: Rage, since: last turn}]}, Ben: {in-play: [{card: Stone, since: last turn}]}},
+  cards: {Stone: "object: your attacks +1 damage", Rage: "event: note y"}}"""
+HALF = """{players: {Ana: {}, Ben: {hand: [Upper Left Block]}}, attacks: [Upper Left Attack, Lower Right Attack]}"""
+BLOW = "{players: {Ana: {}, Ben: {hand: [Upper Left Block]}}, attacks: [{card: Upper Left Attack, power-blow: yes}]}"
+BLOCKED = "Ben plays Upper Left Block against Upper Left Attack"
+TRIP = """{players: {Ana: {}, Ben: {hand: [Upper Left Block]}}, attacks: [Trip],
+  cards: {Trip: "attack upper left: if successful: opponent is prone"}}"""
+SATELLITE = "{players: {Ana: {in-play: [Satellite]}, Ben: {}}}"
 HAND = "cards in hand of Ben"
 PENDING = "pending damage on Ben"
 PILE = "cards in the discard pile of Ben"
@@ -79,6 +93,18 @@ CASES = [
      "Lets a card that saves"),
     ("defense", BOW, BOWED, PENDING, 2, "Takes the Power Blow away"),
     ("defense", BOW, BOWED, "Ben has lost", "yes", "Treats the attack as a Head Shot"),
+    ("attack", TWIST, "Ben plays Twist", "Ana is disarmed", "no", "Counts the cards that have the gem"),
+    ("attack", TWIST, "Ben plays Twist", "Ben is disarmed", "yes", "Puts what a card does on the wrong player"),
+    ("attack", BOMB, "Ben plays Bomb", PENDING, 3, "Puts what a card does on the wrong player"),
+    ("turn:4", REST, "Ben plays Rest", ABILITY, 13, "Changes the Ability at once"),
+    ("may-must", MAKO, "Ben uses Mako discarding Holy Ground", HAND, 3, "Forgets what playing or using"),
+    ("turn:1", SWEPT, "", "cards in play of Ben", "[]", "Sweeps cards that stay"),
+    ("turn:1", SWEPT, "", "cards in play of Ana", "[]", "Sweeps the opponent's cards"),
+    ("defense", HALF, f"{BLOCKED}, Ben declares Lower Right Attack successful", PENDING, 4, "Counts the damage of an"),
+    ("defense", BLOW, f"{BLOCKED}, Ben exerts to make Upper Left Block a power block", PENDING, 2, "Lets 2 damage"),
+    ("defense", BLOW, BLOCKED, PILE, 1, "Puts a card on the Discard Pile as soon"),
+    ("defense", TRIP, "Ben plays Upper Left Block against Trip", "Ben is prone", "yes", "Lets an attack set off"),
+    ("draw-discard", SATELLITE, "", "maximum hand size of Ana", 14, "counts Satellite, which does not apply"),
 ]  # fmt: skip
 NOT_LEGAL = [
     (LOST, "Ben tries to regain Rapier with a hard exertion for agility", "Tries to regain a weapon in the very"),

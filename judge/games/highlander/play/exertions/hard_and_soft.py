@@ -132,8 +132,11 @@ def count_gems(now: Moment) -> None:
 def _gems(now: Moment, found: Exertion, card: Card, named: list[str]) -> int:
     """tiered-exertions: what a revealed card counts: each of its gems."""
     gems = sum(card.gem(gem) for gem in named)
-    tiered = gems > 1 and any(counts_gems(job.line) for job in found.jobs)
-    return 1 if tiered and now.reads("tiered-count") == "cards" else gems
+    if gems < 2:
+        return gems
+    tiered = any(counts_gems(job.line) for job in found.jobs)
+    counted = now.reads("tiered-count") if tiered else now.reads("gems-not-cards")
+    return 1 if counted == "cards" else gems
 
 
 def revealed(now: Moment) -> list[Card]:

@@ -123,7 +123,9 @@ class Use(Spoken):
         when = lines[0].event
         traded = names(choice.args[2]) if _trade(card, number) else ()
         for paid in names(choice.args[2]) if not traded else ():
-            discard_to(now, by, paid, f"use {card.title}", cite("paying-cost"))
+            if now.reads("price-paid") == "forgotten":
+                continue
+            discard_to(now, by, paid, f"use {card.title}", *rules_of(card.title), cite("paying-cost"))
         now.say(f"{by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(when), *rules_of(card.title), actor=by,
                 event=("used", card.title))  # fmt: skip
         if when in TO_USE:

@@ -272,7 +272,7 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
     ordinary = blow and not appropriate_defenses.is_power_block(now, card)
-    through = _through_the_block(now, attack) if ordinary else 0
+    through = _through_the_block(now, attack) if ordinary else _past_the_defense(now, attack, blow)
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     mine = (card, *attached(now, card.name))
@@ -282,6 +282,13 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     missed = _triggered(now, attack, "successful")
     anyway = missed if missed and now.reads("set-off") == "anyway" else ()
     carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}"), *anyway))
+
+
+def _past_the_defense(now: Moment, attack: Attack, blow: bool) -> int:
+    """phase-3-defense, power-blocks: nothing gets past a dodge, a block or, of a Power Blow, a Power Block."""
+    if now.reads("answered-attack") == "not-stopped":
+        return int(damage.of_attack(now, attack).total)
+    return damage.BEHIND_A_BLOCK if blow and now.reads("power-block-stops") == "two-damage" else 0
 
 
 def _through_the_block(now: Moment, attack: Attack) -> int:

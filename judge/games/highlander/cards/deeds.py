@@ -17,6 +17,7 @@ from judge.games.highlander.cards.meanings.parts import ALL, CARD
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play import removing_and_countering as removing
 from judge.games.highlander.play.attacks import damage
+from judge.games.highlander.play.attacks.blows_and_head_shots import strip_head_shot
 from judge.games.highlander.play.who import (
     change,
     discard,
@@ -41,6 +42,7 @@ def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
     if now.reads("when-loss-counts") == "at-once":
         found, step = player(now, who), job.line.does.amount if kind == "gain" else -job.line.does.amount
         change(now, who, ability=max(0, min(found.ability + step, max(found.maximum, found.ability))))
+        damage.add_pending(now, who, kind, job.line.does.amount, job.name, rule=damage.AT_ONCE)
     else:
         damage.add_pending(now, who, kind, job.line.does.amount, job.name)
     text = f"{who} will {word} {job.line.does.amount} Ability ({job.name})."
@@ -149,9 +151,14 @@ def _discard_at_random(now: Moment, job: Job, who: str) -> None:
 
 def _grind(now: Moment, job: Job, who: str) -> None:
     """The top of the Endurance goes to the Discard Pile."""
-    if protected(now, who, job):
-        return
-    endurance.take(now, who, job.line.does.amount, "discard", job.name)
+    if not protected(now, who, job) and not _left_out(now, job):
+        endurance.take(now, who, job.line.does.amount, "discard", job.name)
+
+
+def _left_out(now: Moment, job: Job) -> bool:
+    """Several cards that a text takes off the Endurance are easily left out altogether."""
+    several = job.line.does.amount > 1 and not job.line.when
+    return several and now.reads("taken-cards") == "forgotten"
 
 
 def _remove_endurance(now: Moment, job: Job, who: str) -> None:
@@ -161,7 +168,7 @@ def _remove_endurance(now: Moment, job: Job, who: str) -> None:
 
 
 def _draw(now: Moment, job: Job, who: str) -> None:
-    if not _kept_from(now, who, "draw"):
+    if not _kept_from(now, who, "draw") and not _left_out(now, job):
         endurance.take(now, who, job.line.does.amount, "hand", job.name)
 
 
@@ -272,16 +279,6 @@ def _next_attack(now: Moment, job: Job, who: str) -> None:
     now.say(f"{who}{told} ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
 
 
-def _strip(now: Moment, job: Job, who: str) -> None:
-    """head-shot: an attack that is no longer a Head Shot stays a Power Blow."""
-    attack, left = now.the(Attack, job.target), now.reads("stripped-shot")
-    if left == "still-shot":
-        return
-    now.put(attack._replace(stripped=True, power=left == "power-blow"))
-    now.say(f"{attack.name} is no longer a Head Shot but still a Power Blow ({job.name}).", cite("head-shot"),
-            event=("blow", attack.name))  # fmt: skip
-
-
 def _check_bonus(now: Moment, job: Job, who: str) -> None:
     """errata-arms-195: so many gems more in the next check or challenge."""
     note(now, check_bonus=job.line.does.amount)
@@ -390,7 +387,8 @@ DEEDS: dict[type, Deed] = {
     once.OneOf: lambda now, job, who: now.call("either", chosen=job, who=who),
     once.TakeControl: _take_control, once.Capture: _capture,
     once.PutOnTop: _put_on_top, once.NextAttack: _next_attack, once.CheckBonus: _check_bonus,
-    once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,
+    once.StripHeadShot: lambda now, job, who: strip_head_shot(now, now.the(Attack, job.target), job.name),
+    once.LookAtHand: _look, once.LookAtTop: _look_at_top,
     once.Frenzy: lambda now, job, who: now.call(
         "frenzy", who=who, size=job.line.does.size, most=job.line.does.most, what=job.line.does.what, frenzy=True),
 }  # fmt: skip

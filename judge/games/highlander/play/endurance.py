@@ -293,20 +293,23 @@ class _Choose(Spoken, Pick):
     def by(self, now: Moment) -> str:
         return discarder(now)
 
-    def _is_due(self, now: Moment) -> bool:
+    def _is_due(self, now: Moment, zone: str) -> bool:
         """Whether the card really goes: one that is traded, and no more than a challenge asks for."""
         worth = now.bound("worth")
         if isinstance(worth, int) and now.given(int, "done") >= worth:
+            return False
+        if zone == "discard" and not now.bound("free") and now.reads("discards-made") == "forgotten":
             return False
         return now.frames[-1].chart != "trading" or now.reads("trade-costs") != "kept"
 
     def put(self, now: Moment, name: str, zone: str) -> None:
         """The card goes where it is to go; one nobody knows is only counted."""
+        due = self._is_due(now, zone)
         if name == UNKNOWN:
             found = player(now, discarder(now))
-            change(now, found.name, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
+            change(now, found.name, hand_rest=found.hand_rest - due, discard_rest=found.discard_rest + due)
             now.bind("blind", True)
-        elif self._is_due(now):
+        elif due:
             now.put(now.the(Card, name)._replace(zone=zone))
         now.bind("left", now.given(int, "left") - 1)
         now.bind("done", now.given(int, "done") + 1)

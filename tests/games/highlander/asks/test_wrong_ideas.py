@@ -55,6 +55,10 @@ BLOCKED = "Ben plays Upper Left Block against Upper Left Attack"
 TRIP = """{players: {Ana: {}, Ben: {hand: [Upper Left Block]}}, attacks: [Trip],
   cards: {Trip: "attack upper left: if successful: opponent is prone"}}"""
 SATELLITE = "{players: {Ana: {in-play: [Satellite]}, Ben: {}}}"
+FULL_HAND = "{players: {Ana: {}, Ben: {ability: 10, hand-size: 8, pending-damage: 4}}}"
+GREED = '{players: {Ana: {}, Ben: {hand: [Greed, Thrust]}}, cards: {Greed: "event: draw 3 cards"}}'
+STANCE = """{players: {Ana: {in-play: [Two-Handed Stance], attacks-last-turn: 1, attacked-last-turn: yes},
+  Ben: {persona: Annie, hand: [Upper Left Attack, Lower Left Attack]}}}"""
 HAND = "cards in hand of Ben"
 PENDING = "pending damage on Ben"
 PILE = "cards in the discard pile of Ben"
@@ -105,6 +109,8 @@ CASES = [
     ("defense", BLOW, BLOCKED, PILE, 1, "Puts a card on the Discard Pile as soon"),
     ("defense", TRIP, "Ben plays Upper Left Block against Trip", "Ben is prone", "yes", "Lets an attack set off"),
     ("draw-discard", SATELLITE, "", "maximum hand size of Ana", 14, "counts Satellite, which does not apply"),
+    ("attack", GREED, "Ben plays Greed", HAND, 1, "Leaves out the cards that a text"),
+    ("attack", STANCE, "Ben attacks with Lower Left Attack", "attacks Ben may still play", 1, "Forgets the card that"),
 ]  # fmt: skip
 NOT_LEGAL = [
     (LOST, "Ben tries to regain Rapier with a hard exertion for agility", "Tries to regain a weapon in the very"),
@@ -159,3 +165,8 @@ def test_an_additional_attack_of_a_power_comes_after_the_primary_one(after: int,
 
     assert verdict.answer.value is answer
     assert "faq-annie" in [cite.unit for cite in verdict.decided_by]
+
+
+def test_discarding_down_is_left_out() -> None:
+    """maximum-hand-size: after the damage two cards have to go."""
+    assert explained("turn:5", FULL_HAND, "", f"value: {HAND}, claims: {{Cid: 8}}").startswith("Leaves out the cards")

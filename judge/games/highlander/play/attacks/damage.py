@@ -29,6 +29,7 @@ from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
 
 ORDINARY = 2
+AT_ONCE = "at once"
 POWER = 2
 BEHIND_A_BLOCK = 2
 ADJUSTED = cite("phase-5-ability-adjustment")

@@ -140,6 +140,8 @@ def _order_matters(now: Moment, who: str, rows: tuple[Due, ...]) -> bool:
 def adjust_one(now: Moment, row: Hashable) -> None:
     """phase-5-ability-adjustment: one adjustment is made."""
     assert isinstance(row, Due)
+    if row.rule == damage.AT_ONCE:
+        return
     deeds = {"gain": _gain, "taken": _set_off}
     deeds.get(row.kind, _lose)(now, active_player(now), row)
 

@@ -183,16 +183,19 @@ def _retrieve(now: Moment, job: Job, who: str) -> None:
     does = job.line.does
     zones = tuple(each for each in does.zones if each != "discard" or not _kept_from(now, who, "retrieve"))
     chart = "taking-back" if does.exactly else "retrieving"
-    if zones:
+    if zones and continuous_effects.refuse_doing(now, who, "retrieve"):
+        endurance.take_any_back(now, who, does.amount, does.what)
+    elif zones:
         endurance.choose(now, chart, who, does.amount, does.what, job.name, zones=zones)
 
 
 def _kept_from(now: Moment, who: str, what: str) -> bool:
     """prevention: an effect in play keeps the player from it, and it is said which."""
     refusal = continuous_effects.refuse_doing(now, who, what)
-    if refusal:
-        now.say(f"{refusal.text}.", *refusal.cites)
-    return refusal is not None
+    if refusal is None or now.reads("forbidden-deed") == "done":
+        return False
+    now.say(f"{refusal.text}.", *refusal.cites)
+    return True
 
 
 def _put_on_top(now: Moment, job: Job, who: str) -> None:

@@ -208,6 +208,12 @@ def _nothing_left(now: Moment, who: str) -> None:
         now.call("draw-discard")
 
 
+def take_any_back(now: Moment, who: str, amount: int, what: What) -> None:
+    """So many cards are taken back, no matter which: how it would come out if nothing kept the player from it."""
+    for card in [card for card in cards(now, who, "discard") if fits(now, card, what)][:amount]:
+        now.put(card._replace(zone="hand"))
+
+
 def discard_all(now: Moment, who: str, what: What, source: str) -> None:
     """All cards of a kind in hand are discarded."""
     found = [card for card in hand(now, who) if fits(now, card, what)]

@@ -57,6 +57,11 @@ TRIP = """{players: {Ana: {}, Ben: {hand: [Upper Left Block]}}, attacks: [Trip],
 SATELLITE = "{players: {Ana: {in-play: [Satellite]}, Ben: {}}}"
 FULL_HAND = "{players: {Ana: {}, Ben: {ability: 10, hand-size: 8, pending-damage: 4}}}"
 GREED = '{players: {Ana: {}, Ben: {hand: [Greed, Thrust]}}, cards: {Greed: "event: draw 3 cards"}}'
+DUEL = """{players: {Ana: {}, Ben: {hand: [Duel], endurance: [1 agility, 4 reason, 1 reason, 1 reason, 1 reason]}},
+  cards: {Duel: "event: challenge agility: loser takes 2 damage"}}"""
+LOST_DUEL = DUEL.replace("Ana: {}", "Ana: {endurance: [1 agility, 1 agility, 1 reason, 1 reason, 1 reason]}")
+RECALL = """{players: {Ana: {in-play: [Alex Johnson]}, Ben: {hand: [Recall], discard: [Thrust]}},
+  cards: {Recall: "event: retrieve 1 card"}}"""
 STANCE = """{players: {Ana: {in-play: [Two-Handed Stance], attacks-last-turn: 1, attacked-last-turn: yes},
   Ben: {persona: Annie, hand: [Upper Left Attack, Lower Left Attack]}}}"""
 HAND = "cards in hand of Ben"
@@ -111,6 +116,8 @@ CASES = [
     ("draw-discard", SATELLITE, "", "maximum hand size of Ana", 14, "counts Satellite, which does not apply"),
     ("attack", GREED, "Ben plays Greed", HAND, 1, "Leaves out the cards that a text"),
     ("attack", STANCE, "Ben attacks with Lower Left Attack", "attacks Ben may still play", 1, "Forgets the card that"),
+    ("attack", LOST_DUEL, "Ben plays Duel", PENDING, 0, "Lets the challenger win"),
+    ("attack", RECALL, "Ben plays Recall", HAND, 1, "Forgets the card that keeps"),
 ]  # fmt: skip
 NOT_LEGAL = [
     (LOST, "Ben tries to regain Rapier with a hard exertion for agility", "Tries to regain a weapon in the very"),

@@ -35,7 +35,8 @@ def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Re
     """multiple-attacks, primary-attack-first: an opportunity for each attack; the primary one first."""
     most, source = continuous_effects.limit_on_attacks(now, by)
     if card.is_attack and len(attacks_of(now, by)) >= most:
-        return refuse(f"{source}: {by} cannot play more than {most} attacks this turn", cite("prevention"),
+        many = "one attack" if most == 1 else f"{most} attacks"
+        return refuse(f"{source}: {by} cannot play more than {many} this turn", cite("prevention"),
                       *rules_of(source))  # fmt: skip
     if turn(now).primary == "open":
         if additional:

@@ -51,7 +51,10 @@ def compare_challenge(now: Moment) -> None:
         now.say(f"{mine} against {theirs}: a tie; {job.name} does nothing to {job.by} or {other}.",
                 cite("attribute-challenge"), event=("challenge", "tie"))  # fmt: skip
         return
-    winner, loser = (job.by, other) if mine >= theirs and tied != "answering" else (other, job.by)
+    won = mine >= theirs and tied != "answering"
+    if mine < theirs:
+        won = now.reads("challenge-winner") == "challenger"
+    winner, loser = (job.by, other) if won else (other, job.by)
     now.bind("winner", winner)
     now.bind("loser", loser)
     now.say(f"{mine} against {theirs}: {winner} wins the challenge.", *rules_of(job.name), cite("attribute-challenge"),

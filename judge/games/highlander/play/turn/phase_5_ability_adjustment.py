@@ -60,10 +60,10 @@ def take_off_prevention(now: Moment) -> None:
     shields = [(row.amount, row.what) for row in rows if row.kind == "prevention"]
     if not shields:
         return
-    if now.reads("prevention-heeded") == "forgotten":
-        change(now, who, pending=tuple(_as_if_not(row) for row in rows if row.kind != "prevention"))
-        return
     given, loss = sum(amount for amount, _ in shields), now.reads("prevent-a-loss")
+    if now.reads("prevention-heeded") == "forgotten":
+        change(now, who, pending=tuple(_as_if_not(row, given) for row in rows if row.kind != "prevention"))
+        return
     kept: list[Due] = []
     for row in rows:
         if row.kind == "damage":
@@ -93,9 +93,9 @@ def take_off_prevention(now: Moment) -> None:
     change(now, who, pending=tuple(kept))
 
 
-def _as_if_not(row: Due) -> Due:
-    """Damage of which nothing is taken off; what it would set off is another question."""
-    return row._replace(source=f"{row.source}, all of it") if row.kind == "damage" else row
+def _as_if_not(row: Due, given: int) -> Due:
+    """Damage of which nothing is taken off; what it sets off where all is prevented is another question."""
+    return row._replace(source=f"{row.source}, all of it") if row.kind == "damage" and given >= row.amount else row
 
 
 def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, list[tuple[int, What]]]:

@@ -281,6 +281,9 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     )
     missed = _triggered(now, attack, "successful")
     anyway = missed if missed and now.reads("set-off") == "anyway" else ()
+    if missed:
+        text = f"{attack.name} is not successful: what that would set off does not happen to {active_player(now)}."
+        now.say(text, cite("successful-attacks"), cite("immediate-effect"))
     carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}"), *anyway))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine import InOrder, Modifier, Moment, Ruled, Value
+from judge.engine import Floor, InOrder, Modifier, Moment, Number, Pipeline, Ruled, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
 from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, this_challenge
-from judge.games.wot_ccg.play.resolution_round.outcome import succeeded, total
+from judge.games.wot_ccg.play.resolution_round.outcome import PATTERN_TOKENS, succeeded, total
 from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
 from judge.games.wot_ccg.play.values import RESULTS
 from judge.games.wot_ccg.play.who import hero_player, in_play, opponent, queue
@@ -24,11 +24,34 @@ def side(now: Moment, challenge: Challenge, what: str) -> Ruled:
     return Ruled(done or total(now, challenge, what), (TOTALS[what], cite("off-side-symbols")) if wrong else ())
 
 
-def margin(now: Moment, challenge: Challenge) -> int:
-    """outcome-margin: as it was determined, or as it stands."""
-    if challenge.result:
-        return challenge.margin
-    return int(total(now, challenge, "support").total - total(now, challenge, "opposition").total)
+MARGIN = RULES.pipeline(
+    Pipeline(
+        "margin",
+        (Stage("additions and subtractions", ("add", "subtract"), cite("outcome-margin")),),
+        Floor(0, "never", cite("outcome-margin")),
+        cite("outcome-margin"),
+    )
+)
+
+
+def margin(now: Moment, challenge: Challenge) -> Ruled:
+    """outcome-margin: as it was determined, or as it stands; last-battle-add-tokens."""
+    support = challenge.support or total(now, challenge, "support")
+    against = challenge.opposition or total(now, challenge, "opposition")
+    own, theirs = _tokens_in(support), _tokens_in(against)
+    rows = [
+        Modifier("tokens of the initiator", "add", own, cite("last-battle-add-tokens")),
+        Modifier("opposition", "subtract", against.total - theirs),
+        Modifier("tokens of the opponent", "subtract", theirs, cite("last-battle-add-tokens")),
+    ]
+    rules = (cite("last-battle-add-tokens"),) if own or theirs else ()
+    found = now.evaluate(MARGIN, support.total - own, [row for row in rows if row.amount])
+    return Ruled(found, (*rules, cite("outcome-margin")))
+
+
+def _tokens_in(total: Value) -> Number:
+    """last-battle-add-tokens: how much of a total are Pattern tokens."""
+    return sum(row.after - row.before for row in total.rows if row.source == PATTERN_TOKENS)
 
 
 def won(now: Moment, player: str) -> list[str]:
@@ -56,6 +79,11 @@ def rolled_in_pool(now: Moment, pool: str, player: str) -> Value:
     there = sum(row.amount for row in rows)
     added = there - sum(rolled_in(challenge, row) for row in rows)
     return now.evaluate(RESULTS, there, [Modifier("not rolled", "subtract", added, cite("rolled"))] if added else [])
+
+
+def assigning(now: Moment, player: str) -> str:
+    """damage-own-cards: the player whose cards are hit."""
+    return player if now.reads("inflictor-assigns") == "inflictor" else opponent(now, player)
 
 
 def participants(now: Moment, challenge: Challenge) -> list[str]:
@@ -136,7 +164,7 @@ ask_about(RULES, a_player, (
      "In how many challenges of this turn a player has succeeded."),
     ("list of challenges won by {player}", won, (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
      "The challenges of this turn in which a player has succeeded."),
-    ("who assigns the damage of {player}", lambda now, player: opponent(now, player),
+    ("who assigns the damage of {player}", assigning,
      (cite("damage-own-cards"), cite("damage-assign")),
      "The player who puts the damage of a player's pools on cards: the one whose cards are hit.", NOW),
 ))  # fmt: skip

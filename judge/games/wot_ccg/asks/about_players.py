@@ -107,8 +107,11 @@ def _result(name: str) -> str:
 
 
 def rolled(now: Moment, result: str, player: str) -> int:
-    """rolled: in the challenge being resolved."""
-    return values.rolled(this_challenge(now), a_player(now, player), _result(result))
+    """rolled: in the challenge being resolved, without what modifiers add to it."""
+    by, what = a_player(now, player), _result(result)
+    found = values.rolled(this_challenge(now), by, what)
+    made = int(values.generated(now, this_challenge(now), by, what).total)
+    return made if made != found and now.reads("modifiers-are-rolled") == "rolled" else found
 
 
 def generated(now: Moment, result: str, player: str) -> Value:

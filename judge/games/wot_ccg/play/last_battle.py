@@ -147,7 +147,7 @@ def last_battle_goes_on(now: Moment) -> bool:
 
 def needed_lead(now: Moment, margin: int) -> int:
     """last-battle-win: the lead with which a Last Battle challenge is won."""
-    if abs(margin) == LAST_BATTLE_MARGIN and now.reads("more-than-needed") == "more":
+    if abs(margin) == LAST_BATTLE_MARGIN and now.reads("more-than-five") == "more":
         return LAST_BATTLE_MARGIN + 1
     if 0 < abs(margin) < LAST_BATTLE_MARGIN and now.reads("last-battle-by-any-lead") == "any":
         return 1

@@ -7,7 +7,7 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.traits import allegiances
+from judge.games.wot_ccg.play.traits import allegiances, is_leader, is_taveren
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import DECK, DISCARD, EVENT, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
 from judge.kit.timeline import forget
@@ -25,6 +25,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     if zone == KILLED and (other := next((rule.pile for _, _, rule in rules_on(now, card, Instead)), "")):
         now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
         zone, cites = other, ()
+    zone = _taken_for(now, card, zone)
     _symbols_stay(now, card)
     stolen = card.controller not in ("", card.owner) and card.kind in FIGHTERS
     if stolen and now.reads("pile-of-controller") == "controller":
@@ -49,10 +50,21 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         upon_killed(now, card, hosted)
 
 
+def _taken_for(now: Moment, card: Card, zone: str) -> str:
+    """discard-pile, killed-pile: being discarded and being killed are two things."""
+    if zone == DISCARD and card.kind in FIGHTERS and card.kind_of != "stand-in":
+        return KILLED if now.reads("discarded-is-killed") == "killed" else zone
+    ends_it = is_leader(card) or is_taveren(now, card)
+    if zone == KILLED and not ends_it and now.reads("killed-is-discarded") == "discarded":
+        return DISCARD
+    return zone
+
+
 def _without_host(now: Moment, card: Card, zone: str) -> None:
     """advantage-falls-with-host: it is discarded with a card that is; reading advantage-host-gone for any other way."""
-    if zone == DISCARD and (slip := now.reads("advantage-outlives-host")) != "discarded":
-        now.put(card._replace(on="", zone=HAND if slip == "hand" else PLAY))
+    if zone in (DISCARD, KILLED) and (slip := now.reads("advantage-outlives-host")) != "discarded":
+        there = {"hand": HAND, "with-it": zone}.get(slip, PLAY)
+        now.put(card._replace(on="", zone=there))
         return
     if zone == DISCARD or now.reads("advantage-host-gone") == "discarded":
         leave_play(now, card, DISCARD, cite("advantage-falls-with-host"))

@@ -267,10 +267,22 @@ BONUSES = """
 @pytest.mark.parametrize(
     ("ask", "why"),
     [
-        ("value: combat of Tam, claims: {A: 5}", "counts Tam, which does not apply: its condition does not hold"),
-        ("value: combat of Tam, claims: {A: 7}", "counts Amys, which does not apply: Tam is not one of the cards"),
-        ("value: opposition, claims: {A: 2}", "counts Envoy, which does not apply: Envoy does not participate"),
-        ("value: hand size of Hero, claims: {A: 9}", "counts Verin, which does not apply: it is Villain's card"),
+        (
+            "value: combat of Tam, claims: {A: 5}",
+            "counts the text of Tam, which does not apply: its condition does not hold",
+        ),
+        (
+            "value: combat of Tam, claims: {A: 7}",
+            "counts the text of Amys, which does not apply: Tam is not one of the cards",
+        ),
+        (
+            "value: opposition, claims: {A: 2}",
+            "counts the text of Envoy, which does not apply: Envoy does not participate",
+        ),
+        (
+            "value: hand size of Hero, claims: {A: 9}",
+            "counts the text of Verin, which does not apply: it is Villain's card",
+        ),
     ],
 )
 def test_a_bonus_that_does_not_apply(ask: str, why: str) -> None:

@@ -249,10 +249,20 @@ def controls(now: Moment, card: Card) -> str:
     """contested-control: the player with the single most control tokens; on a tie nobody."""
     if not any(n for _, n in card.control) and now.reads("contested-initial-control") == "who-played-it":
         return card.owner
-    tied = not card.most_control and any(n for _, n in card.control)
-    if tied and now.reads("tied-control") == "owner":
-        return card.owner
+    winner = next((each.initiator for each in challenges(now) if _won_for(each, card)), "")
+    if winner not in ("", card.most_control) and now.reads("winner-controls") == "winner":
+        return winner
+    if not card.most_control and any(n for _, n in card.control):
+        match now.reads("tied-control"):
+            case "owner":
+                return card.owner
+            case "before" if card.controller != card.owner:
+                return card.controller
     return card.most_control
+
+
+def _won_for(challenge: Challenge, card: Card) -> bool:
+    return challenge.kind == "contested" and challenge.card == card.name and challenge.result == "succeeds"
 
 
 def settle_contested(now: Moment, card: Card) -> None:

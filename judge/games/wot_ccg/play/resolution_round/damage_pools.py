@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.traits import forbidden, plays, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
-from judge.games.wot_ccg.play.who import asked_here, in_play, opponent, order, resolving
+from judge.games.wot_ccg.play.who import asked_here, fighters, in_play, opponent, order, resolving
 from judge.games.wot_ccg.things import (
     CHARACTER,
     DEADLY,
@@ -165,7 +165,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     """damage-own-cards: one damage token for each damage taken out of the pool."""
     take_out(now, row)
     player = opponent(now, row.by)
-    for name, number in parts:
+    for name, number in _strayed(now, row, parts):
         card = put_damage(now.the(Card, name), number, row.kind)
         now.put(card)
         _note_dealt(now, row.by, name, number)
@@ -179,6 +179,17 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     lost = row.amount - sum(number for _, number in parts)
     if lost:
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))
+
+
+def _strayed(now: Moment, row: Damage, parts: Assignment) -> Assignment:
+    """damage-assign-a, damage-assign-b: only participants are hit; whoever thinks otherwise spares one of them."""
+    here = {each.name for each in participants(now, opponent(now, row.by))}
+    others = [each for each in fighters(now, opponent(now, row.by)) if each.name not in here and each.kind == row.pool]
+    if len(parts) != 1 or not others or (slip := now.reads("bystanders-hit")) == "participants":
+        return parts
+    name, number = parts[0]
+    away = min(number, {"one": 1, "two": 2}.get(slip, number))
+    return ((name, number - away), (others[0].name, away)) if away < number else ((others[0].name, away),)
 
 
 def _unrolled(now: Moment, card: Card) -> tuple[Cite, ...]:

@@ -27,6 +27,7 @@ from judge.kit.words import counted, number
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
 ALL = "all"
+PATTERN_TOKENS = "Pattern tokens"
 
 
 def total(now: Moment, challenge: Challenge, what: str) -> Value:
@@ -35,10 +36,14 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
     found = generated(now, challenge, player, what)
     rows = []
     if challenge.kind == "last battle":
-        rows.append(Modifier("Pattern tokens", "add", _final_tokens(now, player), cite("last-battle-add-tokens")))
-    if now.reads("off-side-counts") == "counts":
-        wrong = "opposition" if what == "support" else "support"
-        rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
+        rows.append(Modifier(PATTERN_TOKENS, "add", _final_tokens(now, player), cite("last-battle-add-tokens")))
+    match now.reads("off-side-counts"):
+        case "counts":
+            wrong = "opposition" if what == "support" else "support"
+            rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
+        case "both":
+            other = opponent(now, player)
+            rows.append(Modifier(f"{what} of {other}", "add", int(generated(now, challenge, other, what).total)))
     if not rows:
         return found
     more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount])
@@ -47,6 +52,8 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
 
 def _final_tokens(now: Moment, player: str) -> int:
     """last-battle-add-tokens: a player's own tokens; neutral ones count for nobody."""
+    if now.reads("tokens-left-out") == "left-out":
+        return 0
     more = who.pattern(now).neutral if now.reads("neutral-tokens-count") == "count" else 0
     return tokens_of(now, player) + more
 
@@ -115,6 +122,8 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
     rules = [rule, cite("pattern-token-per-turn")]
     if section == "neutral" and challenge.margin > 0:
         rules.append(cite("pattern-success-anyway"))
+    if not section:
+        return
     pattern.add_tokens(now, section, 1, *rules)
     for player in who.players(now):
         if pattern.section_of(now, player) == section:
@@ -125,15 +134,15 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
 
 
 def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
-    """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes."""
+    """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes; empty for nowhere."""
     if abs(margin) == PATTERN_MARGIN and now.reads("more-than-needed") == "more":
         return "neutral", cite("pattern-otherwise-neutral")
     needed = PATTERN_MARGIN if abs(margin) >= PATTERN_MARGIN or now.reads("pattern-by-any-lead") == "by-three" else 1
-    if margin >= needed:
-        return "light", cite("pattern-hero-by-3")
-    if -margin >= needed:
-        return "shadow", cite("pattern-villain-by-3")
-    return "neutral", cite("pattern-otherwise-neutral")
+    if abs(margin) < needed:
+        return "neutral", cite("pattern-otherwise-neutral")
+    section, rule = ("light", "pattern-hero-by-3") if margin > 0 else ("shadow", "pattern-villain-by-3")
+    slip = now.reads("token-of-the-challenge") if abs(margin) > PATTERN_MARGIN else "won"
+    return {"none": "", "neutral": "neutral"}.get(slip, section), cite(rule)
 
 
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:

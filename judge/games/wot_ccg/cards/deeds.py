@@ -147,13 +147,7 @@ def _names(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
 def players_meant(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
     """The players that a deed concerns; whoever does it where it says nothing else."""
     found = _players_named(now, task, whom)
-    if len(found) == 1:
-        match now.reads("whose-effect"):
-            case "both":
-                return players(now)
-            case "other":
-                return (opponent(now, found[0]),)
-    return found
+    return players(now) if len(found) == 1 and now.reads("whose-effect") == "both" else found
 
 
 def _players_named(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:

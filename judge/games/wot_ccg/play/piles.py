@@ -54,19 +54,19 @@ def _taken_for(now: Moment, card: Card, zone: str) -> str:
     """discard-pile, killed-pile: being discarded and being killed are two things."""
     if zone == DISCARD and card.kind in FIGHTERS and card.kind_of != "stand-in":
         return KILLED if now.reads("discarded-is-killed") == "killed" else zone
-    ends_it = is_leader(card) or is_taveren(now, card)
-    if zone == KILLED and not ends_it and now.reads("killed-is-discarded") == "discarded":
+    plainly = card.controller == card.owner and not is_leader(card) and not is_taveren(now, card)
+    if zone == KILLED and plainly and now.reads("killed-is-discarded") == "discarded":
         return DISCARD
     return zone
 
 
 def _without_host(now: Moment, card: Card, zone: str) -> None:
     """advantage-falls-with-host: it is discarded with a card that is; reading advantage-host-gone for any other way."""
-    if zone in (DISCARD, KILLED) and (slip := now.reads("advantage-outlives-host")) != "discarded":
-        there = {"hand": HAND, "with-it": zone}.get(slip, PLAY)
-        now.put(card._replace(on="", zone=there))
-        return
     if zone == DISCARD or now.reads("advantage-host-gone") == "discarded":
+        if zone in (DISCARD, KILLED) and (slip := now.reads("advantage-outlives-host")) != "discarded":
+            there = {"hand": HAND, "with-it": zone}.get(slip, PLAY)
+            now.put(card._replace(on="", zone=there))
+            return
         leave_play(now, card, DISCARD, cite("advantage-falls-with-host"))
         return
     now.put(card._replace(on=""))

@@ -255,7 +255,10 @@ def hand_size(now: Moment, player: str) -> Value:
         for source, rule, why in rules_not_for(now, player, Change)
         if rule.what == "hand size"
     ]
-    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")), idle)
+    rows = list(player_changes(now, player, "hand size"))
+    if len(rows) == 1 or all(row.op in ("add", "subtract") for row in rows):
+        rows = [row._replace(cite=cite("hand-size-modified")) for row in rows]
+    return worked(now, HAND, HAND_LIMIT, rows, idle)
 
 
 def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:

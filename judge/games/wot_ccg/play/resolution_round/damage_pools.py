@@ -269,7 +269,8 @@ def _refuse_absent(now: Moment, name: str, row: Damage) -> Refusal:
     if any(each.name == name for each in participants(now, row.by)):
         text = f"{name} is {row.by}'s own card; the damage is for the opponent's cards"
         return refuse(text, cite("damage-own-cards"), cite("damage-assign"))
-    return refuse(f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards"))
+    rules = (HITS[row.pool], cite("damage-assign"), cite("damage-own-cards"))
+    return refuse(f"{name} does not participate in the challenge", *rules)
 
 
 def _parts(choice: Choice) -> Assignment:

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.by_hand import words_here
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said, tidy, which
 from judge.games.wot_ccg.play import values
+from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import controls, is_contested
 from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
@@ -18,7 +19,17 @@ from judge.games.wot_ccg.play.piles import where
 from judge.games.wot_ccg.play.resolution_round import damage_rolled
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, is_leader, is_taveren, marks, side_in
 from judge.games.wot_ccg.play.who import game, in_play, last_battle
-from judge.games.wot_ccg.things import BATTLEGROUND, CORRUPTION, DEADLY, KILLED, PLAY, UNHEALABLE, Card, Challenge
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    CORRUPTION,
+    DEADLY,
+    KILLED,
+    LAST_BATTLE,
+    PLAY,
+    UNHEALABLE,
+    Card,
+    Challenge,
+)
 from judge.kit.asks import NOW, ask_about
 
 
@@ -33,9 +44,33 @@ def rules_of_tokens(card: Card) -> tuple[Cite, ...]:
     return tuple(rule for holds, rule in reasons if holds)
 
 
+def damage_on(now: Moment, card: Card) -> Ruled:
+    """damage-reduces-all, corruption: tokens of every kind."""
+    corrupt = dict(card.damage).get(CORRUPTION, 0)
+    if corrupt and now.reads("corruption-apart") == "apart":
+        return Ruled(card.tokens - corrupt)
+    return Ruled(card.tokens, (cite("corruption"),) if corrupt else ())
+
+
+def owner(now: Moment, card: Card) -> str:
+    """control-ownership: control makes nobody the owner."""
+    taken = card.in_play and card.controller not in ("", card.owner)
+    return card.controller if taken and now.reads("control-makes-owner") == "owner" else card.owner
+
+
+def ready(now: Moment, card: Card) -> Ruled:
+    """rotating, ready-step1: not rotated."""
+    why = f"{card.name} is rotated, and cards are made ready only in the Ready Round" if card.rotated else ""
+    return Ruled(card.in_play and not card.rotated, (), why)
+
+
 def mortally_wounded(now: Moment, card: Card) -> Ruled:
     """mortally-wounded, with the rules for the tokens that make it so."""
-    return Ruled(values.mortally_wounded(now, card), (cite("mortally-wounded"), *rules_of_tokens(card)))
+    found = values.mortally_wounded(now, card)
+    if card.zone == KILLED and now.reads("dies-at-once") == "at-once":
+        found = True
+    why = "" if not card.damage else f"{card.name} has no ability left" if found else _how_it_is(now, card)
+    return Ruled(found, (cite("mortally-wounded"), *rules_of_tokens(card)), why)
 
 
 def killed(now: Moment, card: Card) -> Ruled:
@@ -104,6 +139,12 @@ def participates(now: Moment, card: Card) -> Ruled:
     if hurt and now.reads("dies-at-once") == "at-once":
         return Ruled(False)
     rules = (cite("mortally-wounded-dies"), cite("participation-lasts")) if hurt else ()
+    battle = now.get(LAST_BATTLE)
+    refusal = None
+    if isinstance(battle, Challenge) and card.in_play and not card.challenge and not battle.result:
+        refusal = refuse_participation(now, card, battle, [])
+    if refusal is not None:
+        return Ruled(False, refusal.cites, refusal.text)
     return Ruled(bool(card.challenge), rules, f"{card.name} is mortally wounded but not dead yet" if hurt else "")
 
 
@@ -133,7 +174,7 @@ def rules_of_initiating(challenge: Challenge) -> tuple[Cite, ...]:
 
 
 ask_about(RULES, Card, (
-    ("damage on {card}", "tokens", cite("damage-reduces-all"), "The damage tokens on a card, of every kind."),
+    ("damage on {card}", damage_on, cite("damage-reduces-all"), "The damage tokens on a card, of every kind."),
     ("deadly damage on {card}", lambda now, card: dict(card.damage).get(DEADLY, 0), cite("special-damage"),
      "The damage tokens on a card that kill automatically."),
     ("unhealable damage on {card}", lambda now, card: dict(card.damage).get(UNHEALABLE, 0), cite("special-damage"),
@@ -157,7 +198,7 @@ ask_about(RULES, Card, (
      "Where a card is: `home front`, `battleground`, `hand`, `discard pile`, `killed pile`, `removed from play` ..."),
     ("{card} is in play", "in_play", cite("piles"), "Whether a card is in play."),
     ("{card} is killed", killed, cite("killed-pile"), "Whether a card is in a killed pile."),
-    ("{card} is ready", lambda now, card: card.in_play and not card.rotated, (cite("rotating"), cite("ready-step1")),
+    ("{card} is ready", ready, (cite("rotating"), cite("ready-step1")),
      "Whether a card in play is not rotated."),
     ("{card} has rolled", lambda now, card: card.rolled, cite("participating-in"),
      "Whether a card has rotated to roll in the challenge that it is in."),
@@ -182,7 +223,7 @@ ask_about(RULES, Card, (
      "Whether a prophecy has been fulfilled this game."),
     ("{card} is rotated", "rotated", cite("rotating"), "Whether a card is rotated."),
     ("controller of {card}", controller, cite("control"), "The player who controls a card; `nobody` if none does."),
-    ("owner of {card}", "owner", cite("control-ownership"), "The player who owns a card."),
+    ("owner of {card}", owner, cite("control-ownership"), "The player who owns a card."),
     ("challenge of {card}", challenge_of, cite("participating"),
      "The challenge a card participates in; `none` if it stands down or is at home."),
     ("side of {card}", side, (cite("supporting"), cite("opposing")),

@@ -9,7 +9,7 @@ from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, this_
 from judge.games.wot_ccg.play.resolution_round.outcome import PATTERN_TOKENS, succeeded, total
 from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
 from judge.games.wot_ccg.play.values import RESULTS
-from judge.games.wot_ccg.play.who import hero_player, in_play, opponent, queue
+from judge.games.wot_ccg.play.who import dominant_player, hero_player, in_play, opponent, queue
 from judge.games.wot_ccg.things import CHARACTER, FACE_DOWN, PLAIN, TROOP, Challenge
 from judge.kit.asks import NOW, ask_about
 
@@ -96,6 +96,10 @@ def initiator(now: Moment, challenge: Challenge) -> Ruled:
     first = hero_player(now)
     late = challenge.kind == "last battle" and challenge.initiator != first
     who = first if late and now.reads("hero-always-initiates") == "hero" else challenge.initiator
+    if challenge.kind == "last battle" and not late and now.reads("villain-begins") == "villain":
+        who = opponent(now, first)
+    if challenge.kind == "pattern" and dominant_player(now) != first and now.reads("dominant-initiates") == "dominant":
+        who = dominant_player(now)
     return Ruled(who, rules_of_initiating(challenge))
 
 

@@ -114,7 +114,9 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
         slip = now.reads("doubled-only-once") if way.doubled else ""
         if slip == "once":
             return
-        yield Modifier(f"the doubling for {nature}", "multiply", Fraction(3, 2) if slip == "tripled" else 2, natures[nature])
+        yield Modifier(
+            f"the doubling for {nature}", "multiply", Fraction(3, 2) if slip == "tripled" else 2, natures[nature]
+        )
     if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
         yield Modifier(f"the doubling for {other}", "multiply", 2)
 

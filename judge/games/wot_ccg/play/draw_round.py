@@ -149,7 +149,9 @@ def draw_cards(now: Moment) -> None:
             now.say(f"{player} draws no cards ({source}).", cite("cannot"), event=("drew nothing", player))
             continue
         more = sum(int(row.amount) for row in player_changes(now, player, "cards drawn"))
-        draw(now, player, DRAWN + more, cite("draw-cards"))
+        room = int(hand_size(now, player).total) - hand_of(now, player)
+        fill = room > DRAWN + more and now.reads("fills-the-hand") == "fills"
+        draw(now, player, room if fill else DRAWN + more, cite("draw-cards"))
     expire(now, NEXT_DRAW)
 
 

@@ -81,7 +81,8 @@ def _symbols_stay(now: Moment, card: Card) -> None:
 
 def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:
     """discard-pile: a card from hand goes to the discard pile, characters and troops too."""
-    now.put(card._replace(zone=DISCARD))
+    slip = card.kind in FIGHTERS and now.reads("discarded-is-killed") == "killed"
+    now.put(card._replace(zone=KILLED if slip else DISCARD))
     text = f"{card.owner} discards {card.name}."
     now.say(text, *cites, cite("discard-pile"), actor=card.owner, event=("discarded", card.name))
     happen(now, "discarded from hand", card)

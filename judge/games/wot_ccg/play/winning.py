@@ -13,6 +13,8 @@ def fallen(now: Moment, player: str) -> list[Card]:
     """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
     found = [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
     others = [each for each in found if not is_leader(each)]
+    if any(each.replaces for each in found) and now.reads("replacement-is-no-leader") == "none":
+        return [each for each in found if not each.replaces]
     if others and now.reads("only-the-leader-counts") == "leader":
         return [each for each in found if each not in others]
     return found

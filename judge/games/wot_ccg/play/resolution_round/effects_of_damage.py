@@ -44,6 +44,8 @@ def take_off(now: Moment, card: Card, number: int, how: str) -> None:
     saved = _still_alive(now, card)
     if saved is None:
         return
+    if healed and now.reads("healing-forgotten") == "forgotten":
+        healed = 0
     left, after = healed, card
     for kind in (DEADLY, PLAIN):
         there = dict(after.damage).get(kind, 0)

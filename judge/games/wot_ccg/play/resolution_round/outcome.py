@@ -21,12 +21,13 @@ from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, PLAY, REMOVED, Card, Challenge, Tally
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, HOME, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
 ALL = "all"
+SLIPPED = {"hand": HAND, "removed": REMOVED, "play": PLAY}
 PATTERN_TOKENS = "Pattern tokens"
 
 
@@ -98,6 +99,8 @@ def outcome(now: Moment) -> None:
         _upon_success(now, resolving(now), player)
     if challenge.kind == "card":
         _card_challenge(now, resolving(now), won)
+    if challenge.kind == "contested" and -margin >= PER_TOKEN and now.reads("opposer-gets-control") == "opposer":
+        _place_control(now, opponent(now, challenge.initiator), -margin // PER_TOKEN)
 
 
 def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
@@ -161,8 +164,8 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
         away = any(Role("removed after") in each.rules for each in card.text)
-        back = not won and not away and now.reads("failed-challenge-returns") == "hand"
-        now.put(card._replace(zone=REMOVED if away else HAND if back else DISCARD))
+        goes = "" if away else now.reads("challenge-card-goes")
+        now.put(card._replace(zone=REMOVED if away else SLIPPED.get(goes, DISCARD)))
         done = "is removed from play" if away else "is discarded"
         now.say(f"{card.name} {done}.", cite("pile-challenges"), event=("discarded", card.name))
     if not effects:
@@ -207,6 +210,13 @@ def tokens_to_place(now: Moment) -> bool:
     return due and control_tokens(now, challenge.margin) > 0
 
 
+def _place_control(now: Moment, player: str, number: int) -> None:
+    card = now.the(Card, resolving(now).card)
+    counts = dict(card.control)
+    counts[player] = counts.get(player, 0) + number
+    now.put(card._replace(control=tuple(sorted(counts.items()))))
+
+
 @RULES.verb
 class PlaceControl(Verb):
     """contested-tokens: places control tokens on the advantage, as many as the lead allows, or fewer."""
@@ -249,9 +259,7 @@ class PlaceControl(Verb):
         number = most if choice.args[0] == ALL else int(str(choice.args[0]))
         if most and number in (most, margin) and now.reads("token-for-each-support") == "each":
             number = margin
-        counts = dict(card.control)
-        counts[choice.by] = counts.get(choice.by, 0) + number
-        now.put(card._replace(control=tuple(sorted(counts.items()))))
+        _place_control(now, choice.by, number)
         lead = f", one for each 2 of the lead of {margin}" if number == most else ""
         text = f"{choice.by} places {counted(number, 'control token')} on {card.name}{lead}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
@@ -268,7 +276,13 @@ def clear_challenge(now: Moment) -> None:
             leave_play(now, card, DISCARD, cite("event-discarded"))
     for card in in_play(now):
         if card.kind in FIGHTERS and card.challenge == challenge.name:
-            now.put(card._replace(challenge="", announced=False, last=None, rolled=False))
+            free = card._replace(challenge="", announced=False, last=None, rolled=False)
+            match now.reads("released-cards"):
+                case "home":
+                    free = free._replace(place=HOME)
+                case "ready":
+                    free = free._replace(rotated=False)
+            now.put(free)
         elif card.last is not None:
             now.put(card._replace(last=None))
     if now.reads("symbols-saved") == "lost":

@@ -29,6 +29,7 @@ from judge.games.wot_ccg.things import (
     UNHEALABLE,
     Card,
     Challenge,
+    Player,
 )
 from judge.kit.asks import NOW, ask_about
 
@@ -64,6 +65,11 @@ def ready(now: Moment, card: Card) -> Ruled:
     return Ruled(card.in_play and not card.rotated, (), why)
 
 
+def rotated(now: Moment, card: Card) -> Ruled:
+    """rotating: with the reason where nothing has rotated it."""
+    return Ruled(card.rotated, (), "" if card.rotated or not card.in_play else f"nothing has rotated {card.name}")
+
+
 def mortally_wounded(now: Moment, card: Card) -> Ruled:
     """mortally-wounded, with the rules for the tokens that make it so."""
     found = values.mortally_wounded(now, card)
@@ -90,6 +96,8 @@ def _how_it_is(now: Moment, card: Card) -> str:
 def dice_of(now: Moment, card: Card, *places: int) -> Ruled:
     """dice-per-point: what lowers the ratings lowers the dice; last-battle-no-politics."""
     counts, rules = values.dice(now, card), (cite("dice-per-point"), *rules_of_tokens(card))
+    if values.ratings(now, card) != card.abilities and now.reads("dice-by-printed") == "printed":
+        counts = card.abilities
     if last_battle(now) and values.ratings(now, card)[0]:
         rules += (cite("last-battle-no-politics"),)
     return Ruled(sum(counts[at] for at in places or range(len(ABILITIES))), rules)
@@ -122,7 +130,10 @@ def controller(now: Moment, card: Card) -> Ruled:
     if card.zone != PLAY:
         return Ruled("nobody", (cite("control-in-play-only"),), f"{card.name} is not in play")
     if not is_contested(now, card):
-        return Ruled(card.controller or "nobody")
+        host = now.get(card.on) if card.on else None
+        bearer = host.controller if isinstance(host, Card) else host.name if isinstance(host, Player) else ""
+        slip = bearer not in ("", card.controller) and now.reads("bearer-controls") == "bearer"
+        return Ruled(bearer if slip else card.controller or "nobody")
     tokens = ", ".join(f"{who} {n}" for who, n in card.control if n) or "none"
     return Ruled(controls(now, card) or "nobody", (cite("contested-control"),), f"control tokens: {tokens}")
 
@@ -221,7 +232,7 @@ ask_about(RULES, Card, (
      (cite("starting"), cite("hero-replacement")), "Whether it is a Starting Hero or Villain, or has replaced one."),
     ("{card} is fulfilled", lambda now, card: "met" in card.used or card.title in game(now).fulfilled, cite("prophecy"),
      "Whether a prophecy has been fulfilled this game."),
-    ("{card} is rotated", "rotated", cite("rotating"), "Whether a card is rotated."),
+    ("{card} is rotated", rotated, cite("rotating"), "Whether a card is rotated."),
     ("controller of {card}", controller, cite("control"), "The player who controls a card; `nobody` if none does."),
     ("owner of {card}", owner, cite("control-ownership"), "The player who owns a card."),
     ("challenge of {card}", challenge_of, cite("participating"),
@@ -237,6 +248,14 @@ def current(now: Moment, ability: str, card: str) -> Ruled:
     """current-ability: with the rules for what changes it."""
     found = values.current(now, a_card(now, card), an_ability(ability))
     return Ruled(found, (cite("current-and-printed"), cite("effect-continuous")) if found.rows else ())
+
+
+def printed(now: Moment, ability: str, card: str) -> int:
+    """printed-ability: whatever changes the rating now."""
+    found, name = a_card(now, card), an_ability(ability)
+    here = int(values.current(now, found, name).total)
+    changed = here != values.printed(found, name) and now.reads("printed-as-it-is-now") == "now"
+    return here if changed else values.printed(found, name)
 
 
 def has_trait(now: Moment, card: str, trait: str) -> bool:
@@ -261,8 +280,8 @@ def can_be_called(now: Moment, card: str, name: str) -> bool:
 
 
 ask_about(RULES, None, [
-    ("printed {ability} of {card}", lambda now, ability, card: values.printed(a_card(now, card), an_ability(ability)),
-     cite("printed-ability"), "A rating as printed on the card."),
+    ("printed {ability} of {card}", printed, cite("printed-ability"),
+     "A rating as printed on the card."),
     ("{ability} of {card}", current, cite("current-ability"),
      "A rating as it is now, after all modifications: `combat of Rand`."),
     ("{ability} dice of {card}", lambda now, ability, card: dice_of(now, a_card(now, card), place_of(ability)),

@@ -45,6 +45,8 @@ def margin(now: Moment, challenge: Challenge) -> Ruled:
         Modifier("tokens of the opponent", "subtract", theirs, cite("last-battle-add-tokens")),
     ]
     rules = (cite("last-battle-add-tokens"),) if own or theirs else ()
+    if against.total > support.total and now.reads("lead-of-the-other") == "other":
+        return Ruled(against.total - support.total)
     found = now.evaluate(MARGIN, support.total - own, [row for row in rows if row.amount])
     return Ruled(found, (*rules, cite("outcome-margin")))
 

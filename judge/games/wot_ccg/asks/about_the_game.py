@@ -11,9 +11,18 @@ from judge.games.wot_ccg.play import values
 from judge.games.wot_ccg.play.pattern import ENOUGH
 from judge.games.wot_ccg.play.resolution_round.outcome import pattern_token
 from judge.games.wot_ccg.play.turn import last_battle_due
-from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, opponent, pattern, subordinate_player
+from judge.games.wot_ccg.play.who import (
+    dominant_player,
+    game,
+    in_pile,
+    last_battle,
+    opponent,
+    pattern,
+    players,
+    subordinate_player,
+)
 from judge.games.wot_ccg.play.winning import fallen
-from judge.games.wot_ccg.things import Challenge
+from judge.games.wot_ccg.things import DECK, Challenge, Player
 from judge.kit.asks import ask_about
 
 
@@ -22,6 +31,9 @@ def winner(now: Moment) -> Ruled:
     state = game(now)
     found = state.over.removesuffix(" wins") or "undecided"
     rules = tuple(each for player in state.lost for each in why_lost(now, player))
+    bare = [each for each in players(now) if not now.the(Player, each).deck and not in_pile(now, each, DECK)]
+    if len(bare) == 1 and not state.over and now.reads("empty-deck-loses") == "loses":
+        return Ruled(opponent(now, bare[0]))
     more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
     return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)))
 

@@ -70,6 +70,9 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     slip = now.reads("converted-tokens-go") if taken else ""
     off, added = 0 if slip == "stay" else taken, 0 if slip in ("stay", "away") else taken
     now.put(found._replace(**{section: getattr(found, section) - off, "neutral": found.neutral + added}))
+    if slip == "opponent":
+        other = "shadow" if section == "light" else "light"
+        now.put(pattern(now)._replace(neutral=found.neutral, **{other: getattr(found, other) + taken}))
     text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken

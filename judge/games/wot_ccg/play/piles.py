@@ -25,7 +25,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     if zone == KILLED and (other := next((rule.pile for _, _, rule in rules_on(now, card, Instead)), "")):
         now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
         zone, cites = other, ()
-    zone = _taken_for(now, card, zone)
+    zone = _taken_for(now, card, zone, cites)
     _symbols_stay(now, card)
     stolen = card.controller not in ("", card.owner) and card.kind in FIGHTERS
     if stolen and now.reads("pile-of-controller") == "controller":
@@ -50,10 +50,10 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         upon_killed(now, card, hosted)
 
 
-def _taken_for(now: Moment, card: Card, zone: str) -> str:
+def _taken_for(now: Moment, card: Card, zone: str, cites: tuple[Cite, ...]) -> str:
     """discard-pile, killed-pile: being discarded and being killed are two things."""
-    if zone == DISCARD and card.kind in FIGHTERS and card.kind_of != "stand-in":
-        return KILLED if now.reads("discarded-is-killed") == "killed" else zone
+    if zone == DISCARD and card.kind_of != "stand-in" and cite("advantage-falls-with-host") not in cites:
+        return {"killed": KILLED, "hand": HAND}.get(now.reads("discarded-is-killed"), zone)
     plainly = card.controller == card.owner and not is_leader(card) and not is_taveren(now, card)
     if zone == KILLED and plainly and now.reads("killed-is-discarded") == "discarded":
         return DISCARD

@@ -45,6 +45,20 @@ BATTLE = """
   pattern: {light: 11, shadow: 9}
   characters: {Rand: {owner: hero, combat: 3}, Elayne: {owner: hero, politics: 3}}
 """
+FIRE = """
+  dominant: villain
+  characters: {Lan: {owner: hero, combat: 4}}
+  advantages:
+    Banner: {owner: hero, kind: player, on: hero, text: "your characters: combat +1"}
+    Spies: {owner: villain, kind: player, enemy: yes, on: hero, text: hand size -2}
+  events: {Fire: {owner: villain, text: discard target advantage}}
+"""
+BURNT = "Villain plays Fire on Banner"
+HEALED = """
+  dominant: hero
+  pattern: {light: 3, shadow: 3}
+  characters: {Rand al'Thor: {owner: hero, combat: 5, damage: 3}}
+"""
 SLIPS = {
     "card-to-hand": Slip(OUTCOME, RAID, "", "value: place of Raid, claims: {A: hand}", "Takes the challenge card back",
                          "pile-challenges"),
@@ -87,7 +101,8 @@ SLIPS = {
     "corruption-apart": Slip("events", CORRUPT, "", "value: damage on Rand, claims: {A: 1}", "Does not count corrup",
                              "corruption"),
     "villain-begins": Slip("last-battle:challenge", BATTLE, "",
-                           "value: initiator of the Last Battle, claims: {A: Villain}", "Lets the Villain begin", "last-battle-alternate"),
+                           "value: initiator of the Last Battle, claims: {A: Villain}",
+                           "Lets the Villain begin", "last-battle-alternate"),
     "cannot-roll": Slip("last-battle:challenge", BATTLE, "", "value: Elayne participates, claims: {A: yes}",
                         "overlooks this: Elayne has no", "last-battle-eligibility"),
     "all-forward": Slip("last-battle:challenge", BATTLE, "", "value: place of Elayne, claims: {A: home front}",
@@ -95,6 +110,29 @@ SLIPS = {
     "dominant-initiates": Slip("resolution-round", "  dominant: villain", "",
                                "value: initiator of the Pattern Challenge, claims: {A: Villain}",
                                "Takes the Pattern Challenge for", "pattern-hero-initiated"),
+    "advantage-to-hand": Slip("events", FIRE, BURNT, "value: place of Banner, claims: {A: hand}",
+                              "Takes a discarded card back", "discard-pile"),
+    "empty-deck": Slip("draw-round:draw", "  players: {Hero: {side: hero, deck: 2}, Villain: villain}", "",
+                       "value: winner, claims: {A: Villain}", "Takes an empty deck", "deck-exhausted"),
+    "bearer-controls": Slip("events", FIRE, "", "value: controller of Spies, claims: {A: Hero}", "Takes whomever",
+                            "control"),
+    "dice-by-printed": Slip("events", FIRE, "", "value: combat dice of Lan, claims: {A: 4}", "Rolls dice by",
+                            "current-and-printed"),
+    "printed-as-it-is-now": Slip("events", FIRE, "", "value: printed combat of Lan, claims: {A: 5}",
+                                 "Takes the ability as it is now", "printed-ability"),
+    "speaks-of-another": Slip("events", FIRE, "", "value: hand size of Villain, claims: {A: 6}",
+                              "counts Spies, which does not apply: it is on Hero", "hand-size-modified"),
+    "lead-of-the-other": Slip(OUTCOME, "  {support: 1, opposition: 3}", "",
+                              "value: margin of the Pattern Challenge, claims: {A: 2}", "Counts the lead of the",
+                              "outcome-margin"),
+    "token-heals-all": Slip("events", HEALED, "Hero heals Rand al'Thor with a token",
+                            "value: damage on Rand al'Thor, claims: {A: 0}", "Takes all damage off for a single",
+                            "taveren-healing"),
+    "tokens-to-the-opponent": Slip("events", HEALED, "Hero heals Rand al'Thor with a token",
+                                   "value: shadow tokens, claims: {A: 4}", "Gives converted tokens", "convert"),
+    "not-rotated": Slip("events", HEALED, "Hero heals Rand al'Thor with a token",
+                        "value: Rand al'Thor is rotated, claims: {A: yes}",
+                        "overlooks this: nothing has rotated Rand al'Thor", "rotating"),
 }  # fmt: skip
 
 

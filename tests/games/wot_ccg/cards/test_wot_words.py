@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.meanings import Change, Condition
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import Reading, read_card
 from judge.games.wot_ccg.cards.words import phrase, roll, symbols, which
-from wot_ccg.situations import reason, situation
+from wot_ccg.situations import reason, situation, value
 
 KNOWN = lexicon(("Callandor",), ())
 
@@ -195,3 +195,16 @@ def test_two_targets_that_the_text_tells_apart_stay_two() -> None:
     table = TWICE.replace("TARGET", "character").replace("TEXT", "combat +1; put 1 damage on target character")
 
     assert reason(situation("events", table), "Villain plays Bolt on Rand").startswith("Bolt needs 2 targets")
+
+
+@pytest.mark.parametrize(("text", "support"), [("support +1", 4), ("support -1", 2), ("opposition +2", 3)])
+def test_an_event_without_target_changes_the_challenge(text: str, support: int) -> None:
+    """generated: `support +1` on an event that aims at nothing counts for its player in the challenge."""
+    table = f"""
+    dominant: villain
+    characters: {{Rand: {{owner: hero, combat: 3, in: pattern, rolls: 3 support}}}}
+    events: {{Aid: {{owner: hero, text: {text}}}}}
+    """
+    found = situation("resolve-challenge", table, "Hero rotates Rand", "Hero plays Aid")
+
+    assert value(found, "generated support of Hero") == support

@@ -23,6 +23,8 @@ from judge.games.wot_ccg.things import (
     BATTLEGROUND,
     CORRUPTION,
     DEADLY,
+    DISCARD,
+    FIGHTERS,
     KILLED,
     LAST_BATTLE,
     PLAY,
@@ -96,7 +98,8 @@ def _how_it_is(now: Moment, card: Card) -> str:
 def dice_of(now: Moment, card: Card, *places: int) -> Ruled:
     """dice-per-point: what lowers the ratings lowers the dice; last-battle-no-politics."""
     counts, rules = values.dice(now, card), (cite("dice-per-point"), *rules_of_tokens(card))
-    if values.ratings(now, card) != card.abilities and now.reads("dice-by-printed") == "printed":
+    whole = card._replace(damage=())
+    if values.ratings(now, whole) != card.abilities and now.reads("dice-by-printed") == "printed":
         counts = card.abilities
     if last_battle(now) and values.ratings(now, card)[0]:
         rules += (cite("last-battle-no-politics"),)
@@ -141,7 +144,14 @@ def controller(now: Moment, card: Card) -> Ruled:
 def challenge_of(now: Moment, card: Card) -> str:
     """participating: where a card participates."""
     found = now.get(card.challenge)
-    return found.title if isinstance(found, Challenge) else "none"
+    if isinstance(found, Challenge):
+        return found.title
+    open_one = next((each for each in now.every(Challenge) if each.kind == "pattern" and not each.result), None)
+    forward = open_one is not None and card.in_play and card.place == BATTLEGROUND and card.kind in FIGHTERS
+    placing = now.inside("challenge-round") and not now.inside("participation")
+    if open_one and forward and placing and not card.token and now.reads("placed-participates") == "participates":
+        return open_one.title
+    return "none"
 
 
 def participates(now: Moment, card: Card) -> Ruled:
@@ -157,6 +167,12 @@ def participates(now: Moment, card: Card) -> Ruled:
     if refusal is not None:
         return Ruled(False, refusal.cites, refusal.text)
     return Ruled(bool(card.challenge), rules, f"{card.name} is mortally wounded but not dead yet" if hurt else "")
+
+
+def place(now: Moment, card: Card) -> str:
+    """piles: where a card is."""
+    ended = card.zone == KILLED and (is_leader(card) or is_taveren(now, card))
+    return DISCARD if ended and now.reads("killed-is-discarded") == "discarded" else where(card)
 
 
 def side(now: Moment, card: Card) -> Ruled:
@@ -205,7 +221,7 @@ ask_about(RULES, Card, (
      "The allegiances a card has now."),
     ("traits of {card}", lambda now, card: sorted(marks(now, card)), cite("trait"),
      "The traits a card has now, allegiances among them."),
-    ("place of {card}", lambda now, card: where(card), (cite("piles"), cite("battleground"), cite("home-front")),
+    ("place of {card}", place, (cite("piles"), cite("battleground"), cite("home-front")),
      "Where a card is: `home front`, `battleground`, `hand`, `discard pile`, `killed pile`, `removed from play` ..."),
     ("{card} is in play", "in_play", cite("piles"), "Whether a card is in play."),
     ("{card} is killed", killed, cite("killed-pile"), "Whether a card is in a killed pile."),

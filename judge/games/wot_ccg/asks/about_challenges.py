@@ -88,6 +88,13 @@ def assigning(now: Moment, player: str) -> str:
     return player if now.reads("inflictor-assigns") == "inflictor" else opponent(now, player)
 
 
+def declared(now: Moment) -> list[str]:
+    """declare-reveal: what lies face down is not known."""
+    hidden = any(each.state == FACE_DOWN for each in now.every(Challenge))
+    known = hidden and now.reads("face-down-known") == "known"
+    return [each.title for each in now.every(Challenge) if known or each.state != FACE_DOWN]
+
+
 def participants(now: Moment, challenge: Challenge) -> list[str]:
     """participating: by name."""
     return sorted(each.name for each in in_play(now) if each.challenge == challenge.name)
@@ -158,7 +165,7 @@ ask_about(RULES, None, [
      cite("targeted-damage"), "The targeted damage that waits to be put on a card."),
     ("challenges to resolve", lambda now: InOrder(each.title for each in queue(now) if each.state == "declared"),
      cite("resolution-order"), "The challenges that are still to be resolved, in their order.", NOW),
-    ("declared challenges", lambda now: [each.title for each in now.every(Challenge) if each.state != FACE_DOWN],
+    ("declared challenges", declared,
      (cite("declare-challenges"), cite("declare-reveal")),
      "The challenges of this turn that are known: declared aloud or turned face up."),
 ])  # fmt: skip

@@ -25,7 +25,10 @@ OTHER = "another card"
 
 def is_dead(now: Moment, card: Card) -> bool:
     """discard-dead: mortally wounded, or hit by damage that kills automatically (reading deadly-when)."""
-    return card.kind in FIGHTERS and (mortally_wounded(now, card) or bool(dict(card.damage).get(DEADLY)))
+    if card.kind not in FIGHTERS:
+        return False
+    dead = mortally_wounded(now, card) or bool(dict(card.damage).get(DEADLY))
+    return dead or (card.tokens > 0 and now.reads("hurt-is-dead") == "dead")
 
 
 @RULES.step

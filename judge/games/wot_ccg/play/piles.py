@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.meanings import NONE, Instead
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances, is_leader, is_taveren
-from judge.games.wot_ccg.play.who import in_play
+from judge.games.wot_ccg.play.who import in_play, opponent
 from judge.games.wot_ccg.things import DECK, DISCARD, EVENT, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
 from judge.kit.timeline import forget
 
@@ -30,6 +30,8 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     stolen = card.controller not in ("", card.owner) and card.kind in FIGHTERS
     if stolen and now.reads("pile-of-controller") == "controller":
         card = card._replace(owner=card.controller)
+    if zone == KILLED and _ends_nothing(now, card) and now.reads("pile-of-the-killer") == "killer":
+        card = card._replace(owner=opponent(now, card.owner))
     now.put(
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, rolled=False, damage=(), symbols=NONE,
                       kept=NONE, challenge="", token="", on="", controller=card.owner, used=(), control=())
@@ -54,10 +56,14 @@ def _taken_for(now: Moment, card: Card, zone: str, cites: tuple[Cite, ...]) -> s
     """discard-pile, killed-pile: being discarded and being killed are two things."""
     if zone == DISCARD and card.kind_of != "stand-in" and cite("advantage-falls-with-host") not in cites:
         return {"killed": KILLED, "hand": HAND}.get(now.reads("discarded-is-killed"), zone)
-    plainly = card.controller == card.owner and not is_leader(card) and not is_taveren(now, card)
-    if zone == KILLED and plainly and now.reads("killed-is-discarded") == "discarded":
+    if zone == KILLED and _ends_nothing(now, card) and now.reads("killed-is-discarded") == "discarded":
         return DISCARD
     return zone
+
+
+def _ends_nothing(now: Moment, card: Card) -> bool:
+    """lose-leader-killed: a card of its owner's whose death loses no game."""
+    return card.controller == card.owner and not is_leader(card) and not is_taveren(now, card)
 
 
 def _without_host(now: Moment, card: Card, zone: str) -> None:

@@ -53,6 +53,13 @@ FIRE = """
     Spies: {owner: villain, kind: player, enemy: yes, on: hero, text: hand size -2}
   events: {Fire: {owner: villain, text: discard target advantage}}
 """
+MIXED = """
+  dominant: hero
+  characters: {Fain: {owner: villain, intrigue: 4, in: pattern, rotated: yes}}
+  troops: {Trollocs: {owner: villain, combat: 4, in: pattern, rotated: yes}}
+  pools: {Hero: {character: 2}}
+"""
+HIDDEN = "  {dominant: hero, challenges: {Plot: {owner: villain}, Raid: {owner: hero}}}"
 BURNT = "Villain plays Fire on Banner"
 HEALED = """
   dominant: hero
@@ -130,6 +137,20 @@ SLIPS = {
                             "taveren-healing"),
     "tokens-to-the-opponent": Slip("events", HEALED, "Hero heals Rand al'Thor with a token",
                                    "value: shadow tokens, claims: {A: 4}", "Gives converted tokens", "convert"),
+    "face-down-known": Slip("challenge-round", HIDDEN,
+                            "Villain challenges with Plot",
+                            "value: declared challenges, claims: {A: [Pattern Challenge, Plot]}",
+                            "Counts a challenge card that still", "declare-facedown"),
+    "hurt-is-dead": Slip("draw-round", "  characters: {Lan: {owner: hero, combat: 3, damage: 2}}", "",
+                         "value: killed pile of Hero, claims: {A: [Lan]}", "Lets a card die that is hurt",
+                         "mortally-wounded"),
+    "tokens-swapped": Slip(
+        "last-battle/resolution-round/resolve-challenge:outcome",
+        "  {last-battle: 1, pattern: {light: 11, shadow: 8}, support: 12, opposition: 10}", "",
+        "value: support of the Last Battle, claims: {A: 20}", "Adds the tokens of the wrong side",
+        "last-battle-add-tokens"),
+    "pool-hits-anyone": Slip("resolve-challenge:opening-damage", MIXED, "", "value: damage on Trollocs, claims: {A: 2}",
+                             "Puts the damage of a pool", "damage-assign-a"),
     "not-rotated": Slip("events", HEALED, "Hero heals Rand al'Thor with a token",
                         "value: Rand al'Thor is rotated, claims: {A: yes}",
                         "overlooks this: nothing has rotated Rand al'Thor", "rotating"),

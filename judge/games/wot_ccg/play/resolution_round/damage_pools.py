@@ -183,13 +183,18 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
 
 def _strayed(now: Moment, row: Damage, parts: Assignment) -> Assignment:
     """damage-assign-a, damage-assign-b: only participants are hit; whoever thinks otherwise spares one of them."""
-    here = {each.name for each in participants(now, opponent(now, row.by))}
+    here = {each.name: each for each in participants(now, opponent(now, row.by))}
+    wrong = [each.name for each in here.values() if each.role != row.pool]
+    if len(parts) == 1 and wrong and now.reads("pool-hits-anyone") == "anyone":
+        return (*parts, (wrong[0], parts[0][1]))
     others = [each for each in fighters(now, opponent(now, row.by)) if each.name not in here and each.kind == row.pool]
     if len(parts) != 1 or not others or (slip := now.reads("bystanders-hit")) == "participants":
         return parts
     name, number = parts[0]
-    away = min(number, {"one": 1, "two": 2}.get(slip, number))
-    return ((name, number - away), (others[0].name, away)) if away < number else ((others[0].name, away),)
+    away = {"one": 1, "two": 2}.get(slip, 0)
+    if away >= number:
+        return parts  # Whoever puts nothing on the right card may have quite another reason.
+    return ((name, number - away), (others[0].name, away or number))
 
 
 def _unrolled(now: Moment, card: Card) -> tuple[Cite, ...]:

@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lea
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
-from judge.games.wot_ccg.play.values import RESULTS, generated, standing
+from judge.games.wot_ccg.play.values import RESULTS, generated, mortally_wounded, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, HOME, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted, number
@@ -45,16 +45,32 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
         case "both":
             other = opponent(now, player)
             rows.append(Modifier(f"{what} of {other}", "add", int(generated(now, challenge, other, what).total)))
+    rows += _left_and_brought(now, challenge, player, what)
     if not rows:
         return found
     more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount])
     return more._replace(base=found.base, rows=(*found.rows, *more.rows))
 
 
+def _left_and_brought(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """mortally-wounded-dies, outcome-clear: what a dying card rolled counts; what other challenges brought does not."""
+    for card in in_play(now, player):
+        gone = getattr(card.last, what) if card.last and card.challenge == challenge.name else 0
+        if gone and mortally_wounded(now, card) and now.reads("dying-bring-nothing") == "nothing":
+            yield Modifier(f"what {card.name} rolled", "subtract", gone)
+    before = [each for each in now.every(Challenge) if each.state == "resolved" and not challenge.result]
+    brought = sum(int(generated(now, each, player, what).total) for each in before)
+    if brought and now.reads("totals-carried-over") == "carried":
+        yield Modifier("earlier challenges", "add", brought)
+
+
 def _final_tokens(now: Moment, player: str) -> int:
     """last-battle-add-tokens: a player's own tokens; neutral ones count for nobody."""
-    if now.reads("tokens-left-out") == "left-out":
-        return 0
+    match now.reads("tokens-left-out"):
+        case "left-out":
+            return 0
+        case "swapped":
+            player = opponent(now, player)
     more = who.pattern(now).neutral if now.reads("neutral-tokens-count") == "count" else 0
     return tokens_of(now, player) + more
 
@@ -260,6 +276,10 @@ class PlaceControl(Verb):
         if most and number in (most, margin) and now.reads("token-for-each-support") == "each":
             number = margin
         _place_control(now, choice.by, number)
+        other = opponent(now, choice.by)
+        if number and dict(card.control).get(other) and now.reads("control-tokens-replace") == "replace":
+            left = now.the(Card, card.name)
+            now.put(left._replace(control=tuple(each for each in left.control if each[0] != other)))
         lead = f", one for each 2 of the lead of {margin}" if number == most else ""
         text = f"{choice.by} places {counted(number, 'control token')} on {card.name}{lead}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
@@ -306,6 +326,8 @@ def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
     lead = challenge.margin if player == challenge.initiator else -challenge.margin
     if challenge.kind == "last battle":
         return lead >= needed_lead(now, lead)
+    if player == challenge.initiator and challenge.kind == "pattern" and 0 < lead < PATTERN_MARGIN:
+        return now.reads("pattern-success-by-three") == "by-any-lead"
     if player == challenge.initiator:
         return lead >= 1
     if challenge.kind in ("card", "contested") and lead > 0:

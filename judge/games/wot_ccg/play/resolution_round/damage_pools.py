@@ -185,7 +185,7 @@ def _strayed(now: Moment, row: Damage, parts: Assignment) -> Assignment:
     """damage-assign-a, damage-assign-b: only participants are hit; whoever thinks otherwise spares one of them."""
     here = {each.name: each for each in participants(now, opponent(now, row.by))}
     wrong = [each.name for each in here.values() if each.role != row.pool]
-    if len(parts) == 1 and wrong and now.reads("pool-hits-anyone") == "anyone":
+    if len(parts) == 1 and wrong and parts[0][0] not in wrong and now.reads("pool-hits-anyone") == "anyone":
         return (*parts, (wrong[0], parts[0][1]))
     others = [each for each in fighters(now, opponent(now, row.by)) if each.name not in here and each.kind == row.pool]
     if len(parts) != 1 or not others or (slip := now.reads("bystanders-hit")) == "participants":

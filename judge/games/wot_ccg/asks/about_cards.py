@@ -13,6 +13,7 @@ from judge.games.wot_ccg.cards.words import said, tidy, which
 from judge.games.wot_ccg.play import values
 from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import controls, is_contested
+from judge.games.wot_ccg.play.challenge_round.determine_participation import challenge_for
 from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.piles import where
@@ -146,6 +147,8 @@ def challenge_of(now: Moment, card: Card) -> str:
     found = now.get(card.challenge)
     if isinstance(found, Challenge):
         return found.title
+    if card.token and (meant := now.get(challenge_for(now, card.token))) and isinstance(meant, Challenge):
+        return meant.title if now.reads("hidden-token-counts") == "counts" else "none"
     open_one = next((each for each in now.every(Challenge) if each.kind == "pattern" and not each.result), None)
     forward = open_one is not None and card.in_play and card.place == BATTLEGROUND and card.kind in FIGHTERS
     placing = now.inside("challenge-round") and not now.inside("participation")

@@ -115,6 +115,9 @@ def initiator(now: Moment, challenge: Challenge) -> Ruled:
 def whether_succeeded(now: Moment, player: str, challenge: str) -> Ruled:
     """outcome-success; outcome-opposer-cannot-succeed: the opposing player prevents, and no more."""
     found, by = a_challenge(now, challenge), a_player(now, player)
+    if by != found.initiator and found.kind == "pattern" and succeeded(now, found, by):
+        why = f"opposition leads by {-found.margin}, and there the opposing player succeeds with a lead of 3"
+        return Ruled(True, (cite("pattern-villain-by-3"),), why)
     if by == found.initiator or found.kind in ("pattern", "last battle"):
         return Ruled(succeeded(now, found, by))
     why = f"{by} opposes {found.title} and can only prevent a success"

@@ -90,7 +90,7 @@ def tokens(section: str) -> Callable[[Moment], Ruled]:
 
     def lying(now: Moment) -> Ruled:
         fought = (each for each in now.every(Challenge) if each.kind == "pattern" and each.result)
-        return Ruled(getattr(pattern(now), section), tuple(pattern_token(now, each.margin)[1] for each in fought))
+        return Ruled(getattr(pattern(now), section), tuple(pattern_token(now, each.margin)[-1] for each in fought))
 
     return lying
 

@@ -31,6 +31,12 @@ DEAD = """
     Aginor: {owner: villain, one-power: 4, zone: killed pile}
 """
 PLACED = "  {dominant: villain, characters: {Lan: {owner: hero, combat: 4}, Uno: {owner: hero, combat: 2}}}"
+HIDDEN = """
+  dominant: hero
+  characters:
+    Fain: {owner: villain, intrigue: 4, at: battleground}
+    Slayer: {owner: villain, combat: 4, at: battleground}
+"""
 SLIPS = {
     "dying-bring-nothing": Slip("resolve-challenge", DYING, DIES, "value: opposition, claims: {A: 1}",
                                 "Takes away what a mortally wounded", "mortally-wounded-dies"),
@@ -39,6 +45,16 @@ SLIPS = {
     "pattern-success-by-three": Slip("resolution-round", TWO, "Hero rotates Rand, Hero rotates Lan",
                                      "value: challenges won by Hero, claims: {A: 1}", "Lets the Pattern Challenge",
                                      "pattern-success-anyway"),
+    "token-to-the-wrong-side": Slip(OUTCOME, "  {support: 2, opposition: 6}", "", "value: light tokens, claims: {A: 3}",
+                                    "Gives the token to the wrong side", "pattern-villain-by-3"),
+    "token-for-each-lead": Slip(OUTCOME, "  {support: 2, opposition: 6}", "", "value: shadow tokens, claims: {A: 6}",
+                                "Lays a token for each point", "pattern-token-per-turn"),
+    "villain-succeeds": Slip(OUTCOME, "  {support: 2, opposition: 6}", "",
+                             "value: Villain succeeded in the Pattern Challenge, claims: {A: no}",
+                             "overlooks this: opposition leads by 4", "pattern-villain-by-3"),
+    "hidden-token-counts": Slip("participation:facedown", HIDDEN, "Villain commits Fain to the Pattern Challenge",
+                                "value: challenge of Fain, claims: {A: Pattern Challenge}",
+                                "Takes a card with a hidden", "participation-on-reveal"),
     "control-tokens-replace": Slip(OUTCOME, TEAR, "Hero places 2 control tokens",
                                    "value: control tokens of Villain on Tear, claims: {A: 0}", "Takes the other player",
                                    "contested-tokens"),

@@ -137,13 +137,13 @@ def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
 
 def _pattern(now: Moment, challenge: Challenge) -> None:
     """pattern-challenge: a lead of 3 wins the token for a side; anything less makes it neutral."""
-    section, rule = pattern_token(now, challenge.margin)
+    section, number, rule = pattern_token(now, challenge.margin)
     rules = [rule, cite("pattern-token-per-turn")]
     if section == "neutral" and challenge.margin > 0:
         rules.append(cite("pattern-success-anyway"))
     if not section:
         return
-    pattern.add_tokens(now, section, 1, *rules)
+    pattern.add_tokens(now, section, number, *rules)
     for player in who.players(now):
         if pattern.section_of(now, player) == section:
             note(now, "gained a token", player, kind=challenge.kind)
@@ -152,16 +152,18 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
                     happen(now, "you gain a token from the Pattern Challenge", card, player)
 
 
-def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
+def pattern_token(now: Moment, margin: int) -> tuple[str, int, Cite]:
     """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes; empty for nowhere."""
     if abs(margin) == PATTERN_MARGIN and now.reads("more-than-needed") == "more":
-        return "neutral", cite("pattern-otherwise-neutral")
+        return "neutral", 1, cite("pattern-otherwise-neutral")
     needed = PATTERN_MARGIN if abs(margin) >= PATTERN_MARGIN or now.reads("pattern-by-any-lead") == "by-three" else 1
     if abs(margin) < needed:
-        return "neutral", cite("pattern-otherwise-neutral")
+        return "neutral", 1, cite("pattern-otherwise-neutral")
     section, rule = ("light", "pattern-hero-by-3") if margin > 0 else ("shadow", "pattern-villain-by-3")
     slip = now.reads("token-of-the-challenge") if abs(margin) > PATTERN_MARGIN else "won"
-    return {"none": "", "neutral": "neutral"}.get(slip, section), cite(rule)
+    other = "shadow" if margin > 0 else "light"
+    number = abs(margin) if now.reads("token-for-each-lead") == "each" else 1
+    return {"none": "", "neutral": "neutral", "other": other}.get(slip, section), number, cite(rule)
 
 
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:

@@ -144,6 +144,9 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
     if not section:
         return
     pattern.add_tokens(now, section, number, *rules)
+    if abs(challenge.margin) > PATTERN_MARGIN and (slip := now.reads("token-of-the-challenge")) in ("neutral", "other"):
+        loser = "shadow" if section == "light" else "light"  # Whoever misses the right token has forgotten it.
+        pattern.add_tokens(now, "neutral" if slip == "neutral" else loser, 1, rule)
     for player in who.players(now):
         if pattern.section_of(now, player) == section:
             note(now, "gained a token", player, kind=challenge.kind)
@@ -161,9 +164,8 @@ def pattern_token(now: Moment, margin: int) -> tuple[str, int, Cite]:
         return "neutral", 1, cite("pattern-otherwise-neutral")
     section, rule = ("light", "pattern-hero-by-3") if margin > 0 else ("shadow", "pattern-villain-by-3")
     slip = now.reads("token-of-the-challenge") if abs(margin) > PATTERN_MARGIN else "won"
-    other = "shadow" if margin > 0 else "light"
     number = abs(margin) if now.reads("token-for-each-lead") == "each" else 1
-    return {"none": "", "neutral": "neutral", "other": other}.get(slip, section), number, cite(rule)
+    return "" if slip == "none" else section, number, cite(rule)
 
 
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:

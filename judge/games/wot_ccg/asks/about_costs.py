@@ -49,9 +49,7 @@ def can_recruit(now: Moment, player: str, card: str, number: str = "0") -> Ruled
     refusal = refuse_recruit(now, bill.card, bill.player, bill.converts) or refuse_unaffordable(now, bill)
     if refusal is not None:
         return Ruled(False, refusal.cites, refusal.text)
-    ways = count_payments(now, bill)
-    how = f"{ways} sets of symbols pay for it" if ways > 1 else "one set of symbols pays for it"
-    return Ruled(True, rules_of_payments(now, bill), f"{how}, and nothing forbids it")
+    return Ruled(True, rules_of_payments(now, bill), "it can be paid for, and nothing forbids it")
 
 
 def cost(now: Moment, card: str, player: str, source: str = "", number: str = "0") -> Ruled:

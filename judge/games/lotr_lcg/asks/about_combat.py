@@ -22,7 +22,10 @@ def _combat_damage(now: Moment) -> Value | Ruled:
     there = attack(now)
     if there is None:
         return Ruled("none", (cite("6.4.4"), cite("6.8.4")), NO_ATTACK)
-    return combat_damage(now) if there.side == "enemy" else player_damage(now)
+    if there.side == "player":
+        return player_damage(now)
+    undefended = not defenders_left(now)
+    return Ruled(combat_damage(now), (cite("6.4.3-undefended"),)) if undefended else combat_damage(now)
 
 
 def _dealt(now: Moment) -> int | Ruled:
@@ -60,6 +63,7 @@ def _attacked(now: Moment) -> str:
 
 
 def _quest_result(now: Moment) -> Ruled:
+    now.reads("changes-left-out")
     by = difference(now)
     if not by:
         return Ruled("neither", (cite("3.4-tie"),))

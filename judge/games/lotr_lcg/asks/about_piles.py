@@ -34,6 +34,12 @@ def _top(now: Moment, name: str) -> Ruled:
     return Ruled("unknown", rule, "nobody knows the order of a shuffled deck")
 
 
+def _discarded(now: Moment, of: Player | Scenario) -> list[str]:
+    """control-leave-play: whose pile a card goes to is what people get wrong about a pile."""
+    now.reads("pile-of-the-controller")
+    return list(of.discard)
+
+
 def _in_staging(now: Moment, kind: str) -> list[str]:
     return [each.name for each in in_play(now) if area(now, each) == STAGING and (not kind or is_a(now, each, kind))]
 
@@ -50,7 +56,7 @@ ask_about(
     RULES,
     with_a_pile,
     [
-        ("discard pile of {player}", "discard", cite("discard-own-piles"),
+        ("discard pile of {player}", _discarded, cite("discard-own-piles"),
          "The named cards of a discard pile, in whatever order; `the scenario` has one too."),
         ("order of discard pile of {player}", lambda now, of: InOrder(of.discard), cite("discard-own-piles"),
          "The named cards of a discard pile in their order, top card last."),

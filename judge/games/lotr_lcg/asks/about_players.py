@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.campaign_mode import penalty_of
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
@@ -12,12 +12,19 @@ from judge.games.lotr_lcg.things import Player
 from judge.kit.asks import ask_about
 
 
-def _starting_threat(now: Moment, of: Player) -> int:
+def _starting_threat(now: Moment, of: Player) -> Value:
     """campaign-threat-penalty: with the penalty as the log has it now, also before it is applied."""
     penalty = max(of.penalty, penalty_of(now, of.name))
     if penalty and now.reads("penalty-at-the-start") == "left-out":
         penalty = 0
-    return initial_threat(now, of.name) - of.penalty + penalty
+    return initial_threat(now, of.name, penalty)
+
+
+def _is_eliminated(now: Moment, of: Player) -> bool:
+    """elimination-causes: what people think of first where a player is out."""
+    if of.eliminated:
+        now.reads("allies-play-on")
+    return of.eliminated
 
 
 ask_about(
@@ -30,7 +37,7 @@ ask_about(
          "The named cards in a player's hand."),
         ("cards in deck of {player}", lambda now, of: deck_size(now, of.name), cite("player-deck"),
          "How many cards a player's deck holds."),
-        ("{player} is eliminated", "eliminated", cite("player-elimination"), "Whether a player is out of the game."),
+        ("{player} is eliminated", _is_eliminated, cite("player-elimination"), "Whether a player is out of the game."),
         ("threat of {player}", "threat", cite("threat-level"), "The threat level on a player's dial."),
         ("starting threat of {player}", _starting_threat,
          (cite("initial-threat"), cite("campaign-threat-penalty")),

@@ -25,7 +25,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
 )  # fmt: skip
 from judge.games.lotr_lcg.play.winning import LOSE, WIN
-from judge.games.lotr_lcg.things import SCENARIO, Card
+from judge.games.lotr_lcg.things import SCENARIO, Card, Player
 from judge.kit.asks import ask_about
 
 
@@ -45,6 +45,16 @@ def _defending_player(now: Moment) -> str:
 def _result(now: Moment) -> Ruled:
     over = game(now).over
     return Ruled(over or "the game goes on", (cite("elimination-all"),) if over == LOSE and not players(now) else ())
+
+
+def _first(now: Moment) -> str:
+    """first-player-eliminated: a token that is thought to stay with an eliminated player is still there."""
+    token = game(now).first
+    out = token and token not in players(now)
+    if any(each.eliminated for each in now.every(Player)):
+        stays = now.reads("token-of-the-eliminated") == "end-of-round"
+        return token if stays and out else first_player(now)
+    return first_player(now)
 
 
 def _is_fallen(now: Moment, hero: str) -> bool:
@@ -74,7 +84,7 @@ ask_about(
          "How many players are still in the game."),
         ("players left", lambda now: list(players(now)), cite("player-elimination"),
          "The players who are still in the game, in the order they sit."),
-        ("first player", first_player, cite("first-player"), "The player with the first player token."),
+        ("first player", _first, cite("first-player"), "The player with the first player token."),
         ("active player", lambda now: player(now, active_player(now)).name, cite("active-player"),
          "The active player."),
         ("total willpower", total_willpower, (cite("3.4"), cite("willpower")),

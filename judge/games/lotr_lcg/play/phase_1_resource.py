@@ -60,4 +60,11 @@ def _collects(now: Moment, hero: Card) -> bool:
 def draw_cards(now: Moment) -> None:
     """1.3: each player draws 1 card, all at once."""
     now.say("Each player draws 1 card.", cite("1.3"))
-    happen(now, *(Occurrence("draw", name, CARDS, player=name, rules=("1.3",)) for name in in_player_order(now)))
+    each_hero = now.reads("card-for-each-hero") == "each-hero"
+    for_each = {name: _heroes(now, name) if each_hero else 1 for name in in_player_order(now)}
+    draws = (Occurrence("draw", name, CARDS * many, player=name, rules=("1.3",)) for name, many in for_each.items())
+    happen(now, *draws)
+
+
+def _heroes(now: Moment, name: str) -> int:
+    return sum(is_a(now, card, "hero") for card in controlled(now, name))

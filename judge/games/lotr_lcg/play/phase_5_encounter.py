@@ -87,6 +87,7 @@ def engage_nobody(now: Moment) -> None:
 
 PLAYERS = "the players"
 CHECKS = "make engagement checks"
+ANY_COST = 999
 
 
 @barred("engage")
@@ -118,8 +119,8 @@ def disengage(now: Moment, what: Occurrence) -> None:
 
 def can_engage(now: Moment, name: str) -> list[Card]:
     """engagement-check: the enemies in the staging area that a player's threat is high enough for."""
-    need = 1 if now.reads("check-needs-more") == "must-exceed" else 0
-    reach = threat_at_checks(now, name) - need
+    mistaken = now.reads("check-needs-more")
+    reach = threat_at_checks(now, name) + {"must-exceed": -1, "any-cost": ANY_COST}.get(mistaken, 0)
     if forbidden(now, player(now, name), CHECKS):
         return []
     enemies = (each for each in staging(now) if is_a(now, each, "enemy"))

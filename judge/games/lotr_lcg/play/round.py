@@ -90,7 +90,10 @@ def expire_attack_effects(now: Moment) -> None:
 
 def begin_turns(now: Moment) -> None:
     """in-player-order: the first player is the first to be active."""
-    now.put(game(now)._replace(active=first_player(now), done=()))
+    first = first_player(now)
+    following = clockwise_from(now, first)
+    mistaken = bool(following) and now.reads("wrong-player-begins") == "next-player"
+    now.put(game(now)._replace(active=following[0] if mistaken else first, done=()))
 
 
 @RULES.step

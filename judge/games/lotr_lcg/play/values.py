@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
+from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
@@ -14,6 +15,7 @@ from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
 X = -1
+UNNAMED = "an effect"
 EVERYTHING = 99
 FIELDS = {what: what.replace(" ", "_") for what in VALUES}
 FLOOR = Floor(0, "end", cite("modifiers-zero-floor"))
@@ -24,7 +26,10 @@ STAGES = (
 )
 
 
-TOTALS = ("damage", "combat damage", "total threat", "total willpower", "total attack", "threat level")
+TOTALS = (
+    "damage", "combat damage", "total threat", "total willpower", "total attack", "threat level", "starting threat",
+    "remaining hit points",
+)  # fmt: skip
 PIPELINES = {
     name: RULES.pipeline(
         Pipeline(name, STAGES, FLOOR, cite("modifiers"), rounding="up", rounding_cite=cite("modifiers-round-up"))
@@ -133,12 +138,27 @@ def as_modifier(now: Moment, bearing: Lasting, of: Card) -> Modifier:
     op: Op = bearing.effect.op  # type: ignore[assignment]
     amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
     late = bearing.until and bearing.members is None and of.since > bearing.at
-    return Modifier(bearing.source, op, amount, cite("lasting-encounter-open") if late else None)
+    source = f"the effect ({SIGNS[op]}{amount})" if bearing.source == UNNAMED else bearing.source
+    return Modifier(source, op, amount, cite("lasting-encounter-open") if late else None)
 
 
 def value(now: Moment, of: Card, what: str) -> Value:
-    """The value of a card now, with the rows that made it."""
-    return now.evaluate(PIPELINES[what], base_value(now, of, what), modifiers_of(now, of, what))
+    """The value of a card now, with the rows that made it.
+
+    Whoever leaves out what changes it, where a yes or no or a word hangs on it, is tried by `changes-left-out`: the
+    question asks for that switch, not the number, in which each change can be left out on its own.
+    """
+    left_out = now.referee.readings.get("changes-left-out") == what
+    return now.evaluate(PIPELINES[what], base_value(now, of, what), () if left_out else modifiers_of(now, of, what))
+
+
+def remaining(now: Moment, of: Card) -> Value:
+    """hit-points, damage: hit points with every change, less the damage on the card."""
+    damage = Modifier(f"the damage on {of.name}", "subtract", of.damage, cite("damage"))
+    rows = tuple(modifiers_of(now, of, "hit points"))
+    if all(row.op in ("add", "subtract") for row in rows):
+        return total(now, "remaining hit points", base_value(now, of, "hit points"), (*rows, damage))
+    return total(now, "remaining hit points", amount_of(now, of, "hit points"), (damage,))
 
 
 def amount_of(now: Moment, of: Card, what: str) -> int:
@@ -146,7 +166,7 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
     if what in ("damage", "resources", "progress"):
         return int(getattr(of, what))
     if what == "remaining hit points":
-        return max(0, amount_of(now, of, "hit points") - of.damage)
+        return int(remaining(now, of).total)
     if what == "attachments":
         return len(attachments(now, of))
     if what == "threat cost":

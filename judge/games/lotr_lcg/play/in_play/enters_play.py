@@ -63,13 +63,23 @@ def _too_many_copies(now: Moment, of: Card) -> Refusal | None:
 
 def why_not_unique(now: Moment, of: Card) -> Refusal | None:
     """unique-no-second: a unique card cannot be played or put into play while a copy of it is in play."""
-    if of.owner == SCENARIO or not of.printed.unique:
+    if of.owner == SCENARIO:
         return None
+    if not of.printed.unique:
+        return _taken_for_unique(now, of)
     copies = (each for each in in_play(now) if each.name != of.name and each.printed.unique and _same(each, of))
     if not any(copies) or now.reads("unique-per-player") != "one-for-all":
         return None
     text = f"{of.printed.title} is unique, and a copy of it is in play"
     return refuse(text, cite("unique-no-second"), cite("unique"))
+
+
+def _taken_for_unique(now: Moment, of: Card) -> Refusal | None:
+    """unique: a card that is not unique may be there any number of times, whatever some think."""
+    copies = any(each.name != of.name and _same(each, of) for each in in_play(now))
+    if not copies or now.reads("every-card-is-unique") == "any-number":
+        return None
+    return refuse(f"a copy of {of.printed.title} is in play", cite("unique"), cite("copy"))
 
 
 def attach_groups(of: Card) -> list[Phrase]:

@@ -66,7 +66,8 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
     location, left = active_location(now), what.amount
     placed: list[Occurrence] = []
     if location is not None and left > 0 and now.reads("progress-past-the-location") == "location-first":
-        room = max(0, amount_of(now, location, "quest points") - location.progress)
+        there = location.progress if now.reads("progress-already-there") == "counted" else 0
+        room = max(0, amount_of(now, location, "quest points") - there)
         if min(room, left):
             placed.append(_place(now, location, min(room, left), what))
         left -= min(room, left)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, permits
@@ -113,7 +115,17 @@ def quest_without_result(now: Moment) -> None:
 
 def total_willpower(now: Moment) -> Value:
     """3.4: the willpower of all committed characters together."""
-    return total(now, "total willpower", 0, [_willpower(now, each) for each in committed(now)])
+    rows = [_willpower(now, each) for each in committed(now)]
+    return total(now, "total willpower", 0, [*rows, *_of_those_who_stay(now)])
+
+
+def _of_those_who_stay(now: Moment) -> Iterator[Modifier]:
+    """3.4: characters that are not committed add nothing, though players like to count them."""
+    stay = [each for each in in_play(now) if is_a(now, each, "character") and not each.committed]
+    mistaken = bool(stay) and now.reads("uncommitted-willpower") == "counted"
+    for each in stay:
+        why = "" if mistaken else f"{each.name} is not committed to the quest"
+        yield Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("3.4"), why)
 
 
 def _willpower(now: Moment, each: Card) -> Modifier:

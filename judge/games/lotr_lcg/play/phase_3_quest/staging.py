@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, makes
-from judge.games.lotr_lcg.cards.meanings import Instruction, Quality, within
+from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Quality, Trigger, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
@@ -15,8 +15,9 @@ from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, r
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
+from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, revealed, scenario, texts
+from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, player, players, revealed, scenario, texts
 from judge.games.lotr_lcg.things import (
     DISCARD,
     REVEALED,
@@ -42,6 +43,8 @@ def begin_staging(now: Moment) -> None:
     number = len(players(now))
     if len(now.every(Player)) > number and now.reads("reveals-for-those-who-are-out") == "counted":
         number = len(now.every(Player))
+    elif number > 1 and now.reads("one-reveal-for-all") == "one":
+        number = 1
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
     now.bind(LEFT, _less_some(now, number + sum(many for _, many in more)))
@@ -256,7 +259,8 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     elif not keywords and not effects and not keyword(now, each, "surge"):
         now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
     first = first_player(now)
-    order = now.reads("keyword-order") if len(keywords) + len(effects) > 1 else "first-player"
+    matters = len(keywords) + len(effects) > 1 and not _only_raises(now, each, keywords, effects)
+    order = now.reads("keyword-order") if matters else "first-player"
     if order == "first-player":
         now.batch("resolve_staged", cite("staging-2"), (first, (*keywords, *effects)))
     elif order == "keywords-first":
@@ -265,12 +269,26 @@ def resolve_keywords_and_effects(now: Moment) -> None:
         now.batch("resolve_staged", cite("staging-2"), *((first, (one,)) for one in (*keywords, *effects)))
 
 
+def _only_raises(now: Moment, each: Card, keywords: list[str], effects: list[str]) -> bool:
+    """staging-2: whether keyword and text both just raise threat, so that their order changes nothing."""
+    if keywords != [DOOMED] or effects != [EFFECT]:
+        return False
+    texts = [ability for ability in each.printed.abilities if ability.kind == "when revealed"]
+    plain = all(what.verb == "raise threat" and not what.amount.of for text in texts for what in text.effects)
+    waits = any(isinstance(part, Trigger) and part.kind == "raise-threat" for part in _all_text(now))
+    conditions = any(isinstance(part, Condition | Quality) for part in within(tuple(texts)))
+    most = keyword(now, each, "doomed") + sum(what.amount.number for text in texts for what in text.effects)
+    safe = all(player(now, name).threat + most < ELIMINATION_LEVEL for name in players(now))
+    return plain and safe and not waits and not conditions
+
+
 @RULES.deed
 def resolve_staged(now: Moment, effect: Hashable) -> None:
     """staging-2: one keyword, or the when revealed effects, of the card that is being staged."""
     each = staged(now)
     if effect in (EFFECT, SHADOW_EFFECT):
-        resolve_text(now, each.name, str(effect).casefold())
+        whose = first_player(now) if effect == SHADOW_EFFECT else ""
+        resolve_text(now, each.name, str(effect).casefold(), player=whose)
     elif keywords_are_canceled(now):
         now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
     elif effect == DOOMED:

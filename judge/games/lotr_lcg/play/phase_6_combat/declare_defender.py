@@ -107,6 +107,8 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
         blank = lost_to_a_blank(now, each, "sentinel")
         text += f", and {each.name} has lost it with its text box" if blank else ""
         return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"))
+    if by != there.player and now.reads("sentinel-does-not-help") == "stays-out":
+        return refuse(f"{each.name} belongs to another player", cite("sentinel"), cite("6.4.1-engaged-only"))
     if by != there.player and (there.defenders or not _has_declined(now)):
         text = f"a sentinel comes in only after {there.player} has declared no defender"
         return refuse(text, cite("sentinel-after-no-defender"))

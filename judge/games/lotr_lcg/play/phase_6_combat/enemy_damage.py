@@ -35,10 +35,19 @@ def _defense(now: Moment) -> Iterator[Modifier]:
     left = defenders_left(now)
     rule = cite("multiple-defenders-pool") if len(left) > 1 else cite("6.4.3-formula")
     for each in left:
-        yield Modifier(each.name, "subtract", amount_of(now, each, "defense"), rule)
+        yield Modifier(f"the defense of {each.name}", "subtract", amount_of(now, each, "defense"), rule)
     target = any_card(now, fight(now).target)
     if not left and target is not None and now.reads("defense-when-undefended") == "taken-off":
-        yield Modifier(target.name, "subtract", amount_of(now, target, "defense"), cite("6.4.3-undefended"))
+        yield _of_no_use(now, target)._replace(idle="")
+    elif not left and target is None:
+        yield from (_of_no_use(now, each) for each in takers(now))
+
+
+def _of_no_use(now: Moment, hero: Card) -> Modifier:
+    """6.4.3-undefended: the defense of a hero who does not defend, which players like to take off."""
+    why = "the attack is undefended"
+    amount = amount_of(now, hero, "defense")
+    return Modifier(f"the defense of {hero.name}", "subtract", amount, cite("6.4.3-undefended"), why)
 
 
 def taker_of_undefended(now: Moment) -> str:

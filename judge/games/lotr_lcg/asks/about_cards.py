@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.places_and_fates import (
+    damage_on,
     engaged_player,
     is_destroyed,
     is_discarded,
@@ -60,7 +61,7 @@ ask_about(
          "The quest points of a location or quest card now."),
         ("cost of {card}", lambda now, of: cost_value(now, of, 0), (cite("cost"), cite("initiating-3")),
          "What a card costs to play now, with every change; X counts as 0 before it is named.", NOW),
-        ("damage on {card}", "damage", cite("damage"), "The damage tokens on a card."),
+        ("damage on {card}", damage_on, cite("damage"), "The damage tokens on a card."),
         (("resources on {card}", "resources of {card}"), "resources", cite("resources"),
          "The resources in a hero's pool, or on another card."),
         ("progress on {card}", "progress", cite("quest-advancement"), "The progress on a location or quest card."),

@@ -10,7 +10,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.play import values
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import area
-from judge.games.lotr_lcg.things import DISCARD, SCENARIO, Card, Player
+from judge.games.lotr_lcg.things import DISCARD, SCENARIO, STAGING, Card, Player
 
 
 class Pile(str):
@@ -41,6 +41,8 @@ def place_of(now: Moment, of: Card) -> str:
     """Where a card is; the wrong place may come from elimination, from Victory, or from what defeats it."""
     if of.gone == "destroyed" or of.gone == "explored":
         now.reads("victory-pile")
+    if of.zone == STAGING:
+        now.reads("revealed-and-discarded")
     _somebody_is_out(now)
     found = area(now, of)
     return Pile(of.owner) if found == DISCARD else found
@@ -77,6 +79,13 @@ def is_discarded(now: Moment, of: Card) -> Ruled:
             return Ruled(True, (cite(rule),))
         return Ruled(False, (cite(rule),), f"{of.name} was {of.gone}, which is not the same as discarded")
     return Ruled(of.zone == DISCARD and of.gone in ("", "discarded"))
+
+
+def damage_on(now: Moment, of: Card) -> int:
+    """6.4.3, damage: the tokens; what people get wrong is whom the damage of an attack reaches, and how much of it."""
+    for idea in ("attack-without-its-defender", "defense-when-undefended", "damage-spills-over"):
+        now.reads(idea)
+    return of.damage
 
 
 def engaged_player(now: Moment, of: Card) -> str:

@@ -153,7 +153,7 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
     if due.spheres and not found:
         unit = "resource-match-zero" if due.amount == 0 else "resource-match"
         return refuse(f"{by} has no hero with a {icons} icon for {due.what}", cite(unit), cite("resource-match"))
-    if not found and due.played and now.referee.readings.get("neutral-needs-an-icon") == "no-hero":
+    if not found and due.played and not due.spheres and now.reads("neutral-needs-an-icon") == "no-hero":
         return refuse(f"{due.what} has no sphere to match", cite("resource-match-neutral"), cite("neutral-any-hero"))
     banned = forbidden(now, player(now, by), "spend resources") if due.amount else None
     has = sum(each.resources for each in found)

@@ -148,7 +148,7 @@ def value(now: Moment, of: Card, what: str) -> Value:
     Whoever leaves out what changes it, where a yes or no or a word hangs on it, is tried by `changes-left-out`: the
     question asks for that switch, not the number, in which each change can be left out on its own.
     """
-    left_out = now.referee.readings.get("changes-left-out") == what
+    left_out = getattr(now.referee, "readings", {}).get("changes-left-out") == what
     return now.evaluate(PIPELINES[what], base_value(now, of, what), () if left_out else modifiers_of(now, of, what))
 
 

@@ -15,7 +15,17 @@ from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, first_player, phase, played_from, player, players
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    any_card,
+    attack,
+    card,
+    first_player,
+    phase,
+    played_from,
+    player,
+    players,
+)
 from judge.games.lotr_lcg.things import SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
 from judge.kit.words import counted

@@ -125,20 +125,20 @@ def _of_those_who_stay(now: Moment) -> Iterator[Modifier]:
     mistaken = bool(stay) and now.reads("uncommitted-willpower") == "counted"
     for each in stay:
         why = "" if mistaken else f"{each.name} is not committed to the quest"
-        yield Modifier(each.name, "add", amount_of(now, each, "willpower"), cite("3.4"), why)
+        yield Modifier(f"the willpower of {each.name}", "add", amount_of(now, each, "willpower"), cite("3.4"), why)
 
 
 def _willpower(now: Moment, each: Card) -> Modifier:
     """3.4-committed: a character that was readied is still committed, whatever players sometimes think."""
     gone = not each.exhausted and now.reads("readied-quester") == "gone"
     rule = cite("willpower" if each.exhausted else "3.4-committed")
-    return Modifier(each.name, "add", 0 if gone else amount_of(now, each, "willpower"), rule)
+    return Modifier(f"the willpower of {each.name}", "add", 0 if gone else amount_of(now, each, "willpower"), rule)
 
 
 def total_threat(now: Moment) -> Value:
     """3.4: the threat strength of all cards in the staging area; the active location and engaged enemies add none."""
     rows = [
-        Modifier(each.name, "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
+        Modifier(f"the threat of {each.name}", "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
         for each in in_play(now)
         if printed_value(each, "threat") is not None and _adds_threat(now, each)
     ]

@@ -6,23 +6,29 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import count, in_vain, makes
+from judge.games.lotr_lcg.cards.deeds import count, makes
 from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Quality, Trigger, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
-from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
+from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard
 from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, player, players, revealed, scenario, texts
+from judge.games.lotr_lcg.play.who import (
+    card,
+    first_player,
+    in_player_order,
+    phase,
+    player,
+    players,
+    revealed,
+    scenario,
+)
 from judge.games.lotr_lcg.things import (
-    DISCARD,
     REVEALED,
     SCENARIO,
-    STAGING,
     Card,
     Context,
     Lasting,
@@ -31,7 +37,6 @@ from judge.games.lotr_lcg.things import (
     Printed,
 )
 from judge.kit.names import free_name
-from judge.kit.timeline import end
 
 LEFT, PLANNED, SURGED, SURGES = "left_to_reveal", "planned", "surged", "surges"
 DOOMED, GUARDED, EFFECT, SHADOW_EFFECT = "Doomed", "Guarded", "When Revealed", "Shadow"
@@ -74,13 +79,13 @@ def _more_reveals(now: Moment) -> list[Lasting]:
 @RULES.test
 def encounter_cards_are_still_to_be_revealed(now: Moment) -> bool:
     """3.3: whether more cards come; if a player has been eliminated meanwhile, that is a reading."""
-    planned, left = _bound(now, PLANNED), _bound(now, LEFT)
+    planned, left = left_to_reveal(now, PLANNED), left_to_reveal(now, LEFT)
     if left <= 0 or len(players(now)) >= planned:
         return left > 0
     return now.reads("reveals-mid-staging") == "fixed" or planned - left < len(players(now))
 
 
-def _bound(now: Moment, name: str) -> int:
+def left_to_reveal(now: Moment, name: str) -> int:
     """A number of this step; as many as there are players where a line of play starts in the middle."""
     found = now.bound(name)
     return found if isinstance(found, int) else len(players(now))
@@ -135,7 +140,7 @@ def look_at_the_top(now: Moment) -> None:
     elif not any(name == LEFT for name, _ in now.frames[-1].bound):
         _count_surges(now)
     else:
-        now.bind(LEFT, _bound(now, LEFT) - 1)
+        now.bind(LEFT, left_to_reveal(now, LEFT) - 1)
         now.bind(SURGED, True)
     know_top(now, SCENARIO, 1)
 
@@ -145,7 +150,7 @@ def _count_surges(now: Moment) -> None:
     if len(now.frames) > 1:
         if now.bound(LEFT) is None:
             _start_counting(now)
-        now.bind(LEFT, _bound(now, LEFT) - 1)
+        now.bind(LEFT, left_to_reveal(now, LEFT) - 1)
     here = now.frames[-1]
     now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0), (SURGED, False)))
 
@@ -210,7 +215,7 @@ def begin_to_stage(now: Moment, what: Occurrence) -> None:
 @RULES.test
 def a_card_is_left_to_reveal(now: Moment) -> bool:
     """reveal: whether a card effect still has cards to reveal."""
-    return _bound(now, LEFT) > 0
+    return left_to_reveal(now, LEFT) > 0
 
 
 def _all_text(now: Moment) -> Iterable[object]:
@@ -319,88 +324,3 @@ def keywords_are_canceled(now: Moment) -> bool:
     if not now.bound("canceled") or not is_a(now, staged(now), "treachery"):
         return False
     return now.reads("cancel-keywords") == "keywords-too"
-
-
-@RULES.step
-def place_revealed_card(now: Moment) -> None:
-    """staging-3: to the staging area, a treachery to the discard pile, unless its own text has put it elsewhere."""
-    each = staged(now)
-    if now.bound("guarding"):
-        note_guard(now, each)
-    surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
-    if surges > 1 and now.reads("surge-once") == "one":
-        surges = 1
-    more_to_come = any(frame.chart == "quest" and dict(frame.bound).get(LEFT) for frame in now.frames)
-    if surges and more_to_come and now.reads("surge-in-the-number") == "included":
-        surges = 0
-    if surges:
-        _let_surge(now, surges)
-        more = "another card" if surges == 1 else f"{surges} more cards"
-        now.say(f"{each.name} has surge: {more} will follow.", cite("surge"), cite("surge-multiple"))
-    if each.zone != REVEALED:
-        now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
-    elif is_a(now, each, "treachery"):
-        end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
-        move(now, each.name, DISCARD)
-        said = f"{each.name} is placed in the encounter discard pile."
-        now.say(said, cite("staging-3"), cite("treachery-cards"), event=("placed", each.name))
-    else:
-        happen(now, Occurrence("stage", each.name, detail="revealed"))
-
-
-def _let_surge(now: Moment, surges: int) -> None:
-    """surge-timing: right after the staging of its card; whether what waits for the reveal comes first is a reading."""
-    goes_on = {frame.chart for frame in now.frames[:-1]} & {"reveal", "revealing", "quest", "happen"}
-    waits = bool(goes_on) and "reveal" in texts(now).waits
-    if waits and now.reads("surge-or-what-waits") == "what-waits-first":
-        now.bind(LEFT, surges + (_bound(now, LEFT) if now.bound(LEFT) is not None else 0))
-    else:
-        now.bind(SURGES, surges)
-
-
-ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
-
-
-@makes("stage")
-def _stage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    of = card(now, name)
-    yield Occurrence("disengage" if of.engaged else "stage", name, player=of.engaged)
-
-
-in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is in the staging area already", "move")
-
-
-@occurs("stage")
-def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
-    """staging-area-adds: an enemy, location or objective is added to the staging area."""
-    before = card(now, what.subject)
-    after = move(now, what.subject, STAGING, engaged="")
-    rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
-    said = f"{what.subject} is placed in the staging area."
-    now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
-    if not before.in_play and before.zone != REVEALED and _would_resolve(now, after):
-        said = f"{after.name} was not revealed: its keywords and when revealed effects do not resolve."
-        now.say(said, cite("reveal"), cite("staging-2"), event=("placed", after.name))
-    if not before.in_play:
-        enter_as_printed(now, what.subject)
-    return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
-
-
-def _would_resolve(now: Moment, each: Card) -> bool:
-    """staging-2: whether a card has anything that resolves when it is revealed."""
-    words = any(keyword(now, each, name) for name in ("doomed", "guarded", "surge"))
-    return words or has_text(now, each.name, "when revealed")
-
-
-@RULES.test
-def a_surge_is_left_here(now: Moment) -> bool:
-    """surge-multiple: whether an instance of surge of the card that was staged here still has its card to reveal."""
-    left = now.bound(SURGES)
-    return isinstance(left, int) and left > 0
-
-
-@RULES.test
-def a_surge_is_left(now: Moment) -> bool:
-    """surge-multiple: whether another instance of surge still has its card to reveal."""
-    left = now.bound(LEFT)
-    return isinstance(left, int) and left > 0

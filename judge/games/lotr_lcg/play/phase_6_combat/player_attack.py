@@ -363,7 +363,9 @@ def player_damage(now: Moment) -> Value:
     rows, defense = attack_strength(now), amount_of(now, enemy, "defense")
     if len(rows) > 1 and defense and now.reads("defense-against-each") == "each":
         return total(now, "combat damage", 0, [row._replace(amount=max(0, row.amount - defense)) for row in rows])
-    return total(now, "combat damage", 0, (*rows, Modifier(f"the defense of {enemy.name}", "subtract", defense, cite("6.8.3"))))
+    return total(
+        now, "combat damage", 0, (*rows, Modifier(f"the defense of {enemy.name}", "subtract", defense, cite("6.8.3")))
+    )
 
 
 @RULES.step

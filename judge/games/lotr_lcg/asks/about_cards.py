@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.asks.places_and_fates import (
     damage_on,
     engaged_player,
@@ -64,7 +65,8 @@ ask_about(
         ("damage on {card}", damage_on, cite("damage"), "The damage tokens on a card."),
         (("resources on {card}", "resources of {card}"), "resources", cite("resources"),
          "The resources in a hero's pool, or on another card."),
-        ("progress on {card}", "progress", cite("quest-advancement"), "The progress on a location or quest card."),
+        ("progress on {card}", asking("uncommitted-willpower", then="progress"), cite("quest-advancement"),
+         "The progress on a location or quest card."),
         ("place of {card}", place_of, cite("in-play-out-of-play"),
          "Where a card is: play area, staging area, active location, hand, deck, discard pile, victory display ..."),
         ("controller of {card}", "controller", cite("controller-definition"),

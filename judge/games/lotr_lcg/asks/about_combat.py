@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import difference
 from judge.games.lotr_lcg.play.phase_3_quest.staging import LEFT
 from judge.games.lotr_lcg.play.phase_5_encounter import can_engage, due
@@ -63,7 +64,6 @@ def _attacked(now: Moment) -> str:
 
 
 def _quest_result(now: Moment) -> Ruled:
-    now.reads("changes-left-out")
     by = difference(now)
     if not by:
         return Ruled("neither", (cite("3.4-tie"),))
@@ -96,9 +96,9 @@ ask_about(
          "The characters to which the damage of the enemy attack may be assigned.", NOW),
         ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`."),
         ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`."),
-        ("quest result", _quest_result, cite("3.4"),
+        ("quest result", asking("changes-left-out", "uncommitted-willpower", then=_quest_result), cite("3.4"),
          "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table now is."),
-        ("encounter cards to be revealed", _to_reveal, cite("3.3"),
+        ("encounter cards to be revealed", asking("one-reveal-for-all", then=_to_reveal), cite("3.3"),
          "How many cards the staging step still reveals; before it, as many as there are players."),
     ],
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import InOrder, Moment, Ruled
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, side
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import area, controlled, in_play, scenario
@@ -34,18 +35,12 @@ def _top(now: Moment, name: str) -> Ruled:
     return Ruled("unknown", rule, "nobody knows the order of a shuffled deck")
 
 
-def _discarded(now: Moment, of: Player | Scenario) -> list[str]:
-    """control-leave-play: whose pile a card goes to is what people get wrong about a pile."""
-    now.reads("pile-of-the-controller")
-    return list(of.discard)
-
-
 def _in_staging(now: Moment, kind: str) -> list[str]:
     return [each.name for each in in_play(now) if area(now, each) == STAGING and (not kind or is_a(now, each, kind))]
 
 
 def _staged(kind: str) -> Callable[[Moment], list[str]]:
-    return lambda now: _in_staging(now, kind)
+    return asking("one-reveal-for-all", then=lambda now: _in_staging(now, kind))
 
 
 def _of_player(kind: str) -> Callable[[Moment, Player], list[str]]:
@@ -56,7 +51,7 @@ ask_about(
     RULES,
     with_a_pile,
     [
-        ("discard pile of {player}", _discarded, cite("discard-own-piles"),
+        ("discard pile of {player}", asking("pile-of-the-controller", then="discard"), cite("discard-own-piles"),
          "The named cards of a discard pile, in whatever order; `the scenario` has one too."),
         ("order of discard pile of {player}", lambda now, of: InOrder(of.discard), cite("discard-own-piles"),
          "The named cards of a discard pile in their order, top card last."),

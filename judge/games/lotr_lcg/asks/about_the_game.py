@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.campaign_mode import campaign
 from judge.games.lotr_lcg.play.in_play.areas import deck_size
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
@@ -53,6 +54,7 @@ def _first(now: Moment) -> str:
     out = token and token not in players(now)
     if any(each.eliminated for each in now.every(Player)):
         stays = now.reads("token-of-the-eliminated") == "end-of-round"
+        now.reads("token-passes-once")
         return token if stays and out else first_player(now)
     return first_player(now)
 
@@ -87,7 +89,7 @@ ask_about(
         ("first player", _first, cite("first-player"), "The player with the first player token."),
         ("active player", lambda now: player(now, active_player(now)).name, cite("active-player"),
          "The active player."),
-        ("total willpower", total_willpower, (cite("3.4"), cite("willpower")),
+        ("total willpower", asking("uncommitted-willpower", then=total_willpower), (cite("3.4"), cite("willpower")),
          "The willpower of all committed characters."),
         ("total threat", total_threat, (cite("3.4"), cite("threat-strength")),
          "The threat strength of all cards in the staging area."),

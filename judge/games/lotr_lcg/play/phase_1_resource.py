@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import controlled, in_player_order
+from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 RESOURCES, CARDS = 1, 1
@@ -60,7 +61,7 @@ def _collects(now: Moment, hero: Card) -> bool:
 def draw_cards(now: Moment) -> None:
     """1.3: each player draws 1 card, all at once."""
     now.say("Each player draws 1 card.", cite("1.3"))
-    each_hero = now.reads("card-for-each-hero") == "each-hero"
+    each_hero = is_tried(now, "card-for-each-hero", "each-hero")
     for_each = {name: _heroes(now, name) if each_hero else 1 for name in in_player_order(now)}
     draws = (Occurrence("draw", name, CARDS * many, player=name, rules=("1.3",)) for name, many in for_each.items())
     happen(now, *draws)

@@ -9,7 +9,8 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, f
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player, player
-from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.play.wrong_ideas import is_tried
+from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 THREAT = 1
 
@@ -63,6 +64,8 @@ def pass_first_player_token(now: Moment) -> None:
     if not following:
         said = f"{first} keeps the first player token: there is no other player."
         now.say(said, cite("7.4"), cite("next-player-solo"))
+        return
+    if is_tried(now, "token-passes-once", "once") and any(each.eliminated for each in now.every(Player)):
         return
     now.put(game(now)._replace(first=following))
     said = f"{first} passes the first player token to {following}."

@@ -140,10 +140,9 @@ def the_eliminated_player_is_first(now: Moment) -> bool:
 def pass_token_on(now: Moment) -> None:
     """first-player-eliminated: the token passes clockwise at once."""
     following = clockwise_from(now, now.given(str, "eliminated"))
-    mistaken = now.reads("token-of-the-eliminated") if following else "at-once"
-    if mistaken == "other-way":
+    if len(following) > 1 and now.reads("token-the-wrong-way") == "other-way":
         following = following[::-1]
-    if following and mistaken != "end-of-round":
+    if following and now.reads("token-of-the-eliminated") == "at-once":
         now.put(game(now)._replace(first=following[0]))
         said = f"The first player token passes to {following[0]} at once."
         now.say(said, cite("first-player-eliminated"), event=("first", following[0]))

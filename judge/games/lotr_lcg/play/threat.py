@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.things import ASIDE, DECK, HAND, Card, Context, Occurr
 
 ELIMINATION_LEVEL = 50
 WHY = {"framework": "7.3", "quest": "3.4-failure", "doomed": "doomed"}
-BY = {"framework": "the 1 threat of the refresh phase", "quest": "the threat of the unsuccessful quest"}
+BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest"}
 
 
 @occurs("raise-threat")
@@ -29,8 +29,8 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
     now.put(who._replace(threat=who.threat + what.amount))
     why = f" ({what.source})" if what.source else ""
     rule = cite(WHY.get(what.cause, "threat-level"))
-    by = f"the {what.amount} threat of {what.source}" if what.source else "the threat that an effect adds"
-    change = Modifier(BY.get(what.cause, by), "add", what.amount, rule)
+    adds = f"what {what.source or BY.get(what.cause, 'an effect')} adds"
+    change = Modifier(adds, "add", what.amount, rule)
     raised = total(now, "threat level", who.threat, (change,))
     said = f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}."
     now.say(said, rule, event=("threat", who.name), value=raised)

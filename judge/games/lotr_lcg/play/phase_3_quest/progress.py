@@ -66,7 +66,9 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
     location, left = active_location(now), what.amount
     placed: list[Occurrence] = []
     if location is not None and left > 0 and now.reads("progress-past-the-location") == "location-first":
-        there = location.progress if now.reads("progress-already-there") == "counted" else 0
+        there = location.progress
+        if there and now.reads("progress-already-there") == "forgotten":
+            there = 0
         room = max(0, amount_of(now, location, "quest points") - there)
         if min(room, left):
             placed.append(_place(now, location, min(room, left), what))
@@ -93,6 +95,7 @@ def _place_there(now: Moment, on: Card, what: Occurrence) -> list[Occurrence]:
 def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bool) -> list[Occurrence]:
     """explored-overflow, active-location-overflow: what the active location had no room for."""
     quest = current_quest(now)
+    rule = ""
     if after_location:
         rule = "explored-overflow" if what.cause == "quest" else "active-location-overflow"
         event = ("progress", quest.name) if quest else None
@@ -104,7 +107,7 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", quest.name))
         return []
-    return [_place(now, quest, left, what, "active-location-overflow" if after_location else "")]
+    return [_place(now, quest, left, what, rule)]
 
 
 def _place(now: Moment, on: Card, amount: int, what: Occurrence, also: str = "") -> Occurrence:

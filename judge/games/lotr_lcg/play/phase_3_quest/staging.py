@@ -26,6 +26,7 @@ from judge.games.lotr_lcg.play.who import (
     revealed,
     scenario,
 )
+from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import (
     REVEALED,
     SCENARIO,
@@ -48,7 +49,7 @@ def begin_staging(now: Moment) -> None:
     number = len(players(now))
     if len(now.every(Player)) > number and now.reads("reveals-for-those-who-are-out") == "counted":
         number = len(now.every(Player))
-    elif number > 1 and now.reads("one-reveal-for-all") == "one":
+    elif is_tried(now, "one-reveal-for-all", "one"):
         number = 1
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)

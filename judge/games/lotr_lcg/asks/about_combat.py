@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_damage import combat_damage, taker_of_undefended, takers
 from judge.games.lotr_lcg.play.phase_6_combat.player_attack import player_damage
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible
-from judge.games.lotr_lcg.play.who import attack, players
+from judge.games.lotr_lcg.play.who import attack, first_player, players
 from judge.games.lotr_lcg.things import Player
 from judge.kit.asks import NOW, ask_about
 
@@ -46,7 +46,8 @@ def _assigns(now: Moment) -> Ruled:
         return Ruled("nobody", (cite("6.4.3"),), NO_ATTACK)
     if defenders_left(now):
         return Ruled(attack(now, "enemy").player, (cite("multiple-defenders-damage"),))  # type: ignore[union-attr]
-    return Ruled(taker_of_undefended(now), (cite("6.4.3-undefended"),))
+    mistaken = now.reads("first-player-assigns") == "first-player"
+    return Ruled(first_player(now) if mistaken else taker_of_undefended(now), (cite("6.4.3-undefended"),))
 
 
 def _takers(now: Moment) -> list[str]:

@@ -35,6 +35,10 @@ def _top(now: Moment, name: str) -> Ruled:
     return Ruled("unknown", rule, "nobody knows the order of a shuffled deck")
 
 
+def _resources(now: Moment, of: Player) -> int:
+    return sum(each.resources for each in controlled(now, of.name) if is_a(now, each, "hero"))
+
+
 def _in_staging(now: Moment, kind: str) -> list[str]:
     return [each.name for each in in_play(now) if area(now, each) == STAGING and (not kind or is_a(now, each, kind))]
 
@@ -71,8 +75,7 @@ ask_about(
         ("allies of {player}", _of_player("ally"), cite("ally-cards"), "The allies in play that a player controls."),
         ("characters of {player}", _of_player("character"), cite("character-cards"),
          "The heroes and allies in play that a player controls."),
-        ("total resources of {player}",
-         lambda now, of: sum(each.resources for each in controlled(now, of.name) if is_a(now, each, "hero")),
+        ("total resources of {player}", asking("one-resource-for-all", then=_resources),
          cite("resources"), "The resources in the pools of all heroes of a player."),
     ],
 )  # fmt: skip

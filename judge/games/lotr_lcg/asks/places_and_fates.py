@@ -12,6 +12,10 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import area
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, STAGING, Card, Player
 
+ABOUT_DAMAGE = (
+    "attack-without-its-defender", "defense-when-undefended", "damage-spills-over", "healed-beyond", "damage-goes-away",
+)  # fmt: skip
+
 
 class Pile(str):
     """A discard pile, which people name with or without whose it is: as a text it is equal to all of these."""
@@ -43,6 +47,8 @@ def place_of(now: Moment, of: Card) -> str:
         now.reads("victory-pile")
     if of.zone == STAGING:
         now.reads("revealed-and-discarded")
+    if of.printed.type == "attachment":
+        now.reads("attachment-without-its-host")
     _somebody_is_out(now)
     found = area(now, of)
     return Pile(of.owner) if found == DISCARD else found
@@ -83,7 +89,7 @@ def is_discarded(now: Moment, of: Card) -> Ruled:
 
 def damage_on(now: Moment, of: Card) -> int:
     """6.4.3, damage: the tokens; what people get wrong is whom the damage of an attack reaches, and how much of it."""
-    for idea in ("attack-without-its-defender", "defense-when-undefended", "damage-spills-over"):
+    for idea in ABOUT_DAMAGE:
         now.reads(idea)
     return of.damage
 
@@ -91,6 +97,8 @@ def damage_on(now: Moment, of: Card) -> int:
 def engaged_player(now: Moment, of: Card) -> str:
     """engaged: the player, or nobody."""
     _somebody_is_out(now)
+    if of.zone == STAGING:
+        now.reads("revealed-and-discarded")
     return of.engaged or "nobody"
 
 

@@ -23,6 +23,8 @@ def gain_resources(now: Moment) -> None:
     heroes = [card for card in mine if is_a(now, card, "hero")]
     said = "Each hero gains 1 resource." if heroes else "There is no hero to gain a resource."
     now.say(said, cite("1.2"))
+    if is_tried(now, "one-resource-for-all", "one"):
+        heroes = list({card.controller: card for card in reversed(heroes)}.values())
     gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine if _collects(now, card)]
     _lose_unspent(now, heroes)
     gained = [Occurrence("resource", card.name, much, player=card.controller) for card, much in gains if much > 0]

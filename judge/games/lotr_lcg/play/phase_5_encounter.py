@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import active_player, card, first_player, player, players, staging
+from judge.games.lotr_lcg.play.who import active_player, card, engaged_with, first_player, player, players, staging
 from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
@@ -39,6 +39,7 @@ class Engage(NameCards):
     kind = "enemy"
     none = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")
     forms = (r"(?:optionally )?(?:engages?|takes) (?P<names>.+)",)
+    unit, duty = "5.2", "must-engage"
     just_one = refuse("a player may engage one enemy", cite("5.2"), cite("optional-engagement-once"))
     only = refuse(
         "each player has one chance to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
@@ -56,6 +57,8 @@ class Engage(NameCards):
         if each.zone != STAGING:
             text = f"{each.name} is not in the staging area but in the {each.zone}"
             return refuse(text, cite("5.2"), cite("optional-engagement"))
+        if engaged_with(now, by) and now.reads("one-enemy-for-each") == "one":
+            return refuse(f"{by} has engaged an enemy already", cite("5.2"), cite("optional-engagement"))
         if now.reads("optional-by-cost") == "within-threat" and each not in can_engage(now, by):
             return refuse(f"{by}'s threat does not reach {each.name}", cite("optional-engagement-cost"))
         return cannot_engage(now, Occurrence("engage", each.name, player=by, cause="optional"))

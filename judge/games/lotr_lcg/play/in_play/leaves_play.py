@@ -77,10 +77,21 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
     if of.printed.type == "objective":
         now.put(of._replace(host=""))
         return [Occurrence("detach", of.name)]
+    mistaken = now.reads("attachment-without-its-host")
+    if mistaken != "discarded":
+        return _keep_attachment(now, of, mistaken)
     said = f"{of.name} is discarded with the card it was attached to."
     now.say(said, cite("attachment-host-leaves"), event=("discarded", of.name))
     gone = Occurrence("discard", of.name, player=of.controller, detail=PLAY)
     return [gone, *leave_play(now, of.name, DISCARD, "discarded")]
+
+
+def _keep_attachment(now: Moment, of: Card, mistaken: str) -> list[Occurrence]:
+    """attachment-host-leaves: what only misreadings do with it."""
+    if mistaken == "hand":
+        return leave_play(now, of.name, HAND, "returned")
+    now.put(of._replace(host=""))
+    return []
 
 
 just_happens("shuffle in", "remove", "to victory", "set aside")

@@ -58,7 +58,7 @@ class DeclareDefender(Defend):
     """6.4.1: the attacked player declares one ready character, or nobody."""
 
     name = "defend"
-    unit, in_turn = "6.4.1", ("6.4.1", "defending-player")
+    unit, in_turn, duty = "6.4.1", ("6.4.1", "defending-player"), "must-defend"
     only = refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
 
     def by(self, now: Moment) -> str:

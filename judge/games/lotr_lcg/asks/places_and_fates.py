@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.who import area
 from judge.games.lotr_lcg.things import DISCARD, SCENARIO, STAGING, Card, Player
 
 ABOUT_DAMAGE = (
-    "attack-without-its-defender", "defense-when-undefended", "damage-spills-over", "healed-beyond", "damage-goes-away",
+    "attack-without-its-defender", "defense-when-undefended", "damage-spills-over", "healed-beyond",
 )  # fmt: skip
 
 
@@ -91,6 +91,8 @@ def damage_on(now: Moment, of: Card) -> int:
     """6.4.3, damage: the tokens; what people get wrong is whom the damage of an attack reaches, and how much of it."""
     for idea in ABOUT_DAMAGE:
         now.reads(idea)
+    if not _somebody_is_out(now):
+        now.reads("damage-goes-away")
     return of.damage
 
 
@@ -102,6 +104,8 @@ def engaged_player(now: Moment, of: Card) -> str:
     return of.engaged or "nobody"
 
 
-def _somebody_is_out(now: Moment) -> None:
-    if any(each.eliminated for each in now.every(Player)):
+def _somebody_is_out(now: Moment) -> bool:
+    out = any(each.eliminated for each in now.every(Player))
+    if out:
         now.reads("enemies-of-the-eliminated")
+    return out

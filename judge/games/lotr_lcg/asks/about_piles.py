@@ -44,7 +44,7 @@ def _in_staging(now: Moment, kind: str) -> list[str]:
 
 
 def _staged(kind: str) -> Callable[[Moment], list[str]]:
-    return asking("one-reveal-for-all", then=lambda now: _in_staging(now, kind))
+    return asking("one-reveal-for-all", "surge-ignored", then=lambda now: _in_staging(now, kind))
 
 
 def _of_player(kind: str) -> Callable[[Moment, Player], list[str]]:

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.things import DISCARD, SCENARIO, STAGING, Card, Player
 
 ABOUT_DAMAGE = (
     "attack-without-its-defender", "defense-when-undefended", "damage-spills-over", "healed-beyond",
+    "sentinel-shields-only",
 )  # fmt: skip
 
 
@@ -99,8 +100,7 @@ def damage_on(now: Moment, of: Card) -> int:
 def engaged_player(now: Moment, of: Card) -> str:
     """engaged: the player, or nobody."""
     _somebody_is_out(now)
-    if of.zone == STAGING:
-        now.reads("revealed-and-discarded")
+    now.reads("revealed-and-discarded" if of.zone == STAGING else "sentinel-takes-the-enemy")
     return of.engaged or "nobody"
 
 

@@ -87,6 +87,7 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
         yield row._replace(cite=cite("constant-multiple")) if again else row
     yield from _came_too_late(now, of, what)
     yield from _kept_off(now, of, what)
+    yield from _for_another(now, of, what)
     for bearing, why in not_for(now, of, "modify"):
         if bearing.effect.what == what:
             traits = any(each.kind == "trait" for each in bearing.effect.group.qualities)
@@ -110,6 +111,16 @@ def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
         if of.name in (each.members or ()) or (each.members is None and _describes(now, each, of)):
             if is_immune(now, of, each.source, each.controller):
                 yield Modifier(f"{each.source} (it is immune)", "add", 0, cite("immune-recalculate"))
+
+
+def _for_another(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """choose: an effect on a card that was chosen is none on its like."""
+    for each in _changes_to(now, what):
+        chosen = [found for name in each.members or () if (found := any_card(now, name)) is not None]
+        alike = any(found.printed.type == of.printed.type for found in chosen)
+        if alike and of.in_play and of.name not in (each.members or ()) and each.effect.group.how != "all":
+            why = f"it is only for {' and '.join(found.name for found in chosen)}"
+            yield as_modifier(now, each, of)._replace(cite=cite("choose"), idle=why)
 
 
 def _describes(now: Moment, each: Lasting, of: Card) -> bool:

@@ -33,6 +33,8 @@ def place_revealed_card(now: Moment) -> None:
     more_to_come = any(frame.chart == "quest" and dict(frame.bound).get(LEFT) for frame in now.frames)
     if surges and more_to_come and now.reads("surge-in-the-number") == "included":
         surges = 0
+    if surges and now.reads("surge-ignored") == "ignored":
+        surges = 0
     if surges:
         _let_surge(now, surges)
         more = "another card" if surges == 1 else f"{surges} more cards"

@@ -160,13 +160,27 @@ def deal_enemy_damage(now: Moment) -> None:
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
         return
-    taker = found[0]
+    taker = _behind_the_sentinel(now, found[0])
     if not left:
         now.put(there._replace(target=taker.name))
     amount = combat_damage(now)
     _say_damage(now, taker, amount, [each.name for each in left])
     if int(amount.total) > 0:
         happen(now, *_dealt(now, taker, int(amount.total)))
+
+
+def _behind_the_sentinel(now: Moment, taker: Card) -> Card:
+    """sentinel: the character that defends takes the damage, not a hero of the attacked player."""
+    whose = fight(now).player
+    heroes = heroes_of(now, whose) if defenders_left(now) and taker.controller != whose else []
+    if not heroes:
+        return taker
+    if now.reads("sentinel-shields-only") == "hero":
+        return heroes[0]
+    names = together([each.name for each in heroes])
+    said = f"{taker.name} defends for {whose}: no damage goes to {names}."
+    now.say(said, cite("sentinel"), cite("6.4.3-formula"), event=("prevented", heroes[0].name))
+    return taker
 
 
 def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:

@@ -155,6 +155,8 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
     if enemy.zone == STAGING or not enemy.engaged:
         return _out_in_staging(now, enemy, attackers)
     short = [each.name for each in attackers if not _is_ranged(now, each)]
+    if not short and now.reads("ranged-own-enemies-only") == "own-only":
+        return refuse(f"{enemy.name} is engaged with {enemy.engaged}", cite("6.8b-all-ranged"), cite("ranged"))
     if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
     need = f"every attacker must have ranged, and {together(short)} has not"

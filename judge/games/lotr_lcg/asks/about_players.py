@@ -45,7 +45,7 @@ ask_about(
          cite("player-deck"),
          "How many cards a player's deck holds."),
         ("{player} is eliminated", _is_eliminated, cite("player-elimination"), "Whether a player is out of the game."),
-        ("threat of {player}", asking("uncommitted-willpower", "threat-for-each-hero", then="threat"),
+        ("threat of {player}", asking("threat-for-each-hero", then="threat"),
          cite("threat-level"), "The threat level on a player's dial."),
         ("starting threat of {player}", _starting_threat,
          (cite("initial-threat"), cite("campaign-threat-penalty")),

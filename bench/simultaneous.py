@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from bench.side_by_side import compare
 from judge.engine.chart import Chart, Node
-from judge.engine.explore import Finding, Graph, possible
+from judge.engine.explore import Finding, possible
+from judge.engine.graph import Graph
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position
 from judge.engine.referee import Referee

@@ -12,7 +12,7 @@ import pytest
 
 from judge import games
 from judge.content.where import game_folders
-from judge.engine.explore import Graph
+from judge.engine.graph import Graph
 from judge.engine.position import Things
 from judge.engine.record import Refused
 from judge.engine.save import dump, load

@@ -49,7 +49,7 @@ class TakeNext(Verb):
         pending = self._pending(now)
         if pending and choice.args and choice.args[0] in pending.groups[0].effects:
             return None
-        cites = now.waiting.cites if now.waiting else ()
+        cites = now._waiting.cites if now._waiting else ()
         return refuse(f"{label(choice.args[0]) if choice.args else 'that'} is not among the effects left", *cites)
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -59,7 +59,7 @@ class TakeNext(Verb):
 
     @staticmethod
     def _pending(now: Moment) -> Pending | None:
-        state = now.frames[-1].state if now.frames else None
+        state = now._frames[-1].state if now._frames else None
         return state if isinstance(state, Pending) else None
 
 
@@ -67,7 +67,7 @@ def do_next(now: Moment, pending: Pending, effect: Hashable) -> None:
     """Takes one effect out of the batch and carries it out; the batch itself closes with the last one."""
     first = pending.groups[0].without(effect)
     groups = ((first,) if first.effects else ()) + pending.groups[1:]
-    frame = now.frames.pop()
+    frame = now._frames.pop()
     if groups:
-        now.frames.append(frame._replace(state=Pending(pending.deed, pending.cite, groups)))
+        now._frames.append(frame._replace(state=Pending(pending.deed, pending.cite, groups)))
     now.referee.rules.deeds[pending.deed](now, effect)

@@ -87,6 +87,14 @@ class Row(NamedTuple):
     cite: Cite
 
 
+class Used(NamedTuple):
+    """A pipeline that was used, the sources of the changes that went through it, and of the idle ones, with why."""
+
+    pipeline: Pipeline
+    sources: tuple[str, ...]
+    idle: tuple[tuple[str, str, Cite | None], ...] = ()
+
+
 class Value(NamedTuple):
     """A number and the rows that made it."""
 

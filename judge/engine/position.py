@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, ItemsView, Iterable, Iterator, Mapping, ValuesView
+from functools import reduce
+from operator import xor
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from judge.engine.record import NO_RULE, Cite
@@ -33,11 +35,17 @@ class Things(Mapping[str, Thing]):
     in nothing else are two tables: the explorer must not take one for the other.
     """
 
-    __slots__ = ("_by_name", "_hash")
+    __slots__ = ("_by_name", "_hash", "rows")
 
-    def __init__(self, by_name: Mapping[str, Thing]) -> None:
+    def __init__(
+        self,
+        by_name: Mapping[str, Thing],
+        rows: Mapping[type, tuple[Thing, ...]] | None = None,
+        hash_: int | None = None,
+    ) -> None:
         self._by_name = dict(by_name)
-        self._hash: int | None = None
+        self._hash = hash_
+        self.rows: dict[type, tuple[Any, ...]] = dict(rows or ())  # What was looked up already, kind by kind.
 
     @classmethod
     def laid(cls, things: Iterable[Thing]) -> Things:
@@ -73,8 +81,9 @@ class Things(Mapping[str, Thing]):
         return mine == theirs and list(map(type, mine)) == list(map(type, theirs))
 
     def __hash__(self) -> int:
+        """That of the things together, in any order, so that a change of one thing changes it at once."""
         if self._hash is None:
-            self._hash = hash(tuple(self._by_name.values()))
+            self._hash = reduce(xor, map(hash, self._by_name.values()), 0)
         return self._hash
 
     def __repr__(self) -> str:

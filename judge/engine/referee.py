@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
-from judge.engine.modifiers import Modifier, Pipeline
+from judge.engine.modifiers import Modifier, Pipeline, Used
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
-from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Cite, Line, Refusal, Refused, no_rule, refuse
+from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
+from judge.engine.remember import Memory
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
@@ -19,14 +19,6 @@ from judge.engine.walk import Stop, compile_charts, walk
 Step = tuple[Position, tuple[Line, ...]]
 NOBODY = "nobody decides anything at this point"
 OVER = "nothing is left to decide"
-
-
-class Used(NamedTuple):
-    """A pipeline that was used, the sources of the changes that went through it, and of the idle ones, with why."""
-
-    pipeline: Pipeline
-    sources: tuple[str, ...]
-    idle: tuple[tuple[str, str, Cite | None], ...] = ()
 
 
 class Referee:
@@ -39,6 +31,7 @@ class Referee:
         readings: Mapping[str, str] | None = None,
         pipelines: Mapping[str, Pipeline] | None = None,
         stops: Mapping[str, tuple[Stop, ...]] | None = None,
+        memory: Memory | None = None,
     ) -> None:
         rules.verbs.setdefault(TakeNext.name, TakeNext())
         self.rules = rules
@@ -47,22 +40,32 @@ class Referee:
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
+        self.heard: set[str] = set()
         self.trail: Trail | None = None
+        self.memory = memory or Memory()
         self._stops = stops or compile_charts(charts, rules)
 
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
-        return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops)
+        return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops, self.memory)
+
+    def differs(self, other: Referee) -> frozenset[str]:
+        """The switches that are not set as another referee has them: readings and pipelines."""
+        readings = {name for name, option in self.readings.items() if other.readings.get(name) != option}
+        both = {*self.pipelines, *other.pipelines}
+        return frozenset(readings | {name for name in both if self.pipelines.get(name) != other.pipelines.get(name)})
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""
         self.consulted.add(reading)
+        self.heard.add(reading)
         if self.trail is not None:
             self.trail.heard(reading)
         return self.readings[reading]
 
     def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
         """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
+        self.heard.add(pipeline.name)
         if self.trail is not None:
             self.trail.heard(pipeline.name)
         before = self.evaluated.get(pipeline.name)
@@ -160,13 +163,13 @@ class Referee:
         return self._take(Moment(self, position), choice)[0]
 
     def _take(self, now: Moment, choice: Choice) -> Step:
-        now.at, now.waiting = now.waiting.at, None  # type: ignore[union-attr]
-        frame = now.frames[-1]
+        now._at, now._waiting = now._waiting.at, None  # type: ignore[union-attr]
+        frame = now._frames[-1]
         if frame.chart == BATCH:
             self.rules.verbs[choice.verb].take(now, choice)
         else:
             self._stops[frame.chart][frame.at].choose(now, choice)
-        if now.waiting is None:
+        if now._waiting is None:
             walk(now, self._stops)
         return self._come_to(now)
 
@@ -183,12 +186,12 @@ class Referee:
         """The same at a moment: the first line that it says is the judge's own."""
         if self.rules.by_hand is None:
             raise ValueError("nothing can be carried out by hand in this game")
-        if now.waiting is not None:
-            now.at, now.waiting = now.waiting.at, None
+        if now._waiting is not None:
+            now._at, now._waiting = now._waiting.at, None
         self.rules.by_hand(now, text)
         if now.lines:
             now.lines[0] = now.lines[0]._replace(actor=JUDGE)
-        if now.waiting is None and now.frames:
+        if now._waiting is None and now._frames:
             walk(now, self._stops)
 
     def moment(self, position: Position) -> Moment:
@@ -211,7 +214,7 @@ class Referee:
         return f"{choice.by} {verb.say(choice) if verb else 'passes'}"
 
     def _refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        waiting = now.waiting
+        waiting = now._waiting
         if waiting is None and isinstance(silence := now.get(NO_RULE), Silence):
             return no_rule(silence.text, *silence.cites)
         if choice.verb != PASS and (waiting is None or choice.verb not in waiting.verbs or choice.by != waiting.by):
@@ -235,9 +238,9 @@ class Referee:
 
     def _out_of_place(self, now: Moment, verb: str) -> Refusal:
         """A choice that is not asked for here: where it is, as the charts have it, and what stands here instead."""
-        waiting = now.waiting
+        waiting = now._waiting
         where, cites = asked_in(self.charts, verb)
-        here = f"here {waiting.by} decides something else" if waiting else NOBODY if now.frames else OVER
+        here = f"here {waiting.by} decides something else" if waiting else NOBODY if now._frames else OVER
         own = waiting.cites if waiting else next(iter(self.charts.values())).cites
         return refuse(f"that is done at {where}; {here}" if where else here, *(cites or own))
 

@@ -59,7 +59,7 @@ class Trail:
         if len(self.beats) >= MOST_BEATS:
             return
         self.beats.append(Beat(now.freeze(), self._lines + len(now.lines)))
-        here, depth = len(self.beats) - 1, len(now.frames)
+        here, depth = len(self.beats) - 1, len(now._frames)
         while self._going and self._going[-1][0] >= depth:
             began, stop = self._going.pop()
             if began == depth:  # Deeper ones were broken off.
@@ -73,7 +73,7 @@ class Trail:
             if first:
                 self._come.append(("open", stop.label, names_bound(now)))
         elif stop.node.kind != "jump":
-            self._going.append((len(now.frames), stop))
+            self._going.append((len(now._frames), stop))
 
     def happened(self, event: tuple[str, str]) -> None:
         """Notes an event; its moment is when the node that it happened in has been carried out."""
@@ -91,5 +91,5 @@ class Trail:
 
 def names_bound(now: Moment) -> tuple[str, ...]:
     """The names of what the charts are bound to, the innermost first."""
-    values = [value for frame in reversed(now.frames) for _, value in frame.bound]
+    values = [value for frame in reversed(now._frames) for _, value in frame.bound]
     return tuple(dict.fromkeys(str(getattr(value, "name", value)) for value in values if value))

@@ -47,8 +47,8 @@ class Stop:
 
     def go_on(self, now: Moment) -> None:
         """Moves the chart on to the node that comes after this one."""
-        chart, _, bound, _ = now.frames[-1]
-        now.frames[-1] = make(Frame, (chart, self.done, bound, None))
+        chart, _, bound, _ = now._frames[-1]
+        now._frames[-1] = make(Frame, (chart, self.done, bound, None))
 
 
 class StepStop(Stop):
@@ -60,7 +60,7 @@ class StepStop(Stop):
         self.line = Line(f"{self.node.title or self.node.id}.", self.cites, self.label)
 
     def enter(self, now: Moment, frame: Frame) -> None:
-        now.frames[-1] = make(Frame, (frame.chart, self.done, frame.bound, None))
+        now._frames[-1] = make(Frame, (frame.chart, self.done, frame.bound, None))
         if self.do is not None:
             self.do(now)
         else:
@@ -77,7 +77,7 @@ class WindowStop(Stop):
         self._asks: dict[str, Waiting] = {}
 
     def enter(self, now: Moment, frame: Frame) -> None:
-        if frame.state is None and len(now.frames) > 1 and _silenced(now):
+        if frame.state is None and len(now._frames) > 1 and _silenced(now):
             self.go_on(now)
         else:
             windows.enter(now, frame, self)
@@ -102,7 +102,7 @@ class AskStop(Stop):
         self.verb = rules.verbs[self.node.name]
 
     def enter(self, now: Moment, frame: Frame) -> None:
-        now.waiting = Waiting(self.verb.by(now), (self.verb.name,), False, self.cites, self.label)
+        now._waiting = Waiting(self.verb.by(now), (self.verb.name,), False, self.cites, self.label)
 
     def choose(self, now: Moment, choice: Choice) -> None:
         self.go_on(now)
@@ -130,7 +130,7 @@ class JumpStop(Stop):
         self.to = chart.place(self.node.name)
 
     def enter(self, now: Moment, frame: Frame) -> None:
-        now.frames[-1] = make(Frame, (frame.chart, self.to, frame.bound, None))
+        now._frames[-1] = make(Frame, (frame.chart, self.to, frame.bound, None))
 
 
 STOPS: dict[str, type[Stop]] = {
@@ -140,7 +140,7 @@ STOPS: dict[str, type[Stop]] = {
 
 def _silenced(now: Moment) -> bool:
     """Whether a window is open further out inside which no other may open."""
-    for frame in now.frames[:-1]:
+    for frame in now._frames[:-1]:
         if isinstance(frame.state, windows.Open) and not frame.state.nests:
             return True
     return False
@@ -158,27 +158,27 @@ def walk(now: Moment, stops: Mapping[str, tuple[Stop, ...]]) -> None:
     """Goes on until somebody has to decide something or nothing is left to do."""
     trail = now.referee.trail
     for _ in range(LONGEST):
-        if now.waiting is not None or not now.frames:
+        if now._waiting is not None or not now._frames:
             return
         if trail is not None:
             trail.look(now)
-        frame = now.frames[-1]
+        frame = now._frames[-1]
         if frame.chart == BATCH:
             _batch(now, frame)
             continue
         nodes = stops[frame.chart]
         if frame.at >= len(nodes):
-            now.frames.pop()
+            now._frames.pop()
             continue
         stop = nodes[frame.at]
-        now.at = stop.label
+        now._at = stop.label
         if frame.state is None and stop.tests and not stop.applies(now):
-            now.frames[-1] = Frame(frame.chart, frame.at + 1, frame.bound)
+            now._frames[-1] = Frame(frame.chart, frame.at + 1, frame.bound)
         else:
             if trail is not None:
                 trail.entering(now, stop, frame.state is None)
             stop.enter(now, frame)
-    raise EndlessChart(f"{LONGEST} nodes from {now.at} on, and nobody was asked anything")
+    raise EndlessChart(f"{LONGEST} nodes from {now._at} on, and nobody was asked anything")
 
 
 def _batch(now: Moment, frame: Frame) -> None:
@@ -189,4 +189,4 @@ def _batch(now: Moment, frame: Frame) -> None:
     if len(set(group.effects)) == 1:
         do_next(now, pending, group.effects[0])
     else:
-        now.waiting = Waiting(group.chooser, ("next",), False, (pending.cite,), now.at)
+        now._waiting = Waiting(group.chooser, ("next",), False, (pending.cite,), now._at)

@@ -36,7 +36,7 @@ def enter(now: Moment, frame: Frame, stop: Stop) -> None:
 
 def choose(now: Moment, stop: Stop, choice: Choice) -> None:
     """Takes a choice made in a window."""
-    state = now.frames[-1].state
+    state = now._frames[-1].state
     assert isinstance(state, Open)
     window = stop.window
     if window.secret:
@@ -104,22 +104,22 @@ def _hold(now: Moment, stop: Stop, state: Open, choice: Choice) -> None:
 def _ask(now: Moment, stop: Stop, state: Open) -> None:
     """Asks a player, unless the role named nobody or the rules, attending to the table first, say that it is over."""
     _set(now, state)
-    attend, depth = now.referee.rules.attend, len(now.frames)
+    attend, depth = now.referee.rules.attend, len(now._frames)
     if state.actor and (attend is None or attend(now)):
-        if len(now.frames) == depth:
-            now.waiting = stop.asks(state.actor)
-    elif len(now.frames) == depth:
+        if len(now._frames) == depth:
+            now._waiting = stop.asks(state.actor)
+    elif len(now._frames) == depth:
         _close(now, stop.done)
 
 
 def _close(now: Moment, done: int) -> None:
-    chart, _, bound, _ = now.frames[-1]
-    now.frames[-1] = make(Frame, (chart, done, bound, None))
+    chart, _, bound, _ = now._frames[-1]
+    now._frames[-1] = make(Frame, (chart, done, bound, None))
 
 
 def _set(now: Moment, state: Open) -> None:
-    chart, at, bound, _ = now.frames[-1]
-    now.frames[-1] = make(Frame, (chart, at, bound, state))
+    chart, at, bound, _ = now._frames[-1]
+    now._frames[-1] = make(Frame, (chart, at, bound, state))
 
 
 def _who(now: Moment, role: str, actor: str) -> str:

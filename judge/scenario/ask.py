@@ -21,7 +21,7 @@ from judge.scenario.proposals import may_it_be_done
 from judge.scenario.ways_on import ways_on
 
 if TYPE_CHECKING:
-    from judge.engine.explore import Graph
+    from judge.engine.graph import Graph
 
 LIMIT = 50_000
 AT_A_DECISION = ("next", "legal", "count", "list")
@@ -38,9 +38,9 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
     return answer_here(come.played, ask, limit, tick)._replace(asked_at=come.where)
 
 
-def answer_here(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None) -> Answer:
-    """Answers a question where a play stands, whatever moment it names."""
-    found = _answer(played, ask, limit, tick)
+def answer_here(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None, bare: bool = False) -> Answer:
+    """Answers a question where a play stands, whatever moment it names; a bare answer need not say why."""
+    found = _answer(played, ask, limit, tick, bare)
     return found._replace(played=found.played or played)
 
 
@@ -49,13 +49,13 @@ def as_asked(ask: Ask, found: Answer) -> Ask:
     return ask if found.detail == EVERY_WAY else ask.right_here
 
 
-def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
+def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: bool) -> Answer:
     silence = played.position.silence
     if silence is not None and ask.kind in AT_A_DECISION:
         return Answer(NO_RULE, silence.cites, silence.text)
     match ask.kind:
         case "value" | "outcome":
-            return _quantity(played, ask)
+            return _quantity(played, ask, bare)
         case "legal":
             return may_it_be_done(played, ask)
         case "next":
@@ -70,16 +70,16 @@ def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
             legal = played.referee.legal(played.position)
             return Answer([played.referee.say(choice) for choice in legal], answer_cites.of_choices(played))
         case "possible" | "certain" | "forced" | "outcomes":
-            return _explored(played, ask, limit, tick)
+            return _explored(played, ask, limit, tick, bare)
         case "deck":
             return _deck(played, ask)
 
 
-def _quantity(played: Played, ask: Ask) -> Answer:
+def _quantity(played: Played, ask: Ask, bare: bool) -> Answer:
     if not quantities.looks_ahead(played.referee, ask.what):
         played = played.settled()
     worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
-    cites, rows = answer_cites.of_quantity(played, ask.what, worked)
+    cites, rows = ((), None) if bare else answer_cites.of_quantity(played, ask.what, worked)
     found = Answer(worked.value, cites, worked.detail, rows, played=played, about=worked.about, ruled=worked.ruled)
     about_now = ask.has_moment or quantities.is_about_now(played.referee, ask.what)
     return found if about_now or played.position.waiting is None else _not_yet(played, ask, found)
@@ -138,7 +138,7 @@ def _order(played: Played, ask: Ask) -> Answer:
     return Answer(happened, answer_cites.unique(c for line in lines for c in line.cites))
 
 
-def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer:
+def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: bool) -> Answer:
     from judge.engine.explore import certain, forced_by, possible
     from judge.scenario.exploration_cache import explored
 
@@ -148,24 +148,21 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None) -> Answer
         played = going.played
     graph = explored(played.referee, played.position, limit, tick)
     if ask.kind == "outcomes":
-        return _outcomes(played, ask, graph)
+        return _outcomes(played, ask, graph, bare)
     condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind)
     by = _player(played, ask) if ask.kind == "forced" else ""
     find = {"possible": possible, "certain": certain}.get(ask.kind) or (
         lambda graph, holds: forced_by(graph, by, holds)
     )
     finding = find(graph, lambda position: condition(position) is True)
+    cites = () if bare else answer_cites.of_line(played, finding.witness or ())
     if finding.answer is False and find(graph, lambda position: condition(position) is not False).answer is not False:
-        return Answer(
-            NO_RULE, answer_cites.of_line(played, finding.witness or ()), SILENT_ENDS, finding=finding, played=played
-        )
+        return Answer(NO_RULE, cites, SILENT_ENDS, finding=finding, played=played)
     detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
-    return Answer(
-        finding.answer, answer_cites.of_line(played, finding.witness or ()), detail, finding=finding, played=played
-    )
+    return Answer(finding.answer, cites, detail, finding=finding, played=played)
 
 
-def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
+def _outcomes(played: Played, ask: Ask, graph: Graph, bare: bool) -> Answer:
     from judge.engine.explore import Finding, outcomes
 
     def value(position: Any) -> Any:
@@ -176,7 +173,8 @@ def _outcomes(played: Played, ask: Ask, graph: Graph) -> Answer:
     paths = graph.paths()
     lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
     finding = Finding(None, graph.complete, len(graph.positions), lines, None)
-    cites = answer_cites.unique(cite for each in found for cite in answer_cites.of_line(played, each.witness))
+    lines_of_play = () if bare else (answer_cites.of_line(played, each.witness) for each in found)
+    cites = answer_cites.unique(cite for line in lines_of_play for cite in line)
     detail = "" if graph.complete else f"there may be more: cut off after {len(graph.positions)} positions"
     values = [quantities.plain(each.outcome) for each in found]
     return Answer(values, cites, detail, finding=finding, outcomes=found, played=played)

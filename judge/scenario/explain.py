@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
@@ -13,10 +14,10 @@ from judge.scenario.answers import Answer
 from judge.scenario.ask import SILENT_ENDS, Tick, answer, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
-from judge.scenario.model import Ask, Scenario
+from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
-from judge.scenario.slips import Diagnosis
+from judge.scenario.slips import Diagnosis, Tried
 from judge.scenario.suspects import Slip, Suspects, in_dispute, in_words, told_apart
 
 AGAIN_AT_LEAST = 200
@@ -92,11 +93,16 @@ def answered(played: Played, ask: Ask, limit: int, tick: Tick | None = None) -> 
     return Verdict(ask, found, rests_on=decided_by(found, ask, history(found, ask)))
 
 
-def explained(book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, budget: Budget) -> Verdict:
-    """The same verdict with what hangs on readings and what is wrong with the claims, as far as there is time."""
+def explained(
+    book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, budget: Budget, others: Iterable[Verdict] = ()
+) -> Verdict:
+    """The same verdict with what hangs on readings and what is wrong with the claims, as far as there is time.
+
+    What players are right about in other verdicts tells which slips they did not make.
+    """
     if verdict.problem is not None or verdict.answer.so_far:
         return verdict
-    return Reasons(book, scenario, verdict, limit, budget).given()
+    return Reasons(book, scenario, verdict, limit, budget, others).given()
 
 
 def compared(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
@@ -109,11 +115,25 @@ def compared(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
 class Reasons:
     """The search for the reasons of one verdict."""
 
-    def __init__(self, book: Rulebook, scenario: Scenario, verdict: Verdict, limit: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        scenario: Scenario,
+        verdict: Verdict,
+        limit: int,
+        budget: Budget,
+        others: Iterable[Verdict],
+    ) -> None:
         self.book, self.scenario, self.verdict = book, scenario, verdict
         self.ask, self.found, self.budget = verdict.ask, verdict.answer, budget
         self.limit = _smaller(self.found, limit)
         self.happened: list[Change] = history(self.found, self.ask)
+        self.right_about: dict[str, list[tuple[Ask, Answer]]] = {}
+        for other in others:
+            if other.ask is verdict.ask or other.problem is not None or other.ask.kind in EXPLORED:
+                continue
+            for who in (who for who, claim in other.ask.claims.items() if other.holds(claim)):
+                self.right_about.setdefault(who, []).append((other.ask, other.answer))
 
     def given(self) -> Verdict:
         """The verdict with its reasons."""
@@ -137,7 +157,23 @@ class Reasons:
         if not wrong:
             return {}
         diagnosis = Diagnosis(self.book, self.scenario, self.ask, found, self.happened, self.limit, self.budget)
-        return {who: self._other_reading(hangs, claim) or diagnosis.of(claim) for who, claim in wrong.items()}
+        return {who: self._behind(diagnosis, hangs, who, claim) for who, claim in wrong.items()}
+
+    def _behind(self, diagnosis: Diagnosis, hangs: tuple[Hangs, ...], who: str, claim: object) -> Suspects:
+        """What may lie behind a player's claim: another reading or known slips give it, or it overlooks a rule."""
+        agrees = partial(self._agrees, who)
+        if readings := self._other_reading(hangs, claim):
+            return (*readings, *diagnosis.misread(claim, agrees))
+        return diagnosis.of(claim, agrees)
+
+    def _agrees(self, who: str, tried: Tried) -> bool:
+        """Whether a slip leaves alone what the same player is right about: whoever makes it, makes it throughout."""
+        for ask, found in self.right_about.get(who, ()):
+            other = Diagnosis(self.book, self.scenario, ask, found, [], self.limit, self.budget)
+            given = other.again(tried.readings, tried.pipelines, tried.slip.cites)
+            if given is not None and not quantities.same(given, found.value):
+                return False
+        return True
 
     def _other_reading(self, hangs: tuple[Hangs, ...], claim: object) -> Suspects:
         for hang in hangs:
@@ -202,7 +238,7 @@ class Reasons:
             if not ways or any(not quantities.same(ways[0].value, each.value) for each in ways[1:]):
                 raise
             return ways[0]
-        return answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick)
+        return answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick, bare=True)
 
     def _allowed_at_once(self, original: Played, readings: Mapping[str, str]) -> Answer | None:
         """What may be done right after the same choices and passes may be done, whoever decides there."""

@@ -50,7 +50,7 @@ def report(
     played = play(found, scenario)
     verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
     budget = Budget(work, seconds)
-    reasoned = compared(explained(found, scenario, verdict, limit, budget) for verdict in verdicts)
+    reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 
 

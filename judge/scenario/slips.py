@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from enum import IntEnum
 from itertools import combinations, islice
@@ -10,13 +10,12 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.misread import misreadings
-from judge.engine.modifiers import Modifier, Pipeline, Row, evaluate, parse_change
+from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
 from judge.engine.record import NO_RULE, Cite, Refused
-from judge.engine.referee import Used
 from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.again import Unreached, play_again
 from judge.scenario.answers import Answer
-from judge.scenario.ask import NOTHING_LEFT, answer_here, as_asked
+from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import Change, decided_by, speaks_of
 from judge.scenario.model import EXPLORED, Ask, Scenario
@@ -30,9 +29,10 @@ MOST_TRIED = 200
 
 class Near(IntEnum):
     """How near a slip is to the answer: a switch that the answer itself asked for, one that was asked for where the
-    answer's subject was spoken of, one asked for on the way, or a number worked out in another way."""
+    answer's subject was spoken of, one asked for on the way, a number worked out in another way, or one behind a word
+    (such as the sum behind a winner)."""
 
-    OWN, TOUCHED, USED, NUMBER = range(4)
+    OWN, TOUCHED, USED, NUMBER, BEHIND = range(5)
 
 
 class Tried(NamedTuple):
@@ -86,14 +86,18 @@ class Diagnosis:
         self._following = next(self._left, None)
         self._pairs: list[tuple[Slip, Any]] | None = None
 
-    def of(self, claim: object) -> Suspects:
-        """What is wrong with a claim, if that can be told; several slips where nothing tells them apart."""
+    def of(self, claim: object, agrees: Callable[[Tried], bool]) -> Suspects:
+        """What is wrong with a claim, if that can be told; several slips where nothing tells them apart.
+
+        A slip has to agree with what the same player says of the other questions.
+        """
         if self.ask.kind in EXPLORED and (slip := self._overlooked(claim)) is not None:
             return (slip,)  # A line of play that refutes a claim is a better reason than any guess.
-        if suspects := self._misread(claim):
+        if suspects := self.misread(claim, agrees):
             return suspects
         ways = (self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule)
-        return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
+        found = next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
+        return found or self._misread(claim, Near.BEHIND, agrees)
 
     def _on_the_table(self, claim: object) -> Slip | None:
         """A slip in the table that shows how the number was worked out, whatever it would have led to."""
@@ -107,17 +111,26 @@ class Diagnosis:
                 return Slip(each.says, (*left_out, *each.cites) or _broken(rows.pipeline, each.pipeline))
         return None
 
-    def _misread(self, claim: object) -> Suspects:
+    def misread(self, claim: object, agrees: Callable[[Tried], bool]) -> Suspects:
         """The slips that give a claim, all those that are equally near to the answer."""
-        for near in Near:
-            self._try(near)
-            fitting: dict[str, Slip] = {}
-            for tried, gave in self.gave:
-                if tried.near is near and gave is not None and quantities.same(gave, claim):
+        nearest = (self._misread(claim, near, agrees) for near in Near if near is not Near.BEHIND)
+        return next((suspects for suspects in nearest if suspects), ())
+
+    def _misread(self, claim: object, near: Near, agrees: Callable[[Tried], bool]) -> Suspects:
+        self._try(near)
+        fitting: dict[str, Slip] = {}
+        for tried, gave in self.gave:
+            if tried.near is near and gave is not None and quantities.same(gave, claim) and self._decides(tried):
+                if near is Near.OWN or agrees(tried):
                     fitting.setdefault(tried.slip.key, tried.slip)
-            if fitting:
-                return tuple(fitting.values())
-        return ()
+        return tuple(fitting.values())
+
+    def _decides(self, tried: Tried) -> bool:
+        """Whether a slip is about what decides a yes or no, and not just about something that had to come before it."""
+        if not isinstance(self.found.value, bool) or tried.near not in (Near.TOUCHED, Near.USED):
+            return True
+        deciding = {*self.found.cites, *decided_by(self.found, self.ask, self.happened)}
+        return self.ask.kind not in ("value", "outcome") or not deciding.isdisjoint(tried.slip.cites)
 
     def _try(self, near: Near) -> None:
         """Plays again under every slip that is so near, if that has not been done."""
@@ -156,7 +169,7 @@ class Diagnosis:
             original = self.found.played
             self.budget.replay()
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
-            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick)
+            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick, bare=True)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:
@@ -179,14 +192,15 @@ class Diagnosis:
                 if option != slip.default:
                     said = Slip(f"{text.says} {text.because}", slip.cites, f"{name}: {text.says}")
                     yield Tried(said, {name: option}, {}, near)
-        told = isinstance(self.found.value, str) and self.found.rows is None
-        if (isinstance(self.found.value, bool) or told) and self.ask.kind not in EXPLORED:
+        told = isinstance(self.found.value, str) and self.found.rows is None and self.ask.kind not in EXPLORED
+        if isinstance(self.found.value, bool) and self.ask.kind not in EXPLORED:
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
         numbers = [each for name, each in used.items() if name in touched]
         ways = [(used, each) for used in numbers for each in misreadings(*used)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
             cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
-            yield Tried(Slip(each.says, cites, f"{pipeline.name}: {each.kind}"), {}, {pipeline.name: each.pipeline})
+            said = Slip(each.says, cites, f"{pipeline.name}: {each.kind}")
+            yield Tried(said, {}, {pipeline.name: each.pipeline}, Near.BEHIND if told else Near.NUMBER)
 
     def _of_rows(self, wrong: Pipeline) -> tuple[Cite, ...]:
         """The rules of the rows that a slip leaves out or counts twice."""
@@ -208,7 +222,7 @@ class Diagnosis:
         assert played is not None
         alone = played.referee.under({}, played.referee.pipelines)
         with suppress(BadInput, Refused, BudgetSpent):
-            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick)
+            answer_here(played._replace(referee=alone), self.ask.right_here, self.limit, self.budget.tick, bare=True)
         own = set(alone.consulted)
         touched = own | set(alone.evaluated)
         used = {**played.referee.evaluated, **alone.evaluated}
@@ -273,7 +287,7 @@ class Diagnosis:
         return Slip(f"overlooks what decides it: {' and '.join(cite.unit for cite in rules)}", rules)
 
     def _yes_or_no(self) -> Slip | None:
-        if self.found.detail:
+        if self.found.detail and self.found.detail != EVERY_WAY:
             return Slip(f"overlooks this: {self.found.detail.rstrip('.')}", self.found.cites[:3])
         if self.happened and self.happened[-1].lines:
             return Slip(f"overlooks this: {_told(self.happened[-1])}", self.happened[-1].lines[-1].cites)

@@ -27,8 +27,10 @@ def in_words(suspects: Suspects) -> str | None:
     """What is wrong with a claim; where several slips give it, that it is one of them. None where none is known."""
     if not suspects:
         return None
-    first, *others = (slip.says for slip in suspects[:MOST_NAMED])
-    return first + "".join(f" Or: {each}" if first.endswith(".") else f"; or {each}" for each in others)
+    says = [slip.says for slip in suspects[:MOST_NAMED]]
+    if any(each.endswith(".") for each in says[:-1]):
+        return " Or: ".join(f"{each.rstrip('.')}." for each in says)
+    return "; or ".join(says)
 
 
 def in_dispute(every: Iterable[Suspects]) -> tuple[Cite, ...]:

@@ -10,7 +10,7 @@ from judge.engine.record import Choice
 from judge.scenario.played import Played
 
 if TYPE_CHECKING:
-    from judge.engine.explore import Graph
+    from judge.engine.graph import Graph
 
 LIMIT = 300
 MOST_SHOWN = 12
@@ -49,7 +49,7 @@ class WaysOn(NamedTuple):
 
 def ways_on(played: Played, value: Callable[[Position], Hashable]) -> WaysOn:
     """What a question can still come to, looked at as far as that takes no time."""
-    from judge.engine.explore import Graph
+    from judge.engine.graph import Graph
 
     referee, position = played.referee, played.position
     waiting = position.waiting

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from engine.small import Score, begin, small_chart, small_rules
 from judge.engine.chart import Chart, Node, Window
-from judge.engine.explore import Graph, certain, forced_by, outcomes, possible
+from judge.engine.explore import certain, forced_by, outcomes, possible
+from judge.engine.graph import Graph
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position
 from judge.engine.record import PASS, Choice

@@ -34,7 +34,7 @@ def verdict_documents(
     yield [_document(line, verdict) for verdict in verdicts]
     budget = Budget(seconds=LONGEST)
     for at, verdict in enumerate(verdicts):
-        verdicts[at] = explained(line.book, line.scenario, verdict, limit, budget)
+        verdicts[at] = explained(line.book, line.scenario, verdict, limit, budget, verdicts)
         yield [_document(line, each) for each in compared(verdicts)]
 
 

@@ -185,12 +185,11 @@ OF_PHASE = {
 
 def phase(now: Moment) -> str:
     """The phase that goes on: that of the outermost chart that belongs to one, else what the table says."""
-    for frame in now.frames:
-        if frame.chart in PHASES:
-            return frame.chart
-    said = game(now).phase
-    inner = next((OF_PHASE[frame.chart] for frame in now.frames if frame.chart in OF_PHASE), "")
-    return said or inner
+    charts = now.charts
+    for chart in charts:
+        if chart in PHASES:
+            return chart
+    return game(now).phase or next((OF_PHASE[chart] for chart in charts if chart in OF_PHASE), "")
 
 
 def revealed(now: Moment, per: str) -> list[str]:

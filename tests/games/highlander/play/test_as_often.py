@@ -3,7 +3,7 @@
 import pytest
 
 from highlander.situations import ben, situation, so_far
-from judge.engine.explore import Graph
+from judge.engine.graph import Graph
 from judge.scenario.played import Played
 
 WELL = "in-play: [Well], hand: [Lower Left Attack, Upper Left Attack, Lower Left Block]"

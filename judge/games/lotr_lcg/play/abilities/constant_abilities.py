@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, refuse, remembered
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
@@ -135,9 +135,15 @@ def _in_hand(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting, str]]:
                 yield row, f"{held.name} is not in play"
 
 
+@remembered
+def _verbs(now: Moment) -> frozenset[str]:
+    """What the cards on the table and lasting effects do."""
+    return frozenset(texts(now).verbs) | {each.effect.verb for each in ongoing(now, Lasting)}
+
+
 def matters(now: Moment, verb: str) -> bool:
     """Whether anything on the table does this at all; most tables have no such card."""
-    return verb in texts(now).verbs or any(each.effect.verb == verb for each in ongoing(now, Lasting))
+    return verb in _verbs(now)
 
 
 def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Lasting]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-from judge.engine import Moment, Refusal
+from judge.engine import Moment, Refusal, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
 from judge.games.lotr_lcg.play.who import any_card, attachments, game, texts
@@ -176,10 +176,14 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
 
 def consequences(now: Moment) -> tuple[Occurrence, ...]:
     """What now happens by itself, apart from what is about to happen already."""
-    coming = _coming(now)
-    checks = (CONSEQUENCES[name] for name in BY_THEMSELVES)
-    found = (what for check in checks for what in check(now) if (what.kind, what.subject) not in coming)
-    return tuple(dict.fromkeys(what for what in found if why_not(now, what) is None))
+    found = _by_themselves(now)
+    coming = _coming(now) if found else set()
+    return tuple(what for what in found if (what.kind, what.subject) not in coming and why_not(now, what) is None)
+
+
+@remembered
+def _by_themselves(now: Moment) -> tuple[Occurrence, ...]:
+    return tuple(dict.fromkeys(what for name in BY_THEMSELVES for what in CONSEQUENCES[name](now)))
 
 
 def _coming(now: Moment) -> set[tuple[str, str]]:

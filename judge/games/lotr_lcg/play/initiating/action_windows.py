@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Open, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
@@ -220,8 +220,13 @@ def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     return why_not_host(now, of, card(now, item.last[0]), item.by)
 
 
-def _actions(now: Moment, by: str, anywhere: bool = False) -> Tries:
+@remembered
+def _actions(now: Moment, by: str, anywhere: bool = False) -> tuple[tuple[tuple[Hashable, ...], Item], ...]:
     """action-sources: one's own cards in play, and quests, locations and objectives in play."""
+    return tuple(_tried(now, by, anywhere))
+
+
+def _tried(now: Moment, by: str, anywhere: bool) -> Tries:
     for each in cards(now):
         common = each.in_play and each.controller not in players(now)
         own = abilities(now, each) if each.in_play else ()

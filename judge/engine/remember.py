@@ -1,0 +1,198 @@
+"""Remembering: what was worked out from the table is kept for as long as what it rests on is the same.
+
+A function that only reads can be marked `@remembered`. What it asks the moment for (things by name, all things of a
+kind, names bound in the charts, where it stands, readings, numbers) is noted down; wherever all of that is the same
+again, at the next node or in another line of play, the value is taken from memory. Such a function must not look at
+anything but the moment and what it is given, and it must not change anything.
+
+Equal things are made one thing when they are put on the table, so that what is the same can be told at a glance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from judge.engine.modifiers import Modifier, Pipeline
+    from judge.engine.moment import Moment
+    from judge.engine.position import Thing
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Number = tuple["Pipeline", tuple["Modifier", ...]]
+MOST_KEPT = 200_000
+MOST_SHAPES = 4
+
+
+class Reads:
+    """What a function has asked a moment for while it worked something out."""
+
+    __slots__ = ("bound", "numbers", "readings", "rows", "state", "things")
+
+    def __init__(self) -> None:
+        self.things: dict[str, Any] = {}
+        self.rows: dict[type, tuple[Any, ...]] = {}
+        self.bound: dict[str, Hashable] = {}
+        self.state: dict[str, Hashable] = {}
+        self.readings: dict[str, str] = {}
+        self.numbers: dict[Number, Pipeline] = {}
+
+    def add(self, other: Reads) -> None:
+        """What something asked for that was asked in turn."""
+        self.things.update(other.things)
+        self.rows.update(other.rows)
+        self.bound.update(other.bound)
+        self.state.update(other.state)
+        self.readings.update(other.readings)
+        self.numbers.update(other.numbers)
+
+    @property
+    def shape(self) -> Shape:
+        """What was asked for, whatever the answers were."""
+        pipelines = tuple({pipeline.name: pipeline for pipeline, _ in self.numbers}.values())
+        parts = (self.things, self.rows, self.bound, self.state, self.readings)
+        return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
+
+
+class Shape(NamedTuple):
+    """What a function asks for: names of things, kinds, names bound, parts of the moment, readings, pipelines."""
+
+    things: tuple[str, ...]
+    rows: tuple[type, ...]
+    bound: tuple[str, ...]
+    state: tuple[str, ...]
+    readings: tuple[str, ...]
+    pipelines: tuple[Pipeline, ...]
+
+
+class Kept(NamedTuple):
+    """A value that was worked out, and all that it rests on, which is held here so that its identity stays its own."""
+
+    value: Any
+    reads: Reads
+
+
+class Memory:
+    """What the referees of one game remember, whatever readings they apply; `checking` works everything out again."""
+
+    def __init__(self) -> None:
+        self.checking = False
+        self.size = 0
+        self.kept: dict[Hashable, list[tuple[Shape, dict[tuple[Hashable, ...], Kept]]]] = {}
+        self.rows: dict[tuple[int, ...], tuple[Any, ...]] = {}
+        self._things: dict[int, Thing] = {}
+        self._hashes: dict[int, int] = {}
+
+    def one(self, thing: Thing) -> Thing:
+        """The one thing for all that are equal to it."""
+        number = hash(thing)
+        known = self._things.get(number)
+        if known is None:
+            if len(self._things) >= MOST_KEPT:
+                self._things.clear()
+                self._hashes.clear()
+            self._things[number] = thing
+            self._hashes[id(thing)] = number
+            return thing
+        return known if type(known) is type(thing) and known == thing else thing
+
+    def hash(self, thing: Thing) -> int:
+        """The hash of a thing, which is worked out once for all that are one."""
+        found = self._hashes.get(id(thing))
+        return hash(thing) if found is None else found
+
+    def row(self, things: list[Any]) -> tuple[Any, ...]:
+        """The one tuple for all of the same things."""
+        key = tuple(map(id, things))
+        row = self.rows.get(key)
+        if row is None:
+            if len(self.rows) >= MOST_KEPT:
+                self.rows.clear()
+            row = self.rows[key] = tuple(things)
+        return row
+
+    def keep(self, key: Hashable, now: Moment, value: Any, reads: Reads) -> None:
+        """Keeps a value with what it rests on."""
+        self.size += 1
+        if self.size > MOST_KEPT:
+            self.kept.clear()
+            self.size = 1
+        shape = reads.shape
+        shapes = self.kept.setdefault(key, [])
+        values = next((values for known, values in shapes if known == shape), None)
+        if values is None:
+            values = {}
+            shapes.insert(0, (shape, values))
+            del shapes[MOST_SHAPES:]
+        values[_looked_up(now, shape)] = Kept(value, reads)
+
+
+def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:
+    """Marks a function of a moment that only reads: it is worked out once for all moments that it cannot tell apart."""
+
+    latest: list[tuple[tuple[tuple[str, Any], ...], Any]] = []
+
+    @wraps(function)
+    def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
+        memory, outside = now.referee.memory, now.reading
+        if latest and not given and outside is None and not memory.checking:
+            things = now.things.get
+            names, value = latest[0]
+            for name, thing in names:
+                if things(name) is not thing:
+                    break
+            else:
+                return value  # type: ignore[no-any-return]
+        key = (function, given, tuple(more.items())) if more else (function, given)
+        for shape, values in memory.kept.get(key, ()):
+            kept = values.get(_looked_up(now, shape))
+            if kept is not None:
+                _asked_again(now, kept.reads, outside)
+                if memory.checking:
+                    assert kept.value == function(now, *given, **more), f"{function.__name__} looks at what it may not"
+                return kept.value  # type: ignore[no-any-return]
+        now.reading = reads = Reads()
+        try:
+            value = function(now, *given, **more)
+        finally:
+            now.reading = outside
+        memory.keep(key, now, value, reads)
+        if not (given or more or reads.rows or reads.bound or reads.state or reads.readings or reads.numbers):
+            latest[:] = [(tuple(reads.things.items()), value)]
+        if outside is not None:
+            outside.add(reads)
+        return value
+
+    return asked  # type: ignore[return-value]
+
+
+def _looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
+    """What a shape comes to at a moment: the identities of things and rows, and the rest by its value."""
+    names, kinds, bound, state, readings, pipelines = shape
+    things, rows, referee = now.things.get, now.rows, now.referee
+    found: list[Hashable] = [id(things(name)) for name in names]
+    if kinds:
+        found += [id(rows[kind] if kind in rows else now.row(kind)) for kind in kinds]
+    if bound or state:
+        outside, now.reading = now.reading, None
+        found += [now.bound(name) for name in bound]
+        found += [tuple(now.frames) if name == "frames" else getattr(now, name) for name in state]
+        now.reading = outside
+    if readings:
+        found += [referee.readings[name] for name in readings]
+    if pipelines:
+        found += [referee.pipelines.get(each.name) for each in pipelines]
+    return tuple(found)
+
+
+def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
+    """What was taken from memory has been asked for all the same: verdicts tell what they hang on."""
+    referee = now.referee
+    for name in reads.readings:
+        referee.reads(name)
+    for pipeline, modifiers in reads.numbers:
+        referee.pipeline(pipeline, modifiers)
+    if outside is not None:
+        outside.add(reads)

@@ -40,6 +40,7 @@ def _attached_to(now: Moment, of: Card) -> list[str]:
 
 
 MODIFIED = cite("modifiers")
+OF_STATE = ("enters-exhausted", "text-about-itself")
 ask_about(
     RULES,
     Card,
@@ -89,19 +90,20 @@ ask_about(
         ("number of shadow cards of {enemy}", lambda now, of: len(shadows(now, of)), cite("shadow-cards"),
          "How many shadow cards an enemy has."),
         ("{card} is in play", is_in_play, cite("in-play-areas"), "Whether a card is in play."),
-        ("{card} is exhausted", asking("enters-exhausted", then="exhausted"), cite("exhausted"),
+        ("{card} is exhausted", asking(*OF_STATE, then="exhausted"), cite("exhausted"),
          "Whether a card is exhausted."),
-        ("{card} is ready", asking("enters-exhausted", then=lambda now, of: of.in_play and not of.exhausted),
+        ("{card} is ready", asking(*OF_STATE, then=lambda now, of: of.in_play and not of.exhausted),
          cite("ready"), "Whether a card is in play and ready."),
         ("{card} is destroyed", is_destroyed, (cite("destroy"), cite("damage-threshold")),
          "Whether a card left play by being destroyed, which is not the same as discarded."),
         ("{card} is discarded", is_discarded,
          (cite("discard-pile"), cite("destroy-not-discard")),
          "Whether a card was discarded; one that was destroyed or explored was not."),
-        ("{card} is in a discard pile", lambda now, of: of.zone == DISCARD, cite("discard-pile"),
-         "Whether a card lies in a discard pile, however it came there."),
-        ("{card} is in hand", lambda now, of: of.zone == HAND, cite("out-of-play-areas"),
-         "Whether a card is in its owner's hand."),
+        ("{card} is in a discard pile",
+         asking("canceled-treachery-removed", "victory-pile", then=lambda now, of: of.zone == DISCARD),
+         cite("discard-pile"), "Whether a card lies in a discard pile, however it came there."),
+        ("{card} is in hand", asking("qualifier-of-a-list", then=lambda now, of: of.zone == HAND),
+         cite("out-of-play-areas"), "Whether a card is in its owner's hand."),
         ("{card} is committed", "committed", (cite("3.2"), cite("3.4-committed")),
          "Whether a character is committed to the quest."),
         ("guards of {objective}", lambda now, of: frozenset(of.guards), (cite("guarded"), cite("guarded-claim")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.ideas import asking
-from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import difference
+from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import difference, without_changes
 from judge.games.lotr_lcg.play.phase_3_quest.staging import LEFT
 from judge.games.lotr_lcg.play.phase_5_encounter import can_engage, due
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
@@ -65,7 +65,8 @@ def _attacked(now: Moment) -> str:
 
 
 def _quest_result(now: Moment) -> Ruled:
-    by = difference(now)
+    left_out = now.reads("changes-left-out")
+    by = without_changes(now, left_out) if left_out in ("willpower", "threat") else difference(now)
     if not by:
         return Ruled("neither", (cite("3.4-tie"),))
     return (
@@ -97,7 +98,7 @@ ask_about(
          "The characters to which the damage of the enemy attack may be assigned.", NOW),
         ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`."),
         ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`."),
-        ("quest result", asking("changes-left-out", "uncommitted-willpower", then=_quest_result), cite("3.4"),
+        ("quest result", asking("uncommitted-willpower", then=_quest_result), cite("3.4"),
          "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table now is."),
         ("encounter cards to be revealed", asking("one-reveal-for-all", then=_to_reveal), cite("3.3"),
          "How many cards the staging step still reveals; before it, as many as there are players."),

@@ -29,6 +29,7 @@ def _is_eliminated(now: Moment, of: Player) -> bool:
     """elimination-causes: what people think of first where a player is out."""
     if of.eliminated:
         now.reads("allies-play-on")
+        now.reads("eliminated-above-fifty")
     return of.eliminated
 
 

@@ -76,7 +76,7 @@ ask_about(
          "The group's score as the table now is; the lower, the better."),
         ("victory points", lambda now: sum(int(row.amount) for row in victory_points(now)),
          (cite("victory"), cite("victory-points-score")), "The victory points in the victory display."),
-        ("the players have won", lambda now: game(now).over == WIN, cite("winning-losing"),
+        ("the players have won", asking("one-survivor", then=lambda now: game(now).over == WIN), cite("winning-losing"),
          "Whether the players have won."),
         ("the players have lost", lambda now: game(now).over == LOSE or not players(now), cite("elimination-all"),
          "Whether the players have lost."),

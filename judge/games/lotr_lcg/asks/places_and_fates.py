@@ -60,6 +60,11 @@ def is_in_play(now: Moment, of: Card) -> bool:
     owner = now.get(of.owner)
     if not of.in_play and isinstance(owner, Player) and owner.eliminated:
         now.reads("allies-play-on")
+    elif of.gone == "destroyed":
+        now.reads("exact-damage")
+    elif of.gone == "explored":
+        now.reads("exact-progress")
+        now.reads("progress-past-the-location")
     return of.in_play
 
 

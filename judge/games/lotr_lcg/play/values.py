@@ -11,7 +11,6 @@ from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for
 from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -155,13 +154,8 @@ def as_modifier(now: Moment, bearing: Lasting, of: Card) -> Modifier:
 
 
 def value(now: Moment, of: Card, what: str) -> Value:
-    """The value of a card now, with the rows that made it.
-
-    Whoever leaves out what changes it, where a yes or no or a word hangs on it, is tried by `changes-left-out`: the
-    question asks for that switch, not the number, in which each change can be left out on its own.
-    """
-    left_out = is_tried(now, "changes-left-out", what)
-    return now.evaluate(PIPELINES[what], base_value(now, of, what), () if left_out else modifiers_of(now, of, what))
+    """The value of a card now, with the rows that made it."""
+    return now.evaluate(PIPELINES[what], base_value(now, of, what), modifiers_of(now, of, what))
 
 
 def remaining(now: Moment, of: Card) -> Value:

@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
-from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount, total, value
+from judge.games.lotr_lcg.play.values import amount_of, base_value, printed_value, resolve_amount, total, value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
 from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
@@ -42,6 +42,15 @@ def difference(now: Moment) -> int:
     """3.4: willpower less threat, as they were compared; as they are where a line of play starts later."""
     found = now.bound("difference")
     return found if isinstance(found, int) else int(total_willpower(now).total) - int(total_threat(now).total)
+
+
+def without_changes(now: Moment, what: str) -> int:
+    """3.4: what the difference would be if the changes to willpower or threat did not count, as some think."""
+    counted = committed(now) if what == "willpower" else [each for each in in_play(now) if _adds_threat(now, each)]
+    printed = sum(base_value(now, each, what) for each in counted)
+    if what == "willpower":
+        return printed - int(total_threat(now).total)
+    return int(total_willpower(now).total) - printed
 
 
 @RULES.test

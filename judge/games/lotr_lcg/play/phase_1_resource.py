@@ -9,7 +9,6 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import controlled, in_player_order
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 RESOURCES, CARDS = 1, 1
@@ -23,7 +22,7 @@ def gain_resources(now: Moment) -> None:
     heroes = [card for card in mine if is_a(now, card, "hero")]
     said = "Each hero gains 1 resource." if heroes else "There is no hero to gain a resource."
     now.say(said, cite("1.2"))
-    if is_tried(now, "one-resource-for-all", "one"):
+    if now.tries("one-resource-for-all", "one"):
         heroes = list({card.controller: card for card in reversed(heroes)}.values())
     gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine if _collects(now, card)]
     _lose_unspent(now, heroes)
@@ -63,7 +62,7 @@ def _collects(now: Moment, hero: Card) -> bool:
 def draw_cards(now: Moment) -> None:
     """1.3: each player draws 1 card, all at once."""
     now.say("Each player draws 1 card.", cite("1.3"))
-    each_hero = is_tried(now, "card-for-each-hero", "each-hero")
+    each_hero = now.tries("card-for-each-hero", "each-hero")
     for_each = {name: _heroes(now, name) if each_hero else 1 for name in in_player_order(now)}
     draws = (Occurrence("draw", name, CARDS * many, player=name, rules=("1.3",)) for name, many in for_each.items())
     happen(now, *draws)

@@ -18,7 +18,6 @@ from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
 from judge.games.lotr_lcg.play.who import active_player, card, engaged_with, first_player, player, players, staging
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
 
@@ -124,7 +123,7 @@ def disengage(now: Moment, what: Occurrence) -> None:
 def can_engage(now: Moment, name: str) -> list[Card]:
     """engagement-check: the enemies in the staging area that a player's threat is high enough for."""
     reach = threat_at_checks(now, name) - (now.reads("check-needs-more") == "must-exceed")
-    reach += ANY_COST if is_tried(now, "engages-at-any-cost", "any-cost") else 0
+    reach += ANY_COST if now.tries("engages-at-any-cost", "any-cost") else 0
     if forbidden(now, player(now, name), CHECKS):
         return []
     enemies = (each for each in staging(now) if is_a(now, each, "enemy"))

@@ -9,7 +9,6 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses
 from judge.games.lotr_lcg.play.lasting import end_of
 from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 FIRST_AND_LAST_STEPS = {
@@ -79,7 +78,7 @@ def end_phase(now: Moment) -> None:
     """1.4, 2.4, 3.5, 4.3, 5.4, 6.11, 7.5: a phase ends."""
     phase = now.frames[-1].chart
     now.put(game(now)._replace(active="", done=()))
-    if phase == "refresh" and is_tried(now, "damage-goes-away", "healed"):
+    if phase == "refresh" and now.tries("damage-goes-away", "healed"):
         for card in now.every(Card):
             now.put(card._replace(damage=0))
     now.say(f"The {phase} phase ends.", cite(FIRST_AND_LAST_STEPS[phase][1]), event=("ended", phase))

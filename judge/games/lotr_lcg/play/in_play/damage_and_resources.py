@@ -15,7 +15,6 @@ from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
@@ -199,7 +198,7 @@ def _to_move(now: Moment, what: Instruction, about: Context) -> int:
 def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """Damage is taken off a card, as much as there is."""
     of = card(now, what.subject)
-    beyond = what.amount if is_tried(now, "healed-beyond", "beyond") else of.damage
+    beyond = what.amount if now.tries("healed-beyond", "beyond") else of.damage
     healed = min(max(of.damage, beyond), what.amount)
     now.put(of._replace(damage=of.damage - healed))
     now.say(f"{healed} damage is healed from {of.name}.", cite("damage"), event=("healed", of.name))

@@ -17,7 +17,6 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, card, cards, decider, first_player, in_play, players
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
 
@@ -212,7 +211,7 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
 
 def enter_as_printed(now: Moment, name: str) -> None:
     """enters-play: card text may have a card enter play exhausted, or with tokens on it."""
-    if is_tried(now, "enters-exhausted", "exhausted"):
+    if now.tries("enters-exhausted", "exhausted"):
         now.put(card(now, name)._replace(exhausted=True))
     for bearing in bearing_on(now, card(now, name), "enters"):
         of, what = card(now, name), bearing.effect.what

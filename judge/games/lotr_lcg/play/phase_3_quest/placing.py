@@ -16,7 +16,6 @@ from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import note_guard
 from judge.games.lotr_lcg.play.phase_3_quest.staging import LEFT, SURGES, keywords_are_canceled, left_to_reveal, staged
 from judge.games.lotr_lcg.play.who import card, first_player, texts
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import DISCARD, REMOVED, REVEALED, STAGING, Card, Context, Lasting, Occurrence
 from judge.kit.timeline import end
 
@@ -44,9 +43,9 @@ def place_revealed_card(now: Moment) -> None:
     elif is_a(now, each, "treachery"):
         end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
         _discard_treachery(now, each)
-    elif is_tried(now, "revealed-and-discarded", "discarded"):
+    elif now.tries("revealed-and-discarded", "discarded"):
         move(now, each.name, DISCARD)
-    elif is_a(now, each, "enemy") and is_tried(now, "revealed-and-discarded", "engages"):
+    elif is_a(now, each, "enemy") and now.tries("revealed-and-discarded", "engages"):
         move(now, each.name, STAGING)
         happen(now, Occurrence("engage", each.name, player=first_player(now)))
     else:

@@ -12,7 +12,6 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
 from judge.games.lotr_lcg.play.values import amount_of, base_value, printed_value, resolve_amount, total, value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
 
 
@@ -132,7 +131,7 @@ def total_willpower(now: Moment) -> Value:
 def _of_those_who_stay(now: Moment) -> Iterator[Modifier]:
     """3.4: characters that are not committed add nothing, though players like to count them."""
     stay = [each for each in in_play(now) if is_a(now, each, "character") and not each.committed]
-    mistaken = is_tried(now, "uncommitted-willpower", "counted")
+    mistaken = now.tries("uncommitted-willpower", "counted")
     for each in stay:
         why = "" if mistaken else f"{each.name} is not committed to the quest"
         yield Modifier(f"the willpower of {each.name}", "add", amount_of(now, each, "willpower"), cite("3.4"), why)

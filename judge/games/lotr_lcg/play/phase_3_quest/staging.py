@@ -26,7 +26,6 @@ from judge.games.lotr_lcg.play.who import (
     revealed,
     scenario,
 )
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import (
     REVEALED,
     SCENARIO,
@@ -49,7 +48,7 @@ def begin_staging(now: Moment) -> None:
     number = len(players(now))
     if len(now.every(Player)) > number and now.reads("reveals-for-those-who-are-out") == "counted":
         number = len(now.every(Player))
-    elif is_tried(now, "one-reveal-for-all", "one"):
+    elif now.tries("one-reveal-for-all", "one"):
         number = 1
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)

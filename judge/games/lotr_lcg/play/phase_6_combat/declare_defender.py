@@ -16,7 +16,6 @@ from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, ma
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
 from judge.games.lotr_lcg.play.who import any_card, attack, card, controlled, fight, game, in_play, player
-from judge.games.lotr_lcg.play.wrong_ideas import is_tried
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 
 
@@ -193,7 +192,7 @@ def _keep_defending_player(now: Moment, each: Card) -> None:
     if now.reads("sentinel-defending-player") == "sentinel-player":
         now.put(there._replace(player=each.controller))
         return
-    if is_tried(now, "sentinel-takes-the-enemy", "engages"):
+    if now.tries("sentinel-takes-the-enemy", "engages"):
         now.put(card(now, there.enemy)._replace(engaged=each.controller))
     said = f"{there.player} is still the defending player, and {there.enemy} stays engaged with {there.player}."
     now.say(said, cite("defending-player-sentinel"), cite("sentinel"), event=("defending", there.player))

@@ -60,9 +60,10 @@ def _stage_moves(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
 
 def _floors(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
     floor = pipeline.floor
+    last = "a number below it" if floor.when == "never" else "the number only at the very end"
     words = {
         "never": f"lets the number fall below {floor.least}",
-        "end": f"raises the number to {floor.least} only at the very end",
+        "end": f"raises to {floor.least} {last}",
         "every step": f"raises the number to {floor.least} after every change",
     }
     for when in ("never", "end", "every step"):

@@ -18,7 +18,7 @@ from judge.scenario.model import Ask
 from judge.scenario.moments import come_to
 from judge.scenario.played import Played
 from judge.scenario.proposals import may_it_be_done
-from judge.scenario.ways_on import ways_on
+from judge.scenario.ways_on import MOST_PASSES, ways_on
 
 if TYPE_CHECKING:
     from judge.engine.graph import Graph
@@ -78,11 +78,16 @@ def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: bool)
 def _quantity(played: Played, ask: Ask, bare: bool) -> Answer:
     if not quantities.looks_ahead(played.referee, ask.what):
         played = played.settled()
-    worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
-    cites, rows = ((), None) if bare else answer_cites.of_quantity(played, ask.what, worked)
-    found = Answer(worked.value, cites, worked.detail, rows, played=played, about=worked.about, ruled=worked.ruled)
+    found = _worked_out(played, ask, bare)
     about_now = ask.has_moment or quantities.is_about_now(played.referee, ask.what)
     return found if about_now or played.position.waiting is None else _not_yet(played, ask, found)
+
+
+def _worked_out(played: Played, ask: Ask, bare: bool) -> Answer:
+    """What a quantity comes to where play stands, and why."""
+    worked = conditions.work_out(played.referee, played.position, ask.what, ask.place, ask.kind)
+    cites, rows = ((), None) if bare else answer_cites.of_quantity(played, ask.what, worked)
+    return Answer(worked.value, cites, worked.detail, rows, played=played, about=worked.about, ruled=worked.ruled)
 
 
 def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
@@ -95,11 +100,11 @@ def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
     now, first = quantities.hashable(found.value), played.stages[0].position
     if not ways.certain:
         (only,) = ways.alike or (None,)
-        return found._replace(open=ways) if only is None else _ended(found, only)
+        return found._replace(open=ways) if only is None else _ended(played, ask, found, value, only)
     (end,) = ways.certain
     passing = quantities.plain(end) in EMPTY or _was_so(value, first, end)
     if end != now and not passing:
-        return _ended(found, end)  # It changes for good, whatever is decided.
+        return _ended(played, ask, found, value, end)  # It changes for good, whatever is decided.
     stays = all(each in (now, end) for way in ways.ways for each in way.values)
     return found if stays else found._replace(open=ways)  # What there is only for a time is asked of now.
 
@@ -111,10 +116,20 @@ def _was_so(value: Callable[[Position], Hashable], first: Position, end: Hashabl
     return False
 
 
-def _ended(found: Answer, end: Hashable) -> Answer:
-    value = quantities.plain(end)
-    same = quantities.same(found.value, value)
-    return found if same else found._replace(value=value, rows=None, detail=EVERY_WAY)
+def _ended(played: Played, ask: Ask, found: Answer, value: Callable[[Position], Hashable], end: Hashable) -> Answer:
+    """The answer that every way on gives, with what makes it so on one of them."""
+    if quantities.same(found.value, quantities.plain(end)):
+        return found
+    going = Going.on_from(played)
+    for _ in range(MOST_PASSES):
+        if value(going.position) == end:
+            return _worked_out(going.played, ask, False)._replace(detail=EVERY_WAY)
+        if not going.goes_on():
+            legal = going.referee.legal(going.position)
+            if not legal:
+                break
+            going.take(legal[0], implied=True)
+    return found._replace(value=quantities.plain(end), rows=None, detail=EVERY_WAY)
 
 
 def _where_asked(played: Played) -> Played:

@@ -192,9 +192,9 @@ class Diagnosis:
                 if option != slip.default:
                     said = Slip(f"{text.says} {text.because}", slip.cites, f"{name}: {text.says}")
                     yield Tried(said, {name: option}, {}, near)
-        told = isinstance(self.found.value, str) and self.found.rows is None and self.ask.kind not in EXPLORED
-        if isinstance(self.found.value, bool) and self.ask.kind not in EXPLORED:
+        if isinstance(self.found.value, bool):
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
+        told = isinstance(self.found.value, str | list) and self.found.rows is None and self.ask.kind not in EXPLORED
         numbers = [each for name, each in used.items() if name in touched]
         ways = [(used, each) for used in numbers for each in misreadings(*used)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):

@@ -47,6 +47,11 @@ class Reads:
                 getattr(self, part).update(more)
 
     @property
+    def only_things(self) -> bool:
+        """Whether nothing was asked for but things by name."""
+        return not any(getattr(self, part) for part in Reads.__slots__ if part != "things")
+
+    @property
     def shape(self) -> Shape:
         """What was asked for, whatever the answers were."""
         pipelines = tuple({pipeline.name: pipeline for pipeline, _ in self.numbers}.values())
@@ -159,7 +164,7 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
         finally:
             now.reading = outside
         memory.keep(key, now, value, reads)
-        if not (given or more or reads.rows or reads.bound or reads.state or reads.readings or reads.numbers):
+        if not (given or more) and reads.only_things:
             latest[:] = [(tuple(reads.things.items()), value)]
         if outside is not None:
             outside.add(reads)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from judge import __version__
@@ -198,13 +200,37 @@ def _run(args: argparse.Namespace) -> int:
     return exit_status(found)
 
 
+@contextmanager
+def _stopped_by_ctrl_c() -> Iterator[list[int]]:
+    """A list that is empty until Ctrl-C is pressed: then what was found is wanted; pressed again, all stops at once."""
+    pressed: list[int] = []
+
+    def press(number: int, frame: object) -> None:
+        if pressed:
+            raise KeyboardInterrupt
+        pressed.append(number)
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _explore(args: argparse.Namespace) -> int:
+    from judge.engine.graph import Enough
     from judge.progress import Progress
     from judge.scenario.read import read_file
     from judge.scenario.report import exit_status, explore_json, report
 
-    with Progress("positions looked at") as progress:
-        found = report(read_file(args.file), args.limit, progress.tick)
+    with Progress("positions looked at") as progress, _stopped_by_ctrl_c() as stopped:
+
+        def tick(positions: int) -> None:
+            progress.tick(positions)
+            if stopped:
+                raise Enough
+
+        found = report(read_file(args.file), args.limit, tick)
     if args.json:
         _print_json(explore_json(found))
     else:

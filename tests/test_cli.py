@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,24 @@ from judge.cli import main, parser
 SIXTH = Path(__file__).parent / "sixth"
 SCENARIOS = SIXTH / "content" / "pebbles" / "scenarios"
 DOUBLING = SCENARIOS / "doubling.yml"
+LONG = """
+title: How can the fight end?
+game: lotr-lcg
+at: combat
+table:
+  players: {Ana: {threat: 30}, Ben: {threat: 28}}
+  heroes:
+    Hild: {owner: Ana, attack: 3, defense: 2, hit-points: 5, keywords: [sentinel]}
+    Orm: {owner: Ana, attack: 3, defense: 1, hit-points: 4, keywords: [ranged]}
+    Ulf: {owner: Ben, attack: 2, defense: 2, hit-points: 5}
+    Gerd: {owner: Ben, attack: 2, defense: 2, hit-points: 5}
+  enemies:
+    Imp: {engaged: Ana, attack: 4, defense: 1, hit-points: 4}
+    Ogre: {engaged: Ben, attack: 3, defense: 2, hit-points: 9}
+    Orc: {engaged: Ben, attack: 3, defense: 2, hit-points: 9}
+asks:
+  - outcomes: damage on Ogre
+"""
 
 
 def run_json(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, dict]:  # type: ignore[type-arg]
@@ -82,6 +101,19 @@ def test_explore_document(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0 and len(document["asks"]) == 3
     contract = ["ask", "mode", "answer", "complete", "positions", "lines", "outcomes"]
     assert all(list(ask)[:7] == contract for ask in document["asks"])
+
+
+def test_ctrl_c_gives_what_was_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An exploration that is stopped tells what it has found, and that there may be more."""
+    file = tmp_path / "long.yml"
+    file.write_text(LONG)
+    monkeypatch.setattr("judge.progress.Progress.tick", lambda self, count: signal.raise_signal(signal.SIGINT))
+    status, document = run_json(capsys, "explore", str(file))
+
+    assert status == 0 and document["asks"][0]["complete"] is False
+    assert 100 <= document["asks"][0]["positions"] < 1_000
 
 
 def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:

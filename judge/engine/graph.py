@@ -14,7 +14,12 @@ from judge.engine.rules import CHANCE
 Line = tuple[Choice, ...]
 Tick = Callable[[int], None]
 LONGEST_FORCED = 1_000
+TOLD_EVERY = 100
 NOTHING: frozenset[str] = frozenset()
+
+
+class Enough(Exception):
+    """Raised by whoever is told how far an exploration is, to have what was found so far."""
 
 
 class Edge(NamedTuple):
@@ -124,8 +129,12 @@ class Graph:
             before = self.steps
             self.edges.append(tuple(self._edges(len(self.edges))))
             self.fresh += self.steps > before
-            if tick is not None and len(self.edges) % 100 == 0:
-                tick(self.fresh)
+            if tick is not None and len(self.edges) % TOLD_EVERY == 0:
+                try:
+                    tick(self.fresh)
+                except Enough:
+                    self.complete = len(self.edges) == len(self.positions)
+                    return
 
     def _edges(self, at: int) -> Iterator[Edge]:
         known = self._known(at)

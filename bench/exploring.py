@@ -55,7 +55,8 @@ def measure(file: Path, project: Path, limit: int, others: int, only: list[str] 
     command = [sys.executable, "-P", str(HERE / "one_table.py"), str(file), f"--limit={limit}", f"--others={others}"]
     if only is not None:
         command.append(f"--only={json.dumps(only)}")
-    environment = {**os.environ, "PYTHONPATH": str(project), "PYTHONHASHSEED": "0"}
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("JUDGE_")}
+    environment |= {"PYTHONPATH": str(project), "PYTHONHASHSEED": "0", "XDG_DATA_HOME": str(TABLES)}  # No collections.
     run = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
     if run.returncode:
         raise Broken((run.stderr.strip().splitlines() or ["no reason given"])[-1])

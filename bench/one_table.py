@@ -89,7 +89,8 @@ class Table:
             referee = self.played.referee.under(readings, pipelines)
             begin = work_done()
             graph = self.explored(referee, self.played.position, limit)
-            found[name] = {**counts(graph), "seconds": work_done() - begin}
+            seconds = work_done() - begin
+            found[name] = {**counts(graph), "seconds": seconds}
         each = (before + loop()) / 2
         return {name: {**one, "loops": one["seconds"] / each} for name, one in found.items()}
 
@@ -133,6 +134,8 @@ def apart(run: Callable[[], dict[str, Any]]) -> dict[str, Any]:
             with os.fdopen(writer, "w", encoding="utf-8") as pipe:
                 json.dump(run(), pipe, default=str)
             status = 0
+        except Exception as error:
+            print(f"{type(error).__name__}: {error}", file=sys.stderr, flush=True)
         finally:
             os._exit(status)
     os.close(writer)
@@ -140,7 +143,7 @@ def apart(run: Callable[[], dict[str, Any]]) -> dict[str, Any]:
         text = pipe.read()
     _, status = os.wait()
     if status:
-        raise SystemExit("an exploration has failed")
+        raise SystemExit(1)
     found: dict[str, Any] = json.loads(text)
     return found
 

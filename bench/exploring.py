@@ -129,7 +129,8 @@ def main() -> None:
         rows.append((*row(file.stem, new), *other))
         print(" | ".join(rows[-1]), flush=True)
     if given.write:
-        write(heads, rows, HERE.parent, given.beside)
+        how = f"at most {given.limit:,} positions{', quick' if given.quick else ''}"
+        write(heads, rows, HERE.parent, given.beside, how)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from typing import Any
 
 AGAIN_AT_LEAST = 200
 MOST_AGAIN = 20_000
+LEAST_OTHERS = 3
 TURNS_OF_LOOP = 1_000_000
 ROUNDS, LONG = 3, 2.0
 KB_IN_MB = 1024
@@ -81,7 +82,9 @@ class Table:
         every = dict(sorted(self.switches()))
         names = list(every) if only is None else [name for name in only if name in every]
         if only is None:
-            names = names[:: -(-len(names) * min(limit, first["positions"]) // most) or 1]
+            wanted = max(LEAST_OTHERS, most // min(limit, first["positions"]))
+            every_so = -(-len(names) // wanted) or 1
+            names = names[every_so // 2 :: every_so]
         found: dict[str, dict[str, Any]] = {}
         before = loop()
         for name in names:

@@ -26,14 +26,14 @@ ABOUT = """\
 """
 
 
-def write(heads: Sequence[str], rows: Iterable[Sequence[str]], project: Path, beside: Path | None) -> None:
-    """Adds a section with a table of results to RESULTS.md."""
+def write(heads: Sequence[str], rows: Iterable[Sequence[str]], project: Path, beside: Path | None, how: str) -> None:
+    """Adds a section with a table of results, and how they were measured, to RESULTS.md."""
     title = f"## {date.today()}, commit {commit(project)}" + (f", beside {commit(beside)}" if beside else "")
     machine = f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}"
     lines = [heads, ["---"] + ["---:"] * (len(heads) - 1), *rows]
     table = "\n".join(f"| {' | '.join(cell.replace('|', '/') for cell in line)} |" for line in lines)
     before = FILE.read_text(encoding="utf-8") if FILE.exists() else ABOUT
-    FILE.write_text(f"{before.rstrip()}\n\n{title}\n\n{machine}.\n\n{table}\n", encoding="utf-8")
+    FILE.write_text(f"{before.rstrip()}\n\n{title}\n\n{machine}; {how}.\n\n{table}\n", encoding="utf-8")
 
 
 def commit(project: Path) -> str:

@@ -20,10 +20,10 @@ help:
 	@echo "make lock              lock the versions of all dependencies anew"
 
 run: $(READY)
-	@echo "==> building the site (unchanged pages are kept)"
-	@$(BIN)/judge build
+	@echo "==> building the site (scenarios that are new are played while it is served)"
+	@$(BIN)/judge build --quick
 	@echo "==> serving on http://$(HOST):$(PORT)/ (Ctrl-C stops it)"
-	@$(BIN)/judge serve --host $(HOST) --port $(PORT) $(ARGS)
+	@$(BIN)/judge serve --finish --host $(HOST) --port $(PORT) $(ARGS)
 
 test: $(READY_DEV)
 	@PYTHON=$(BIN)/python tools/chromium

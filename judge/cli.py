@@ -157,6 +157,7 @@ def _schema_arguments(add: Add) -> None:
 
 def _build_arguments(add: Add) -> None:
     add("--out", type=Path, metavar="DIR", help="where to (site/)")
+    add("--quick", action="store_true", help="leave out the scenarios that have not been played yet")
 
 
 def _serve_arguments(add: Add) -> None:
@@ -168,6 +169,7 @@ def _serve_arguments(add: Add) -> None:
     add("--event", metavar="NAME", help="the event whose record this server keeps")
     add("--database", metavar="URL", help="where the record is kept: a file, or postgresql://USER@HOST/NAME")
     add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")
+    add("--finish", action="store_true", help="finish a quick build of the site while it is served")
 
 
 def _whole(text: str) -> int:
@@ -296,7 +298,7 @@ def _deck_help() -> str:
 def _build(args: argparse.Namespace) -> int:
     from judge.site.build import build, default_out
 
-    build(args.out or default_out(), report=print)
+    build(args.out or default_out(), quick=args.quick, report=print)
     return OK
 
 
@@ -305,7 +307,7 @@ def _serve(args: argparse.Namespace) -> int:
 
     code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
     access = AccessOptions(code, head, args.open, args.event or "")
-    return serve(args.host, args.port, access, database=args.database, reload=args.reload)
+    return serve(args.host, args.port, access, database=args.database, reload=args.reload, finish=args.finish)
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {

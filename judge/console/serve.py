@@ -7,8 +7,10 @@ import ipaddress
 import logging
 import os
 import secrets
+import shutil
 import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import threading
@@ -48,8 +50,12 @@ def serve(
     site: Path | None = None,
     database: str | None = None,
     reload: bool = False,
+    finish: bool = False,
 ) -> int:
-    """Serves until it is stopped, with `reload` a preview that follows the content; BadInput says why it cannot."""
+    """Serves until it is stopped; BadInput says why it cannot.
+
+    With `reload` it is a preview that follows the content; with `finish` a quick build is finished meanwhile.
+    """
     address = resolve(host, port)
     alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
     codes = codes_for(access, alone, host)
@@ -58,8 +64,21 @@ def serve(
     with _preview() if reload else nullcontext(site or _default_site()) as folder:
         server = _server(listening, folder, OWN_NAMES if alone else (), codes, database)
         print(greeting(host, listening.getsockname()[1], codes), flush=True)
-        _run(server)
+        with _finishing(folder) if finish and not reload else nullcontext():
+            _run(server)
     return 0
+
+
+@contextmanager
+def _finishing(site: Path) -> Iterator[None]:
+    """Builds the site to its end in a process of its own, which gives way to the server and ends with it."""
+    polite = ["nice", "-n", "10"] if shutil.which("nice") else []
+    building = subprocess.Popen([*polite, sys.executable, "-m", "judge", "build", "--out", str(site)])
+    try:
+        yield
+    finally:
+        building.terminate()
+        building.wait()
 
 
 def codes_for(access: AccessOptions, alone: bool, host: str) -> Codes:

@@ -141,6 +141,14 @@ class Moment(Standing):
             self.reading.readings[reading] = option
         return option
 
+    def tries(self, idea: str, option: str) -> bool:
+        """Whether a misreading is being tried that only certain questions ask for: this does not ask for it."""
+        found = self.referee.readings.get(idea, "")
+        self.referee.heard.add(idea)  # What was explored without it does not hold with it.
+        if self.reading is not None:
+            self.reading.ideas[idea] = found
+        return found == option
+
     def evaluate(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
         """Works a number out under a pipeline, or under the one put in its place to test a misreading."""
         rows = tuple(modifiers)

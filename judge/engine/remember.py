@@ -29,7 +29,7 @@ MOST_SHAPES = 4
 class Reads:
     """What a function has asked a moment for while it worked something out."""
 
-    __slots__ = ("bound", "numbers", "readings", "rows", "state", "things")
+    __slots__ = ("bound", "ideas", "numbers", "readings", "rows", "state", "things")
 
     def __init__(self) -> None:
         self.things: dict[str, Any] = {}
@@ -37,6 +37,7 @@ class Reads:
         self.bound: dict[str, Hashable] = {}
         self.state: dict[str, Hashable] = {}
         self.readings: dict[str, str] = {}
+        self.ideas: dict[str, str] = {}
         self.numbers: dict[Number, Pipeline] = {}
 
     def add(self, other: Reads) -> None:
@@ -49,7 +50,7 @@ class Reads:
     def shape(self) -> Shape:
         """What was asked for, whatever the answers were."""
         pipelines = tuple({pipeline.name: pipeline for pipeline, _ in self.numbers}.values())
-        parts = (self.things, self.rows, self.bound, self.state, self.readings)
+        parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
         return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
 
 
@@ -191,6 +192,7 @@ def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
     referee = now.referee
     for name in reads.readings:
         referee.reads(name)
+    referee.heard.update(reads.ideas)
     for pipeline, modifiers in reads.numbers:
         referee.pipeline(pipeline, modifiers)
     if outside is not None:

@@ -26,6 +26,7 @@ class Settings(Protocol):
     trail: Trail | None
     memory: Memory
     readings: dict[str, str]
+    heard: set[str]
     pipelines: dict[str, Pipeline]
 
     def reads(self, reading: str) -> str:

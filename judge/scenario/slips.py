@@ -309,7 +309,8 @@ class Diagnosis:
         if not witness:
             return None
         line = "; ".join(map(played.referee.say, witness[:MOST_TOLD])) + ("; ..." if len(witness) > MOST_TOLD else "")
-        return Slip(f"overlooks this line of play: {line}", answer_cites.of_line(played, witness)[-2:])
+        deciding = decided_by(self.found, self.ask, self.happened) or answer_cites.of_line(played, witness)
+        return Slip(f"overlooks this line of play: {line}", deciding[:2])
 
     def _counted(self, claim: object) -> Slip | None:
         """A number of choices that counts those which a rule forbids."""

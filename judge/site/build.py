@@ -25,24 +25,30 @@ from judge.site.pages.concepts import concepts
 
 HERE = Path(__file__).resolve().parent
 NAME = "Judge"
+QUICK = "without the scenarios that are still to be played:"
 ABOUT = "The rules of five tabletop games in plain words, with timing charts, open questions and replays of disputes."
 ONLY_SOMEWHERE = frozenset({"go.js"})
 NOT_COPIED = shutil.ignore_patterns("engine", "worker")
 
 
-def build(out: Path, *, report: Callable[[str], None] = print) -> None:
-    """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on."""
+def build(out: Path, *, quick: bool = False, report: Callable[[str], None] = print) -> None:
+    """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on.
+
+    A quick build leaves out the scenarios that have not been played yet; the next build puts them in.
+    """
     up_to_date.check_free(out)
     mark = up_to_date.fingerprint()
-    if up_to_date.built_fingerprint(out) == mark:
+    marks = (mark, f"{QUICK} {mark}") if quick else (mark,)
+    if up_to_date.built_fingerprint(out) in marks:
         report("The site is up to date.")
         return
     report("Reading the content")
     linked_library.cache_clear()
     found = linked_library()
+    found.quick = quick
     _check(found)
     try:
-        _put(found, out, mark, report)
+        _put(found, out, marks[-1], report)
     except OSError as error:
         raise BadInput.at(Place(str(out)), f"the site cannot be written: {error.strerror or error}") from error
     report(f"The site is in {out}.")

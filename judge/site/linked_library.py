@@ -21,6 +21,7 @@ class LinkedLibrary:
         self.folders = game_folders(root)
         self.links = Links(self.library)
         self.faults: list[str] = []
+        self.quick = False
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property

@@ -58,6 +58,25 @@ def test_second_build_does_nothing(pebbles_site: Path, monkeypatch: pytest.Monke
     assert said == ["The site is up to date."]
 
 
+def test_a_quick_build_is_finished_by_the_next(
+    pebbles_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What has not been played yet says so; a quick build is not done twice, and a whole one puts the replays in."""
+    monkeypatch.setenv("JUDGE_CONTENT", str(SIXTH))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    said: list[str] = []
+    build(tmp_path / "site", quick=True, report=lambda each: None)
+    pages = sorted((tmp_path / "site" / "pebbles" / "scenarios").glob("*/index.html"))
+    waiting = [page for page in pages if "still being played" in page.read_text("utf-8")]
+    build(tmp_path / "site", quick=True, report=said.append)
+    build(tmp_path / "site", report=lambda each: None)
+
+    assert pages and waiting == pages and said == ["The site is up to date."]
+    for page in pages:
+        whole = pebbles_site / page.relative_to(tmp_path / "site")
+        assert page.read_text("utf-8") == whole.read_text("utf-8")
+
+
 def test_two_builds_are_the_same(pebbles_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same content gives the same bytes."""
     monkeypatch.setenv("JUDGE_CONTENT", str(SIXTH))

@@ -145,7 +145,7 @@ class Game(NamedTuple):
 @RULES.thing
 class Combat(NamedTuple):
     """7: a combat: where, which Creature has Initiative, whose strike it is, the runs of attacks without damage, of
-    strikes without attack."""
+    strikes without attack; what resolves from `began` on has done so since its beginning."""
 
     name: str = "combat"
     space: str = ""
@@ -155,6 +155,7 @@ class Combat(NamedTuple):
     quiet: tuple[tuple[str, int], ...] = ()
     idle: int = 0
     over: bool = False
+    began: int = 0
 
 
 @RULES.thing

@@ -51,6 +51,7 @@ class Card(NamedTuple):
     power: int = -1
     nullified: bool = False
     tried: int = -1
+    lost: int = -1
     gold_grid: bool = False
 
     @property
@@ -102,7 +103,8 @@ class Card(NamedTuple):
 class Due(NamedTuple):
     """phase-5-ability-adjustment: damage, a loss or a gain that waits for the player's own Ability Adjustment Phase.
 
-    A loss is `firm` where something was prevented, and the loss was not.
+    A loss is `firm` where something was prevented, and the loss was not; `rule` is the unit that brought it about,
+    where that is a rule of its own.
     """
 
     name: str
@@ -111,6 +113,7 @@ class Due(NamedTuple):
     source: str
     what: parts.What = ()
     firm: bool = False
+    rule: str = ""
 
 
 @RULES.thing
@@ -195,7 +198,8 @@ class Attack(NamedTuple):
     """An attack on its way: it stays pending until the opponent answers it in his own turn.
 
     `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged,
-    avoided, countered, left (undefended until the end of the phase) or successful.
+    avoided, countered, left (undefended until the end of the phase) or successful. `undone` is the card that made it a
+    Head Shot and was countered.
     """
 
     name: str
@@ -214,6 +218,7 @@ class Attack(NamedTuple):
     damage: int | None = None
     granted: tuple[Granted, ...] = ()
     dealt: int = 0
+    undone: str = ""
 
     @property
     def is_open(self) -> bool:
@@ -280,3 +285,4 @@ class Exertion(NamedTuple):
     jobs: tuple[Job, ...] = ()
     attached: tuple[str, ...] = ()
     limit: int = 0
+    bonus: int = 0

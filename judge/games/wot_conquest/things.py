@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine import Number
+from judge.engine import Cite, Number
 from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.cards.meanings import Ability, Change
 from judge.kit.timeline import Timeline
@@ -156,6 +156,8 @@ class Game(NamedTuple):
     used: tuple[tuple[str, str, int], ...] = ()
     hunt: bool = False
     stake: tuple[str, ...] | None = None
+    unsettled: str = ""
+    unsettled_by: tuple[Cite, ...] = ()
 
 
 @RULES.thing
@@ -195,6 +197,7 @@ class Battle(NamedTuple):
     out: tuple[str, ...] = ()
     victor: str = ""
     loser: str = ""
+    said: str = ""
     attack: Number | None = None
     defense: Number | None = None
     damage: Number | None = None

@@ -13,7 +13,7 @@ from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 from judge.site.pages.page import Page
 from judge.site.replays.card_text_html import card_texts
-from judge.site.replays.replay_cache import FAULT, documents
+from judge.site.replays.replay_cache import FAULT, PENDING, documents
 from judge.site.replays.replay_data import Document
 from judge.site.replays.replay_html import Replay
 from judge.site.replays.verdict_html import VerdictWriter, said
@@ -21,7 +21,7 @@ from judge.site.replays.verdict_html import VerdictWriter, said
 
 def scenario_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """A page for each scenario."""
-    found = documents(linked).get(game, {})
+    found = documents(linked, linked.quick).get(game, {})
     for scenario in linked.library.scenario_files.get(game, ()):
         yield _page(linked, game, scenario, found.get(scenario.id))
 
@@ -120,6 +120,8 @@ def _judged(linked: LinkedLibrary, entry: Entry, found: Document | None) -> str:
     """The verdicts and the replay; or why there are none."""
     if found is None:
         return "The rules of this game cannot be run yet, so there is no verdict here."
+    if found is PENDING:
+        return html.tag("p", "This scenario is still being played. Its verdict is here in a minute.", class_="j-hangs")
     if why := found.get(FAULT):
         linked.faults.append(why)
         return html.tag("p", "This scenario cannot be played: ", html.text(why.replace("\n", " ")), class_="j-hangs")

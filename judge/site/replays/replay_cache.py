@@ -39,6 +39,7 @@ DATA = ("game.yml", "units.yml", "readings.yml", "charts", "decks")
 WORTH_A_POOL = 12
 MOST_CORES = 8
 FAULT = "fault"
+PENDING: Document = {"pending": True}
 
 
 class Job(NamedTuple):
@@ -51,12 +52,17 @@ class Job(NamedTuple):
 
 
 @lru_cache(maxsize=2)
-def documents(linked: LinkedLibrary) -> Mapping[str, Mapping[str, Document]]:
-    """The data of every scenario page, by game and id; `fault` says why a scenario cannot be played."""
+def documents(linked: LinkedLibrary, quick: bool = False) -> Mapping[str, Mapping[str, Document]]:
+    """The data of every scenario page, by game and id; `fault` says why a scenario cannot be played.
+
+    A quick look takes what an earlier build has kept; the others are PENDING.
+    """
     ready = [game for game in linked.library.scenario_files if game in games.playable()]
     code = _mark(_code())
     jobs = {game: list(_jobs(linked, game, code)) for game in ready}
     known = {game: _kept(linked.folders[game]) for game in ready}
+    if quick:
+        return {game: {job.id: known[game].get(job.mark, PENDING) for job in jobs[game]} for game in ready}
     missing = [job for game in ready for job in jobs[game] if job.mark not in known[game]]
     found = dict(zip((job.mark for job in missing), _worked_out(missing), strict=True))
     for game in ready:
@@ -94,7 +100,7 @@ def _mark(parts: Iterable[Path]) -> str:
 
 
 def _worked_out(jobs: list[Job]) -> list[Document]:
-    with Progress("scenarios played") as progress:
+    with Progress("scenarios played", len(jobs)) as progress:
         if len(jobs) >= WORTH_A_POOL:
             with suppress(OSError, BrokenProcessPool):
                 return _in_parallel(jobs, progress)

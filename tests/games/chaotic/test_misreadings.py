@@ -84,6 +84,32 @@ VALUES = [
         f"{IN}, subtypes: [Minion], abilities: [Strike 5], brainwashed: [Strike 20]", IN, attack("base: 10")),
      "value: damage on Koru, claims: {X: 30, Y: 35}"),
     ("wounds-add-up", "resolve-attack", pair(IN, f"{IN}, damage: 20", attack("base: 15")), HIT % 15),
+    ("beginning-first", "combat:7.2.1", pair(
+        f"{IN}, abilities: [intimidate speed 20]", f"{IN}, speed: 60", PLACE % "speed"), STRIKER % "Ben"),
+    ("gear-revealed-first", "combat:7.2.1", pair(
+        f"{IN}, gear: {{name: Spur, up: no, abilities: [speed +20]}}", f"{IN}, speed: 60", PLACE % "speed"),
+     STRIKER % "Ben"),
+    ("check-with-gear", "resolve-attack", pair(
+        f"{IN}, power: 40, gear: {{name: Spur, abilities: [power +20]}}", IN,
+        attack('base: 5, text: ["Stat Check Power 50: deal 15"]')), HIT % 5),
+    ("counters-stay", "turn:6.4.1", pair("counters: 1, mugic-ability: 2", "power: 9"),
+     "value: counters on Vey, claims: {X: 0, Y: 2}"),
+    ("last-creature-gone", "resolve-attack", pair(IN, f"{IN}, energy: 10", attack("base: 15")),
+     "outcome: winner, claims: {X: draw}"),
+    ("surprise-first", "combat:7.2.4", pair(
+        f"{IN}, speed: 80", f"{IN}, abilities: [Surprise]", PLACE % "speed"), STRIKER % "Ana"),
+    ("support-each", "burst", BOARD + pair(
+        "tribe: Danian, space: A2, abilities: [Support Power 5]", "space: B3", (
+            "    Miro: {owner: Ana, tribe: Danian, space: A1}\n    Tavi: {owner: Ana, tribe: Danian, space: A3}\n")),
+     "value: power of Vey, claims: {X: 55}"),
+    ("whose-chieftain", "burst", pair(
+        "tribe: Danian, subtypes: [Minion], abilities: [Range], brainwashed: [Defender]", "subtypes: [Chieftain]"),
+     "value: Vey is brainwashed, claims: {X: yes}"),
+    ("x-off-the-burst", "burst", pair("counters: 3", "power: 9", song("deal X", cost="X counters")),
+     "value: mugic cost of Song, claims: {X: 3}"),
+    ("old-location-goes", "turn", pair("power: 30", "power: 9", (
+        "  locations: {Peak: {owner: Ana}, Hall: {owner: Ana, active: yes}}\n")),
+     "value: location deck of Ana, at: 6.2.3, claims: {X: []}"),
 ]  # fmt: skip
 
 
@@ -127,6 +153,33 @@ PLAYED = [
      "value: current energy of Vey, claims: {X: 70}", "Ana plays Song with Vey on Vey, all pass"),
     ("gear-goes-too", "burst", pair("counters: 1", "energy: 10, gear: {name: Helm}", PAL + song("deal 20")),
      "outcome: place of Helm, claims: {X: in play}", "Ana plays Song with Vey on Koru, all pass"),
+    ("burst-goes-on", "strike:7.2.5.2", pair(f"{IN}, counters: 1", IN, (
+        "  mugic: {Song: {cost: 1 counter, text: [Destroy target Creature.]}}\n"
+        "  attacks: {Cut: {base: 15}}\n  striker: Ana\n")), HIT % 15,
+     "Ana attacks with Cut, Ana plays Song with Vey on Vey, all pass"),
+    ("attack-goes", "strike:7.2.5.2", pair(IN, IN, "  attacks: {Cut: {base: 5}}\n  striker: Ana\n"),
+     "value: discard pile of Ana, at: now, claims: {X: [Cut]}", "Ana attacks with Cut, all pass"),
+    ("mugic-goes", "burst", pair("counters: 1", "power: 9", song("deal 5")),
+     "value: mugic hand of Ana, at: now, claims: {X: [Song]}", "Ana plays Song with Vey on Koru, all pass"),
+    ("strikes-in-turn", "strike:7.2.5.2", pair(IN, IN, "  attacks: {Cut: {base: 5}}\n  striker: Ana\n"),
+     "outcome: striking player, claims: {X: Ana}", "Ana attacks with Cut, all pass, all pass"),
+    ("support-fallen", "burst", BOARD + pair(
+        "counters: 1, tribe: Danian, space: A2, abilities: [Support Power 5]", "space: B3", (
+            "    Miro: {owner: Ana, tribe: Danian, space: A1, energy: 5}\n" + song("deal 10"))),
+     "value: power of Vey, claims: {X: 55}", "Ana plays Song with Vey on Miro, all pass"),
+    ("who-pays", "burst", pair(
+        "counters: 1", "power: 9", "    Miro: {owner: Ana, counters: 3}\n" + song("deal 5")),
+     "value: counters on Vey, claims: {X: 1}", "Ana plays Song with Vey on Koru, all pass"),
+    ("one-side-only", "burst", pair("counters: 1", "power: 9", (
+        "  mugic: {Song: {cost: 1 counter, text: [Deal 10 damage to each opposing Creature.]}}\n")),
+     "value: damage on Vey, claims: {X: 10}", "Ana plays Song with Vey, all pass"),
+    ("untargetable-shields", "burst", pair("counters: 1, energy: 80", "abilities: [untargetable]", (
+        "  mugic: {Song: {cost: 1 counter, text: [deal 10 to each]}}\n")), HIT % 0,
+     "Ana plays Song with Vey, all pass"),
+    ("copies-add-up", "strike:7.2.5.2", pair(
+        f"{IN}, abilities: [recklessness 10], gear: {{name: Spur, abilities: [recklessness 5]}}", IN,
+        "  attacks: {Cut: {base: 15}}\n  striker: Ana\n"),
+     "value: damage on Vey, at: now, claims: {X: 10}", "Ana attacks with Cut, all pass"),
 ]  # fmt: skip
 
 
@@ -140,6 +193,7 @@ def test_a_mistake_on_the_way(name: str, at: str, rows: str, ask: str, choices: 
     assert known.cites[0] in found.decided_by
 
 
+SPIT = "abilities: [{name: Spit, cost: 1 counter, target: creature, do: deal 5}]}\n"
 MINION = "    Sarn: {owner: Ana, subtypes: [Minion], abilities: [Range], brainwashed: [Defender], zone: discard pile}\n"
 ALLOWED = [
     ("range-past-enemies", "turn:6.3.1", LINE + pair("space: s1, abilities: [Swift 1, Range]", "space: s2"),
@@ -163,6 +217,27 @@ ALLOWED = [
     ("opposing-is-any", "strike:7.2.5.3", pair(
         f"{IN}, counters: 1", IN, PAL + song("deal 5", "opposing creature") + attack("base: 5")),
      "Ana plays Song with Vey on Pal", True),
+    ("anybody-is-a-target", "strike:7.2.5.3", pair(
+        f"{IN}, counters: 1", IN, PAL + song("deal 5") + attack("base: 5")), "Ana plays Song with Vey on Pal", True),
+    ("enemy-space", "turn:6.3.1", BOARD + pair("space: A1", "space: B1"), "Ana moves Vey to B1", True),
+    ("free-mugic", "burst", pair("power: 9", "power: 9", song("deal 5", cost="0 counters")),
+     "Ana plays Song with Vey on Koru", True),
+    ("x-least", "burst", pair("counters: 2", "power: 9", song("deal X", cost="X counters")),
+     "Ana plays Song with Vey on Koru for X = 0", True),
+    ("anybody-uses-abilities", "strike:7.2.5.3", pair(
+        IN, IN, "    Miro: {owner: Ana, counters: 2, " + SPIT + attack("base: 5")),
+     "Ana uses Spit of Miro on Koru", True),
+    ("own-as-target", "burst", pair("counters: 1", "power: 9", song("deal 5")),
+     "Ana plays Song with Vey on Vey", True),
+    ("generic-for-all", "burst", pair("counters: 1, tribe: Danian", "power: 9", song("deal 5")),
+     "Ana plays Song with Vey on Koru", True),
+    ("last-counter", "burst", pair("counters: 2", "power: 9", song("deal 5", cost="2 counters")),
+     "Ana plays Song with Vey on Koru", True),
+    ("x-chosen", "burst", pair("counters: 2", "power: 9", song("deal X", cost="X counters")),
+     "Ana plays Song with Vey on Koru for X = 2", True),
+    ("how-many-move", "turn:6.3.1", BOARD + pair("space: A1", "space: B3") + "  any-moved: yes\n",
+     "Ana moves Vey to A2", True),
+    ("showdown-selects", "showdown", BOARD + pair("space: A1", "space: B3"), "Ana selects Vey", False),
 ]  # fmt: skip
 
 
@@ -176,3 +251,100 @@ def test_a_mistake_about_what_may_be_done(name: str, at: str, rows: str, proposa
     assert found.answer.value is may
     assert found.misreadings["X"] is not None and found.misreadings["X"].startswith(wrong)
     assert known.cites[0] in found.decided_by
+
+
+def told(at: str, rows: str, ask: str, choices: str = "") -> str:
+    """What X is told about a wrong claim."""
+    return verdict(at, rows, ask, choices).misreadings["X"] or ""
+
+
+def test_a_bonus_for_attacks_on_a_mugic() -> None:
+    """g-element-x, g-strike: what adds to attack damage does not add to a Mugic's."""
+    rows = pair("counters: 1, elements: [fire], abilities: [Fire 10, Strike 5]", "power: 9", song("deal 20"))
+    ask = "value: damage on Koru, claims: {X: 30, Y: 25}"
+    found = verdict("burst", rows, ask, "Ana plays Song with Vey on Koru, all pass")
+
+    assert "Fire 10, which does not apply" in str(found.misreadings["X"])
+    assert "Strike 5, which does not apply" in str(found.misreadings["Y"])
+    assert "g-element-x" in [cite.unit for cite in found.decided_by]
+
+
+def test_damage_forgotten_in_what_depends_on_it() -> None:
+    """3.2.9.4: current Energy is worked out in rows, so that one left out is told."""
+    rows = pair("energy: 60, damage: 20", "power: 9")
+    assert told("burst", rows, "value: current energy of Vey, claims: {X: 60}") == "leaves out the damage on Vey"
+
+
+def test_who_has_priority_first() -> None:
+    """6.3.2: after a move the active player has priority first."""
+    rows = BOARD + pair("space: A1", "space: B3")
+    assert told("action", rows, "next: actor, claims: {X: Ben}", "Ana moves Vey to A2").startswith("Gives priority to")
+
+
+def test_a_mugic_in_the_other_players_turn() -> None:
+    """8.1.2: whoever has priority may play Mugic."""
+    rows = "  mugic: {Tune: {cost: 1 counter, target: creature, text: [heal 5]}}\n"
+    text = f"""\
+title: t
+game: chaotic
+at: burst
+table:
+  players: {{Ana: {{active: yes}}, Ben: {{mugic: [Tune]}}}}
+{pair("power: 9", "counters: 1")}{rows}
+choices: [Ana passes]
+asks: [{{legal: Ben plays Tune with Koru on Koru, claims: {{X: no}}}}]
+"""
+    assert "Lets only the active player play Mugic and abilities" in str(
+        report(read(text)).verdicts[0].misreadings["X"]
+    )
+
+
+def test_a_defender_of_another_tribe() -> None:
+    """6.3.4.1.1: a Defender that names nothing guards whoever is beside it."""
+    guard = "    Wall: {owner: Ben, space: s4, tribe: Danian, abilities: [defender]}\n"
+    rows = LINE + pair("space: s2", "space: s3, tribe: Mipedian", guard)
+    ask = "legal: Ben intercepts with Wall, claims: {X: no}"
+    assert told("action", rows, ask, "Ana moves Vey to s3").startswith("Lets a Defender step in only for its own tribe")
+
+
+def test_defeat_is_compared_where_priority_would_come_next() -> None:
+    """8.7.3.4: an attack that resolves by itself is followed by priority: no reading keeps the Creature in play."""
+    found = verdict("resolve-attack", pair(IN, f"{IN}, energy: 10", attack("base: 10")),
+                    "value: Koru is destroyed, claims: {X: no}")  # fmt: skip
+
+    assert not found.hangs and str(found.misreadings["X"]).startswith("Lets a Creature live whose damage just equals")
+
+
+def test_abilities_of_a_defeated_striker() -> None:
+    """8.6.8.3: they are left out whenever it leaves play, so that no reading of that gives the claim."""
+    found = verdict("strike:7.2.5.2", pair(
+        f"{IN}, elements: [fire], energy: 5, abilities: [recklessness 5, Fire 5]", IN,
+        "    Miro: {owner: Ana}\n  attacks: {Cut: {base: 10, fire: 5}}\n  striker: Ana\n"), HIT % 20,
+        "Ana attacks with Cut, all pass")  # fmt: skip
+
+    assert found.answer.value == 15 and "Still adds abilities" in str(found.misreadings["X"])
+    assert "8.6.8.3" in [cite.unit for cite in found.decided_by]
+
+
+def test_an_ability_used_again() -> None:
+    """8.4.4.1: an ability may be used as often as its cost can be paid."""
+    rows = "  creatures:\n    Vey: {owner: Ana, counters: 3, " + SPIT + "    Koru: {owner: Ben}\n"
+    ask = "legal: Ana uses Spit of Vey on Koru, claims: {X: no}"
+    said = told("burst", rows, ask, "Ana uses Spit of Vey on Koru, all pass")
+    assert said.startswith("Lets an ability be used only once a turn")
+
+
+def test_the_bonus_of_the_creature_that_is_struck() -> None:
+    """g-strike: only the striking Creature's own abilities add to its attack."""
+    rows = pair(IN, f"{IN}, abilities: [Strike 5]", attack("base: 10"))
+    assert "Koru: Strike 5, which does not apply" in told("resolve-attack", rows, HIT % 15)
+
+
+def test_a_doubling_is_called_by_its_sign() -> None:
+    """8.6.5.2: the row of a doubling or halving says which it is."""
+    rows = pair(
+        f"{IN}, abilities: [attack damage x2]", f"{IN}, abilities: [attack damage taken /2]", attack("base: 10")
+    )
+    found = verdict("resolve-attack", rows, HIT % 10).answer.rows
+    assert found is not None
+    assert [row.source for row in found.rows] == ["attack damage x2 of Vey", "attack damage taken /2 of Koru"]

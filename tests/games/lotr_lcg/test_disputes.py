@@ -9,7 +9,9 @@ import pytest
 from judge.scenario.read import read, read_file
 from judge.scenario.report import report
 
-TYPED = (Path(__file__).parent / "disputes.yml").read_text("utf-8").split("---\n")[1:]
+HERE = Path(__file__).parent
+FILES = ("disputes.yml", "claims.yml")
+TYPED = [text for name in FILES for text in (HERE / name).read_text("utf-8").split("---\n")[1:]]
 SHIPPED = Path(__file__).parents[3] / "content" / "lotr-lcg" / "scenarios"
 SAID = [
     ("attack-in-the-quest-phase", "Deals no shadow card"),

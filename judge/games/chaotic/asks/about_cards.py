@@ -9,8 +9,8 @@ from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Locat
 from judge.games.chaotic.play.costs import counters_needed
 from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
 from judge.games.chaotic.play.whereabouts import place_of, things_named
-from judge.games.chaotic.play.who import active_location, burst_items
-from judge.games.chaotic.things import DISCARD, PLAY, Creature
+from judge.games.chaotic.play.who import active_location, burst_items, controlled
+from judge.games.chaotic.things import DISCARD, PLAY, Creature, Player
 from judge.kit.asks import NOW, ask_about, find, named
 
 
@@ -32,7 +32,9 @@ def _mugic_cost(now: Moment, card: Mugic) -> int:
         return card.cost.counters
     item = next((item for item in burst_items(now) if item.card == card.name), None)
     if item is None:
-        return 0
+        who = next((each.name for each in now.every(Player) if card.name in each.mugic), "")
+        most = max((each.counters for each in controlled(now, who)), default=0) if who else 0
+        return most if most and now.reads("x-off-the-burst") == "most" else 0
     return item.paid if item.paid == item.x or now.reads("x-with-modified-cost") == "counters-paid" else item.x
 
 

@@ -48,8 +48,10 @@ def _scanned(now: Moment, statistic: str, creature: str) -> Ruled:
 
 
 def _worth(now: Moment, statistic: str, creature: str) -> Ruled:
-    found = named(now, Creature, creature)
-    return Ruled(values.worth(now, found, _statistic(statistic)), grounds.of_statistic(now, found, statistic))
+    found, name = named(now, Creature, creature), _statistic(statistic)
+    value, rules = values.worth(now, found, name), grounds.of_statistic(now, found, statistic)
+    printed = ("8.7.3.2", "3.2.9.2") if name == "energy" else ("8.7.2.2", "3.2.6.3")
+    return Ruled(value, rules if value.rows else (*rules, *map(cite, printed)))
 
 
 def _x(now: Moment, ability: str, creature: str) -> Ruled:
@@ -64,9 +66,15 @@ def _abilities(now: Moment, creature: Creature) -> Ruled:
     return Ruled(sorted(each.title for each in abilities(now, creature)), grounds.of_abilities(now, creature))
 
 
+def _counters(now: Moment, creature: Creature) -> int:
+    """g-negate: that the counters of a negated Mugic come back is the mistake nearest to this."""
+    now.reads("negate-refund")
+    return creature.counters
+
+
 def _current_energy(now: Moment, creature: Creature) -> Ruled:
-    rules = (cite("8.7.3.6"), cite("3.2.9.4"), *grounds.of_statistic(now, creature, "energy"))
-    return Ruled(values.current_energy(now, creature), rules)
+    rules = (cite("3.2.9.4"), cite("8.7.3.6"), *grounds.of_statistic(now, creature, "energy"))
+    return Ruled(values.energy_left(now, creature), rules)
 
 
 ask_about(RULES, None, (
@@ -85,7 +93,7 @@ ask_about(RULES, Creature, (
      "The Energy of a Creature as it counts now, without regard to damage."),
     ("elements of {creature}", qualities.elements, cite("3.2.7.2"), "The elements a Creature has."),
     ("abilities of {creature}", _abilities, cite("g-abilities"), "The abilities a Creature has, each with its number."),
-    ("counters on {creature}", "counters", cite("g-mugic-counter"), "The Mugic counters on a Creature."),
+    ("counters on {creature}", _counters, cite("g-mugic-counter"), "The Mugic counters on a Creature."),
     ("controller of {creature}", "controller", cite("g-creature"), "The player who controls a Creature."),
     ("owner of {creature}", "owner", cite("4.1.1"), "The player whose card a Creature is."),
     ("tribe of {creature}", lambda now, creature: qualities.tribe_of(creature) or "none", cite("3.2.4.1"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import InOrder, Moment
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
 from judge.games.chaotic.play.who import controlled, fight, game
 from judge.games.chaotic.things import DISCARD, Creature, Player
 from judge.kit.asks import ask_about
@@ -15,7 +15,26 @@ def _discard_pile(now: Moment, player: Player) -> list[str]:
     gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == player.name]
     worn = [gear for gear in now.every(Battlegear) if gear.zone == DISCARD]
     own = [gear.name for gear in worn if now.the(Creature, gear.bearer).owner == player.name]
-    return [*player.discard, *gone, *own]
+    songs = () if _sings_again(now, player) else player.discard
+    return [*songs, *gone, *own, *(player.attack_discard if _one_pile(now, player) else ())]
+
+
+def _attack_pile(now: Moment, player: Player) -> list[str]:
+    return [] if _one_pile(now, player) else [*player.attack_discard]
+
+
+def _hand(now: Moment, player: Player) -> list[str]:
+    return [*player.mugic, *(player.discard if _sings_again(now, player) else ())]
+
+
+def _one_pile(now: Moment, player: Player) -> bool:
+    """8.6.7: attacks have a discard pile of their own; that they lie on the general one is a mistake."""
+    return bool(player.attack_discard) and now.reads("attack-goes") == "general"
+
+
+def _sings_again(now: Moment, player: Player) -> bool:
+    """8.5.7: a Mugic is discarded when it has resolved; that it goes back to the hand is a mistake."""
+    return bool(player.discard) and now.reads("mugic-goes") == "hand"
 
 
 def _harmless(now: Moment, player: Player) -> int:
@@ -31,19 +50,26 @@ def _moved(now: Moment, player: Player) -> int:
     return sum(each.moved for each in controlled(now, player.name))
 
 
+def _locations(now: Moment, player: Player) -> InOrder:
+    """6.2.5: where a Location has gone that is no longer active is what this is asked for."""
+    if any(now.every(Location)):
+        now.reads("old-location-goes")
+    return InOrder(player.locations)
+
+
 ask_about(RULES, Player, (
     ("discard pile of {player}", _discard_pile, cite("4.1.6"),
      "The general discard pile: Mugic, then Creatures and Battlegear."),
-    ("attack discard pile of {player}", "attack_discard", cite("4.1.6"),
+    ("attack discard pile of {player}", _attack_pile, cite("4.1.6"),
      "The attack discard pile, oldest card first."),
-    ("mugic hand of {player}", "mugic", cite("4.1.3"), "The Mugic Cards in a player's hand."),
+    ("mugic hand of {player}", _hand, cite("4.1.3"), "The Mugic Cards in a player's hand."),
     ("attack hand of {player}", "attacks", (cite("4.2.4"), cite("7.2.5.1")), "The Attack Cards in a player's hand."),
     ("attack deck of {player}", lambda now, player: InOrder(player.attack_deck), cite("4.1.5"),
      "The top of a player's Attack Deck as far as its order is known, top card first."),
     ("size of attack deck of {player}", lambda now, player: len(player.attack_deck) + len(player.attack_pool),
      cite("4.1.5"),
      "How many cards are in a player's Attack Deck, in known order or not, as far as they are written down."),
-    ("location deck of {player}", lambda now, player: InOrder(player.locations), cite("4.1.4"),
+    ("location deck of {player}", _locations, (cite("6.2.5"), cite("4.1.4")),
      "A player's Location Deck as far as it is written down, top card first."),
     ("size of location deck of {player}", lambda now, player: len(player.locations), cite("4.1.4"),
      "How many cards of a player's Location Deck are written down."),

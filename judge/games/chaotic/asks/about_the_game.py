@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine import InOrder, Moment, Number, Ruled
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.asks.grounds import before_initiative
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.triggers import AT_COMBAT
@@ -19,6 +20,7 @@ from judge.kit.words import tidy
 
 def _striking(now: Moment) -> str:
     combat = fight(now)
+    before_initiative(now)
     if combat is None or (not combat.striker and not now.inside("strike")):
         return "nobody"
     return striking_player(now)
@@ -31,6 +33,7 @@ def _striking_creature(now: Moment) -> str:
 
 def _initiative(now: Moment) -> str:
     combat = fight(now)
+    before_initiative(now)
     return combat.initiative or "none" if combat else "none"
 
 

@@ -9,11 +9,23 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards.meanings import Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.play.mugic_and_abilities.abilities import Loss, bearing, held
-from judge.games.chaotic.play.who import gear_of
-from judge.games.chaotic.things import Creature
+from judge.games.chaotic.play.who import fight, fighters, gear_of
+from judge.games.chaotic.things import Creature, Effect
+from judge.kit.timeline import ongoing
 
 KINDS = {"element": ("3.2.7.2",), "kind": ("3.1.5.1", "3.2.4.1")}
 TAGS = {"hive": ("g-hive-effect", "g-hive"), "invisibility": ("9.4.1",)}
+
+
+def before_initiative(now: Moment) -> None:
+    """7.2.2, 7.2.3: asks for the mistakes of counting too late what comes before Initiative."""
+    combat = fight(now)
+    if combat is None or not combat.initiative or not combat.began:
+        return
+    if any(gear.up and gear.abilities for each in fighters(now) for gear in gear_of(now, each)):
+        now.reads("gear-revealed-first")
+    if any(row.at >= combat.began for row in ongoing(now, Effect)):
+        now.reads("beginning-first")
 
 
 def of_statistic(now: Moment, creature: Creature, statistic: str) -> tuple[Cite, ...]:

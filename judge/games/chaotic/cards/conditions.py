@@ -145,15 +145,24 @@ def _checks(now: Moment, scene: Scene, check: Check) -> bool:
 
 
 def _check(now: Moment, scene: Scene, check: Check, stat: str, own: Creature, foe: Creature | None) -> bool:
-    value = qualities.amount_of(now, own, stat, known=scene.known)
+    value = _measured(now, scene, own, stat)
     if check.test == "check":
         return _at_least(now, value, check.number)
     if foe is None:
         return False
-    other = qualities.amount_of(now, foe, check.against or stat, known=scene.known)
+    other = _measured(now, scene, foe, check.against or stat)
     if check.test == "challenge":
         return _at_least(now, value - other, check.number)
     return other < check.number or (other == check.number and now.reads("stat-fail-equal") == "equal-fails")
+
+
+def _measured(now: Moment, scene: Scene, creature: Creature, stat: str) -> int:
+    """3.2.6.2: a check looks at the value as it is now; that it leaves out what Battlegear adds is a mistake."""
+    value = qualities.amount_of(now, creature, stat, known=scene.known)
+    worn = [each for each, _ in abilities.changes(now, creature, stat) if isinstance(now.get(each.source), Battlegear)]
+    if not worn or stat not in DISCIPLINES or now.reads("check-with-gear") == "with":
+        return value
+    return creature.disciplines[DISCIPLINES.index(stat)]
 
 
 def _at_least(now: Moment, value: int, needed: int) -> bool:

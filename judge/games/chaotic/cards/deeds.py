@@ -107,10 +107,18 @@ def chosen(now: Moment, allowed: tuple[str, ...]) -> str:
 @deed(Deal)
 def _deal(now: Moment, item: Item, what: Deal) -> bool:
     """8.5.3: damage to all it names at once; what is said to be additional is part of it."""
-    hit = living(now, item, what.whom)
+    hit = living(now, item, _both_sides(now, what.whom))
     amounts = {each.name: number(now, item, what, each) + _more(now, item, each) for each in hit}
     damage.deal(now, item, amounts, hit)
     return bool(hit)
+
+
+def _both_sides(now: Moment, whom: Those | None) -> Those | None:
+    """g-opposing-creature: whom damage to each of one side is dealt to; that it is dealt to all is a mistake."""
+    sided = () if whom is None or whom.which != "each" else [each for each in whom.traits if each.sort == "control"]
+    if whom is None or not sided or now.reads("one-side-only") == "one":
+        return whom
+    return whom._replace(traits=tuple(each for each in whom.traits if each not in sided))
 
 
 def _more(now: Moment, item: Item, creature: Creature) -> int:

@@ -60,6 +60,10 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
         cites = (cite("8.4.2.6"), *cites)
     if creature.counters < needed and not _pooled(now, needed, by, mugic):
         return refuse(f"{creature.name} has {creature.counters} of the {needed} Mugic counters needed", *cites)
+    if needed == 0 and mugic and _wants_one(now, creature, cost):
+        return refuse(f"{creature.name} pays no Mugic counter", cite("8.4.2.5"), *cites)
+    if 1 < needed == creature.counters and _hoards(now, cost):
+        return refuse(f"{creature.name} would have no Mugic counter left", *cites)
     if cost.uninfect is not None and len(_infected(now, creature, cost, by)) < cost.uninfect.number:
         if cost.uninfect != Those("this") or now.reads("uninfect-cost") == "must-be-infected":
             return refuse(f"{creature.name} is not Infected and cannot pay by Uninfecting", cite("9.1.3.2"), *cites)
@@ -83,6 +87,18 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     if cost.damage and forbidden(now, creature, "be dealt damage"):
         return refuse(f"{creature.name} can not be dealt damage", cite("8.5.8"), *cites)
     return None
+
+
+def _hoards(now: Moment, cost: Cost) -> bool:
+    """The mistake that a Creature may not pay with all its counters."""
+    return (now.reads("x-chosen") if cost.x else now.reads("last-counter")) == "one-stays"
+
+
+def _wants_one(now: Moment, creature: Creature, cost: Cost) -> bool:
+    """The mistake that a Mugic takes a counter at least: of one that costs 0, or for X."""
+    if cost.x:
+        return now.reads("x-least") == "one"
+    return not creature.counters and now.reads("free-mugic") == "one"
 
 
 def _scene(creature: Creature, by: str, source: str = "") -> Scene:
@@ -315,15 +331,23 @@ class DiscardMugic(PayOne):
             announce(now, Event("mugic discarded"))
 
 
+def _who_pays(now: Moment, item: Item, payer: Creature) -> Creature | None:
+    """8.4.2.2: the Creature that plays a Mugic pays; that another does, or nobody, is a mistake."""
+    if item.kind != "mugic" or (wrong := now.reads("who-pays")) == "player":
+        return payer
+    able = [each for each in controlled(now, item.by) if each.counters >= item.paid and each.name != payer.name]
+    return able[0] if able and wrong == "another" else None if wrong == "nobody" else payer
+
+
 @RULES.step
 def pay_cost(now: Moment) -> None:
     """8.4.1.4: the cost is paid as the thing is played; g-source: `this` is the card that has the ability."""
     item, cost = bound_item(now), _cost(now)
     payer = _payer(now)
-    if item.paid:
-        now.put(payer._replace(counters=max(0, payer.counters - item.paid)))
-        now.say(f"{payer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
-        announce_counters(now, "loses a counter", payer.name, item.paid)
+    if item.paid and (singer := _who_pays(now, item, payer)) is not None:
+        now.put(singer._replace(counters=max(0, singer.counters - item.paid)))
+        now.say(f"{singer.name} pays {counted(item.paid, 'Mugic counter')}.", cite("8.4.1.4"), actor=item.by)
+        announce_counters(now, "loses a counter", singer.name, item.paid)
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)

@@ -32,7 +32,8 @@ def destroy(
     ]
     items = [item for event in events for item in triggered(now, event)]
     for creature in going:
-        now.say(f"{creature.name} {word}.", *cites, event=("destroyed", creature.name))
+        ends = (cite("7.3.1"),) if creature.engaged and fight(now) else ()
+        now.say(f"{creature.name} {word}.", *cites, *ends, event=("destroyed", creature.name))
     _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
     if going and not eliminate(now, *cites):
         watch(now)  # 8.7.3.3: those that are left may have lost Energy by it.

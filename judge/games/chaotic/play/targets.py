@@ -9,6 +9,7 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location, Mugic
+from judge.games.chaotic.cards.meanings.instructions import Deal
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
 from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
@@ -27,7 +28,7 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
 
     def why_not(name: str) -> Refusal | None:
         if name in legal:
-            return _refuse_bystander(now, wanted, name)
+            return _refuse_bystander(now, wanted, name) or _refuse_own(now, wanted, item, name)
         if name in choosable(now, wanted, item):
             return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
         why = _refuse_kind(now, wanted, name, what) or _refuse_dormant(now, wanted, name, what)
@@ -39,11 +40,22 @@ def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
 def _refuse_bystander(now: Moment, wanted: Those, name: str) -> Refusal | None:
     """g-opposing-creature: all Creatures of the opponent; that only the engaged one is meant is a mistake."""
     card, opposing = now.get(name), Trait("control", "theirs") in wanted.traits
-    if not opposing or fight(now) is None or not isinstance(card, Creature) or card.engaged:
+    if fight(now) is None or not isinstance(card, Creature) or card.engaged:
         return None
-    if now.reads("opposing-is-any") == "any":
+    if (now.reads("opposing-is-any") if opposing else now.reads("anybody-is-a-target")) == "any":
         return None
-    return refuse(f"{name} is not engaged", cite("g-opposing-creature"))
+    return refuse(f"{name} is not engaged", cite("g-opposing-creature" if opposing else "g-target"))
+
+
+def _refuse_own(now: Moment, wanted: Those, item: Item, name: str) -> Refusal | None:
+    """g-target: a Creature is any Creature; that one's own may not be aimed at with damage is a mistake."""
+    card = now.get(name)
+    harm = any(isinstance(step.deed, Deal) for step in item.steps) and not wanted.traits
+    if not harm or not isinstance(card, Creature) or card.controller != item.by:
+        return None
+    if now.reads("own-as-target") == "any":
+        return None
+    return refuse(f"{name} is {item.by}'s own", cite("g-target"))
 
 
 def _refuse_kind(now: Moment, wanted: Those, name: str, what: str) -> Refusal | None:

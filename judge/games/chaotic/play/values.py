@@ -12,18 +12,21 @@ from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities import abilities as text
 from judge.games.chaotic.play.who import creatures
-from judge.games.chaotic.things import PLAY, Creature, LastKnown
+from judge.games.chaotic.things import DISCARD, PLAY, Creature, LastKnown
 
 DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))
 ENERGY = RULES.pipeline(Pipeline("energy", (), Floor(0, "never", cite("8.7.3.4")), cite("8.7.3.2")))
+CURRENT = RULES.pipeline(Pipeline("current energy", (), Floor(0, "never", cite("8.7.3.6")), cite("8.7.3.6")))
 ROUNDING: dict[str, Rounding] = {"down": "down", "up": "up", "fractions": "none"}
 MOST_PERMUTED = 5
 
 
-def worth(now: Moment, creature: Creature, statistic: str) -> Value:
-    """8.7.2.2, 8.7.3.2: a statistic from its Scanned value, every effect in the order it resolved."""
+def worth(now: Moment, creature: Creature, statistic: str, until: int | None = None) -> Value:
+    """8.7.2.2, 8.7.3.2: a statistic from its Scanned value, every effect in the order it resolved; or those that had
+    resolved by a moment."""
     pipeline = ENERGY if statistic == "energy" else DISCIPLINE
-    rows = list(_rows(now, creature, statistic, text.held(now, creature)))
+    found = [each for each in text.held(now, creature) if until is None or each.at < until]
+    rows = list(_rows(now, creature, statistic, found))
     if any(row.op == "divide" for _, row in rows):
         pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
     return _settled(now, pipeline, scanned(creature, statistic), rows)
@@ -37,6 +40,8 @@ def _rows(now: Moment, creature: Creature, statistic: str, found: list[text.Held
                 times = conditions.count(now, scene, change.per) if change.per else 1
                 yield each.at, Modifier(each.source, change.op, conditions.amount(now, scene, change.amount) * times)
         if each.ability.name == "support" and each.ability.param == statistic and (beside := supporters(now, creature)):
+            once = beside > 1 and now.reads("support-each") == "once"
+            beside = 1 if once else beside
             source = f"{each.source} (Support, {beside} beside it)"
             yield each.at, Modifier(source, "add", each.ability.amount * beside, cite("g-support"))
 
@@ -91,7 +96,10 @@ def _miscounted(now: Moment, creature: Creature, strangers: int) -> int:
     far = sum(each.controller == creature.controller and each.space not in beside for each in kin)
     wrongly = strangers if strangers and now.reads("support-any-friend") == "any-friend" else 0
     wrongly += foes if foes and now.reads("support-opponents") == "both-sides" else 0
-    return wrongly + (far if far and now.reads("support-far") == "anywhere" else 0)
+    wrongly += far if far and now.reads("support-far") == "anywhere" else 0
+    fallen = [each for each in now.every(Creature) if each.zone == DISCARD and each.owner == creature.controller]
+    fallen = [each for each in fallen if _is_kin(now, creature, each)]
+    return wrongly + (len(fallen) if fallen and now.reads("support-fallen") == "counts" else 0)
 
 
 def scanned(creature: Creature, statistic: str) -> int:
@@ -122,6 +130,12 @@ def unconditional(now: Moment, creature: Creature, statistic: str) -> int:
 def current_energy(now: Moment, creature: Creature) -> Number:
     """8.7.3.6: Energy less the damage on it."""
     return score(now, creature, "energy") - creature.damage
+
+
+def energy_left(now: Moment, creature: Creature) -> Value:
+    """3.2.9.4: the same, worked out in rows."""
+    rows = [Modifier(f"the damage on {creature.name}", "subtract", creature.damage, cite("3.2.9.4"))]
+    return now.evaluate(CURRENT, score(now, creature, "energy"), rows if creature.damage else ())
 
 
 def last_known(now: Moment, creature: Creature) -> LastKnown:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Pile
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.play.who import BURST, creatures, game
+from judge.games.chaotic.play.who import BURST, burst_items, creatures, game
 from judge.games.chaotic.things import Player
 
 
@@ -14,6 +14,8 @@ def eliminate(now: Moment, *why: Cite) -> bool:
     if not out:
         return False
     if now.bound("left") and now.reads("dropping-burst") == "same-effect":
+        return False
+    if burst_items(now) and now.reads("burst-goes-on") == "resolves":
         return False
     lose(now, out, cite("5.1.1"), *why)
     return True
@@ -31,7 +33,9 @@ def lose(now: Moment, names: list[str], *cites: Cite) -> None:
         now.put(now.the(Player, name)._replace(lost=True))
         now.say(f"{name} is eliminated.", *cites, event=("eliminated", name))
     left = [player.name for player in now.every(Player) if not player.lost]
-    if not left and now.reads("both-out") == "active-wins":
+    if left and now.reads("last-creature-gone") == "draw":
+        left = []
+    elif not left and now.reads("both-out") == "active-wins":
         left = [game(now).active]
     over = f"{left[0]} wins" if left else "draw"
     _end(now, over, cite("5.1.1"), *(() if left else (cite("5.1.2"),)), *cites[:1], cite("5.1"), *cites[1:])

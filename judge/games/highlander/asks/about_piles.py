@@ -7,7 +7,7 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_card, the_player
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.play.endurance import endurance_count
-from judge.games.highlander.play.who import cards, exertion
+from judge.games.highlander.play.who import cards, exertion, in_play
 from judge.games.highlander.things import Card, Player
 from judge.kit.asks import ask_about
 
@@ -28,7 +28,10 @@ def _out_of_the_game(now: Moment, player: Player) -> list[str]:
 
 
 def _discarded(now: Moment, player: Player) -> int:
-    return len(cards(now, player.name, "discard")) + player.discard_rest
+    """phase-1-sweep: what was played lies in play until the next Sweep Phase of its player."""
+    lying = [card for card in in_play(now, player.name) if not card.stays]
+    early = len(lying) if lying and now.reads("swept-when") == "at-once" else 0
+    return len(cards(now, player.name, "discard")) + player.discard_rest + early
 
 
 def _under(now: Moment, card: Card) -> list[str]:
@@ -40,9 +43,9 @@ ask_about(RULES, the_player, [
      "The known cards of an Endurance, the top card first; those at the bottom only where all between are known."),
     ("bottom of the endurance of {player}", lambda now, player: InOrder(_titles(now, player.bottom)),
      (cite("endurance"), cite("soft-exertion")), "The known cards at the bottom of an Endurance, the last one last."),
-    ("cards in the discard pile of {player}", _discarded, cite("phase-1-sweep"),
+    ("cards in the discard pile of {player}", _discarded, cite("endurance"),
      "How many cards a Discard Pile has, known or not."),
-    ("cards of {player} out of the game", _out_of_the_game, cite("phase-1-sweep"),
+    ("cards of {player} out of the game", _out_of_the_game, cite("anatomy-text"),
      "A player's cards that were removed from the game."),
 ])  # fmt: skip
 ask_about(RULES, the_card, [

@@ -10,11 +10,23 @@ from judge.games.highlander.asks.naming import the_immortal, the_player
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.once import Gain, Lose
 from judge.games.highlander.play import corda_and_reno, prone_and_disarmed
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_head_shot
+from judge.games.highlander.play.attacks.damage import of_attack
 from judge.games.highlander.play.endurance import endurance_count
-from judge.games.highlander.play.turn.phase_6_draw_discard import maximum_hand, may_draw
-from judge.games.highlander.play.who import attacks_of, cards, hand, hand_count, opponent, titles_in_play, turn
+from judge.games.highlander.play.turn.phase_6_draw_discard import hand_size, maximum_hand, may_draw
+from judge.games.highlander.play.who import (
+    all_in_play,
+    attacks_of,
+    cards,
+    hand,
+    hand_count,
+    opponent,
+    taken_for_fifteen,
+    titles_in_play,
+    turn,
+)
 from judge.games.highlander.things import Card, Partner, Player
 from judge.kit.asks import ask_about
 from judge.kit.words import tidy
@@ -23,7 +35,7 @@ STOPPED = ("blocked", "dodged", "avoided")
 ENDINGS = {
     "head shot": (cite("win-head-shot"),), "zero ability": (cite("win-zero-ability"),),
     "concession": (cite("concession"), cite("quickening-forfeit")),
-    "": (cite("win-head-shot"), cite("win-zero-ability")),
+    "": (cite("win-head-shot"),),
 }  # fmt: skip
 
 
@@ -33,8 +45,21 @@ def _waiting(kind: str) -> Callable[[Moment, Player], int]:
 
 
 def _pending_damage(now: Moment, player: Player) -> int:
-    waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player)
+    """What waits; success-timing: with what attacks do that were left undefended and are not successful yet."""
+    left = [each for each in attacks_of(now, opponent(now, player.name)) if each.status == "left"]
+    coming = sum(int(of_attack(now, each).total) for each in left)
+    waiting = _waiting("damage")(now, player) + _waiting("taken")(now, player) + coming
     return max(0, waiting - _waiting("prevention")(now, player))
+
+
+def _ability(now: Moment, who: Player | Partner) -> Ruled | int:
+    """ability-outline: the score; sealed-deck: 10 at the start there; and what cards in play say of it."""
+    if isinstance(who, Partner):
+        return who.ability
+    told = [card for card in all_in_play(now) if any(isinstance(each.does, (Lose, Gain)) for each in card.text)]
+    sealed = [cite("sealed-deck")] if turn(now).format == "sealed" else []
+    rules = tuple(dict.fromkeys((*sealed, *(rule for card in told for rule in rules_of(card.title)))))
+    return Ruled(who.ability + taken_for_fifteen(now, who.name), rules)
 
 
 def _held(now: Moment, who: Player | Partner) -> list[Card]:
@@ -54,13 +79,20 @@ def _is_prone(now: Moment, who: Player | Partner) -> Ruled | bool:
     return Ruled(True, (cite("considered-prone"), *rules_of(by.title)), why)
 
 
-def _is_disarmed(now: Moment, who: Player | Partner) -> bool:
+def _is_disarmed(now: Moment, who: Player | Partner) -> Ruled | bool:
+    """considered-disarmed: whether a player is Disarmed, or counts as such by a card in play."""
     if isinstance(who, Partner):
         return all(state for _, state in who.weapons)
-    return prone_and_disarmed.is_disarmed(now, who.name)
+    found = prone_and_disarmed.is_disarmed(now, who.name)
+    if not found or prone_and_disarmed.actually_disarmed(now, who.name):
+        return found
+    states = ("disarmed", "weapon broken")
+    by = next(card for state in states if (card := prone_and_disarmed.considered(now, who.name, state)))
+    why = f"{who.name} is Considered Disarmed as long as {by.title} is in play"
+    return Ruled(True, (cite("considered-disarmed"), *rules_of(by.title)), why)
 
 
-def _is_disarmed_or_lost(now: Moment, who: Player | Partner | Card) -> bool:
+def _is_disarmed_or_lost(now: Moment, who: Player | Partner | Card) -> Ruled | bool:
     """A player or, by its name, a weapon."""
     return who.state == "disarmed" if isinstance(who, Card) else _is_disarmed(now, who)
 
@@ -77,23 +109,24 @@ def _armed(now: Moment, text: str) -> Player | Partner | Card:
 
 
 ask_about(RULES, the_immortal, [
-    ("ability of {player}", "ability", cite("ability-outline"),
+    ("ability of {player}", lambda now, who: _ability(now, who), cite("ability-outline"),
      "The Ability of a player now; pending damage has not come off yet."),
     ("cards in hand of {player}", lambda now, who: len(_held(now, who)) + who.hand_rest, cite("maximum-hand-size"),
      "How many cards a player holds."),
     ("hand of {player}", lambda now, who: sorted(card.title for card in _held(now, who)), cite("maximum-hand-size"),
      "The known cards in a player's hand."),
-    ("{player} is prone", lambda now, who: _is_prone(now, who), (cite("prone"), cite("considered-prone")),
+    ("{player} is prone", lambda now, who: _is_prone(now, who), cite("prone"),
      "Whether a player is Prone or considered so."),
 ])  # fmt: skip
 ask_about(RULES, _armed, [
-    ("{player} is disarmed", _is_disarmed_or_lost, (cite("disarming"), cite("considered-disarmed")),
+    ("{player} is disarmed", _is_disarmed_or_lost, cite("disarming"),
      "Whether a player is Disarmed or considered so; or whether a weapon is, by its name."),
 ])  # fmt: skip
 ask_about(RULES, the_player, [
     ("maximum ability of {player}", "maximum", cite("faq-ability"), "The maximum Ability of a player."),
     ("pending damage on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
-     "The damage that waits for a player's Ability Adjustment Phase, prevention taken off."),
+     "The damage that waits for a player's Ability Adjustment Phase, of attacks left undefended too; prevention taken "
+     "off."),
     ("damage pending on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
      "The same as `pending damage on`."),
     ("pending loss of {player}", _waiting("loss"), cite("phase-5-ability-adjustment"),
@@ -105,7 +138,7 @@ ask_about(RULES, the_player, [
     ("{player} has lost", lambda now, player: _has_lost(now, player), (), "Whether a player has lost."),
 ])  # fmt: skip
 ask_about(RULES, lambda now, text: the_player(now, text).name, [
-    ("maximum hand size of {player}", maximum_hand,
+    ("maximum hand size of {player}", hand_size,
      (cite("maximum-hand-size"), cite("faq-hand-size"), cite("stacking")),
      "Ability plus or minus what changes the hand size; copies of one card count once."),
     ("endurance of {player}", endurance_count, cite("endurance"), "How many cards a player's Endurance has."),
@@ -127,7 +160,7 @@ ask_about(RULES, lambda now, text: the_player(now, text).name, [
     ("cards in play of {player}", titles_in_play, cite("phase-1-sweep"),
      "A player's cards in play, those that wait to be swept included."),
     ("discard pile of {player}", lambda now, who: sorted(card.title for card in cards(now, who, "discard")),
-     cite("phase-1-sweep"), "The known cards in a player's Discard Pile."),
+     cite("endurance"), "The known cards in a player's Discard Pile."),
 ])  # fmt: skip
 
 
@@ -147,11 +180,9 @@ def cards_must_discard(now: Moment, player: str) -> Ruled:
 
 def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
     """faq-hand-size, stacking: the rules about what changes the hand size, where something does."""
-    return (
-        (cite("faq-hand-size"), cite("stacking"))
-        if continuous_effects.in_force(now, lasting.Sized, who, of="hand")
-        else ()
-    )
+    sealed = (cite("sealed-deck"),) if turn(now).format == "sealed" else ()
+    changed = [card for card, _ in continuous_effects.in_force(now, lasting.Sized, who, of="hand")]
+    return (*sealed, *((cite("faq-hand-size"), cite("stacking")) if changed else ()))
 
 
 def _has_lost(now: Moment, who: Player) -> Ruled:
@@ -165,7 +196,21 @@ def _has_lost(now: Moment, who: Player) -> Ruled:
     if not turn(now).over and shots:
         why = f"{shots[0].name} was {shots[0].status}; a Head Shot takes the head only if nothing answers it"
         return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
+    if not turn(now).over and (lost := _shot_no_longer(now, who)) is not None:
+        return lost
     return Ruled(turn(now).over == opponent(now, who.name), _ending(now))
+
+
+def _shot_no_longer(now: Moment, who: Player) -> Ruled | None:
+    """head-shot, countering: an attack that was a Head Shot and is one no longer takes no head."""
+    for attack in attacks_of(now, opponent(now, who.name)):
+        if attack.stripped:
+            why = f"{attack.name} is no longer a Head Shot, only a Power Blow, and takes no head"
+            return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
+        if attack.undone:
+            why = f"{attack.undone} was countered and has no effect, so {attack.name} is no Head Shot"
+            return Ruled(False, (cite("countering"), cite("head-shot")), why)
+    return None
 
 
 def _ending(now: Moment) -> tuple[Cite, ...]:

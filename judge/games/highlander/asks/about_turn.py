@@ -6,6 +6,7 @@ from judge.engine import Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_player
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
@@ -28,10 +29,13 @@ def _exertions_left(now: Moment, player: Player) -> int:
     return max(0, 1 + extra - turn(now).hard) if player.name == turn(now).active else 0
 
 
-def _attacks_left(now: Moment, player: Player) -> int:
+def _attacks_left(now: Moment, player: Player) -> Ruled:
+    """multiple-attacks: the opportunities left; prevention: a card may limit them."""
     left = (turn(now).primary == "open") + len(granted(now, player.name))
-    most, _ = continuous_effects.limit_on_attacks(now, player.name)
-    return max(0, min(left, most - len(attacks_of(now, player.name))))
+    most, source = continuous_effects.limit_on_attacks(now, player.name)
+    room = most - len(attacks_of(now, player.name))
+    limited = (*rules_of(source), cite("prevention")) if source and room < left else ()
+    return Ruled(max(0, min(left, room)), limited)
 
 
 def _done(now: Moment, player: Player, amount: int) -> int:

@@ -213,7 +213,7 @@ def refuse_play(now: Moment, by: str, card: Card, source: str, attack: Attack | 
             continue
         if card.is_defense and in_force(now, lasting.Free, by, of="one each"):
             continue
-        return refuse(f"{found.title}: {by} cannot play {card.title} now", cite("prevention"), *_said_by(found))
+        return refuse(f"{found.title}: {by} cannot play {card.title} now", *_said_by(found), cite("prevention"))
     return None
 
 
@@ -239,7 +239,7 @@ def refuse_doing(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | Non
     for found, does in in_force(now, lasting.CannotDo, by):
         if does.doing == what or (does.doing == "exertion" and what.endswith("exertion")):
             any_of_it = what if what in DOINGS else f"make any {what}"
-            return refuse(f"{found.title}: {by} cannot {any_of_it}", cite("prevention"), *_said_by(found), *cites)
+            return refuse(f"{found.title}: {by} cannot {any_of_it}", *_said_by(found), cite("prevention"), *cites)
     return None
 
 
@@ -257,4 +257,6 @@ def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:
             continue
         if allowed < most:
             most, source = allowed, card.title
+    if source and now.reads("attack-limit") == "forgotten":
+        return 99, ""
     return most, source

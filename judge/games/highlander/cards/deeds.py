@@ -17,6 +17,7 @@ from judge.games.highlander.cards.meanings.parts import ALL, CARD
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play import removing_and_countering as removing
 from judge.games.highlander.play.attacks import damage
+from judge.games.highlander.play.attacks.blows_and_head_shots import strip_head_shot
 from judge.games.highlander.play.who import (
     change,
     discard,
@@ -38,7 +39,12 @@ def _wait_to_adjust(now: Moment, job: Job, who: str) -> None:
     """phase-5-ability-adjustment: a loss or a gain waits too; damage-vs-loss: a loss of Ability is no damage."""
     kind, word = ("loss", "lose") if isinstance(job.line.does, once.Lose) else ("gain", "gain")
     loss = (cite("damage-vs-loss"),) if kind == "loss" else ()
-    damage.add_pending(now, who, kind, job.line.does.amount, job.name)
+    if now.reads("when-loss-counts") == "at-once":
+        found, step = player(now, who), job.line.does.amount if kind == "gain" else -job.line.does.amount
+        change(now, who, ability=max(0, min(found.ability + step, max(found.maximum, found.ability))))
+        damage.add_pending(now, who, kind, job.line.does.amount, job.name, rule=damage.AT_ONCE)
+    else:
+        damage.add_pending(now, who, kind, job.line.does.amount, job.name)
     text = f"{who} will {word} {job.line.does.amount} Ability ({job.name})."
     now.say(text, *loss, cite("phase-5-ability-adjustment"), event=(kind, who))
 
@@ -62,7 +68,8 @@ def _prevent(now: Moment, job: Job, who: str) -> None:
 
 
 def _avoid_all(now: Moment, job: Job, who: str) -> None:
-    for attack in open_attacks(now):
+    found = open_attacks(now)
+    for attack in found[:1] if found[1:] and now.reads("avoids-all") == "one" else found:
         _avoid_attack(now, attack, job.name)
     if not incoming(now):
         now.say(f"{job.name}: there is no attack to avoid.", cite("faq-holy-ground"), actor=who)
@@ -77,8 +84,9 @@ def _avoid_this(now: Moment, job: Job, who: str) -> None:
 def _avoid_attack(now: Moment, attack: Attack, source: str) -> None:
     """successful-attacks: an attack that is avoided is not successful."""
     now.put(attack._replace(status="avoided", seen=True))
-    rules = [cite("successful-attacks"), *rules_of(source), cite("immediate-effect")]
-    now.say(f"{attack.name} is avoided ({source}).", *rules, event=("avoided", attack.name))
+    rules = [*rules_of(source), cite("successful-attacks"), cite("immediate-effect")]
+    text = f"{attack.name} is avoided ({source}): it does nothing to {opponent(now, attack.by)}."
+    now.say(text, *rules, event=("avoided", attack.name))
 
 
 def _skip_attack(now: Moment, job: Job, who: str) -> None:
@@ -143,13 +151,24 @@ def _discard_at_random(now: Moment, job: Job, who: str) -> None:
 
 def _grind(now: Moment, job: Job, who: str) -> None:
     """The top of the Endurance goes to the Discard Pile."""
-    if protected(now, who, job):
-        return
-    endurance.take(now, who, job.line.does.amount, "discard", job.name)
+    if not protected(now, who, job) and not _left_out(now, job):
+        endurance.take(now, who, job.line.does.amount, "discard", job.name)
+
+
+def _left_out(now: Moment, job: Job) -> bool:
+    """Several cards that a text takes off the Endurance are easily left out altogether."""
+    several = job.line.does.amount > 1 and not job.line.when
+    return several and now.reads("taken-cards") == "forgotten"
+
+
+def _remove_endurance(now: Moment, job: Job, who: str) -> None:
+    """errata-holy-ground: the top of the Endurance goes out of the game, not to the Discard Pile."""
+    to = "discard" if now.reads("out-of-the-game") == "discarded" else "removed"
+    endurance.take(now, who, job.line.does.amount, to, job.name)
 
 
 def _draw(now: Moment, job: Job, who: str) -> None:
-    if not _kept_from(now, who, "draw"):
+    if not _kept_from(now, who, "draw") and not _left_out(now, job):
         endurance.take(now, who, job.line.does.amount, "hand", job.name)
 
 
@@ -164,16 +183,19 @@ def _retrieve(now: Moment, job: Job, who: str) -> None:
     does = job.line.does
     zones = tuple(each for each in does.zones if each != "discard" or not _kept_from(now, who, "retrieve"))
     chart = "taking-back" if does.exactly else "retrieving"
-    if zones:
+    if zones and continuous_effects.refuse_doing(now, who, "retrieve"):
+        endurance.take_any_back(now, who, does.amount, does.what)
+    elif zones:
         endurance.choose(now, chart, who, does.amount, does.what, job.name, zones=zones)
 
 
 def _kept_from(now: Moment, who: str, what: str) -> bool:
     """prevention: an effect in play keeps the player from it, and it is said which."""
     refusal = continuous_effects.refuse_doing(now, who, what)
-    if refusal:
-        now.say(f"{refusal.text}.", *refusal.cites)
-    return refusal is not None
+    if refusal is None or now.reads("forbidden-deed") == "done":
+        return False
+    now.say(f"{refusal.text}.", *refusal.cites)
+    return True
 
 
 def _put_on_top(now: Moment, job: Job, who: str) -> None:
@@ -198,8 +220,14 @@ def _reshuffle(now: Moment, job: Job, who: str) -> None:
 
 def _exhaust(now: Moment, job: Job, who: str) -> None:
     """faq-forced-exhaust: being forced to Exhaust is not being forced to discard."""
+    found = continuous_effects.in_force(now, lasting.Free, who, of="discards")
+    if found and now.reads("forced-exhaust") == "saved":
+        return
     now.say(f"{who} is forced to Exhaust ({job.name}).", cite("faq-forced-exhaust"), event=("exhausted", who))
-    endurance.exhaust(now, who)
+    for card, _ in found:
+        text = f"{card.title} does not help {who}: this is not being forced to discard."
+        now.say(text, cite("faq-forced-exhaust"), *rules_of(card.title), event=("exhausted", who))
+    endurance.exhaust(now, who, "faq-forced-exhaust")
 
 
 def _nullify(now: Moment, job: Job, who: str) -> None:
@@ -252,14 +280,6 @@ def _next_attack(now: Moment, job: Job, who: str) -> None:
         else " may make the next attack Hidden"
     )
     now.say(f"{who}{told} ({job.name}).", cite("hidden-attacks"), event=("hidden", who))
-
-
-def _strip(now: Moment, job: Job, who: str) -> None:
-    """head-shot: an attack that is no longer a Head Shot stays a Power Blow."""
-    attack = now.the(Attack, job.target)
-    now.put(attack._replace(stripped=True, power=True))
-    now.say(f"{attack.name} is no longer a Head Shot but still a Power Blow ({job.name}).", cite("head-shot"),
-            event=("blow", attack.name))  # fmt: skip
 
 
 def _check_bonus(now: Moment, job: Job, who: str) -> None:
@@ -345,7 +365,7 @@ def _look(now: Moment, job: Job, who: str) -> None:
 
 DEEDS: dict[type, Deed] = {
     once.TakeDamage: lambda now, job, who: damage.pend_damage(
-        now, who, job.line.does.amount, job.name, cite("triggering-effects")),
+        now, who, job.line.does.amount, job.name, cite("triggering-effects" if job.attack else "anatomy-text")),
     once.Lose: _wait_to_adjust, once.Gain: _wait_to_adjust, once.Maximum: _maximum, once.Prevent: _prevent,
     once.AvoidAll: _avoid_all, once.AvoidThis: _avoid_this, once.Avoid: _avoid_this, once.SkipAttack: _skip_attack,
     once.Fall: lambda now, job, who: prone_and_disarmed.become_prone(now, who, job.name, job.line.does.gem),
@@ -356,7 +376,7 @@ DEEDS: dict[type, Deed] = {
     once.Trade: lambda now, job, who: endurance.choose(
         now, "trading", who, job.line.does.amount, job.line.does.what, job.name, free=True),
     once.Grind: _grind, once.Draw: _draw, once.DrawUp: _draw_up,
-    once.RemoveEndurance: lambda now, job, who: endurance.take(now, who, job.line.does.amount, "removed", job.name),
+    once.RemoveEndurance: _remove_endurance,
     once.Retrieve: _retrieve, once.Shuffle: _shuffle, once.ReturnThis: _return_this,
     once.Reshuffle: _reshuffle, once.Exhaust: _exhaust,
     once.Remove: lambda now, job, who: removing.remove_by_text(now, job),
@@ -370,7 +390,8 @@ DEEDS: dict[type, Deed] = {
     once.OneOf: lambda now, job, who: now.call("either", chosen=job, who=who),
     once.TakeControl: _take_control, once.Capture: _capture,
     once.PutOnTop: _put_on_top, once.NextAttack: _next_attack, once.CheckBonus: _check_bonus,
-    once.StripHeadShot: _strip, once.LookAtHand: _look, once.LookAtTop: _look_at_top,
+    once.StripHeadShot: lambda now, job, who: strip_head_shot(now, now.the(Attack, job.target), job.name),
+    once.LookAtHand: _look, once.LookAtTop: _look_at_top,
     once.Frenzy: lambda now, job, who: now.call(
         "frenzy", who=who, size=job.line.does.size, most=job.line.does.most, what=job.line.does.what, frenzy=True),
 }  # fmt: skip

@@ -30,6 +30,10 @@ OWN_ACTIONS = (
     once.PutIntoPlay, once.PutOnTop, once.Draw, once.DrawUp, once.Reshuffle, once.RemoveEndurance, once.LookAtHand,
     once.LookAtTop, once.OneOf,
 )  # fmt: skip
+NAMING = (
+    once.TakeDamage, once.Prevent, once.Maximum, once.Fall, once.StandUp, once.Disarm, once.RegainWeapon, once.Grind,
+    once.Draw, once.RemoveEndurance, once.Exhaust,
+)  # fmt: skip
 SET_OFF = ("successful", "blocked", "dodged", "defended", "defends", "lands", "is blocked", "is dodged", "plays")
 ONE_SIDED = (once.TakeControl, once.Remove, once.Counter, once.Nullify, once.Ignore)
 
@@ -248,8 +252,10 @@ def do_line(now: Moment, job: Job) -> None:
             owe(now, who, job._replace(line=_counted(now, line, job.by, who, later=True)._replace(who="you")))
         elif type(line.does) in DEEDS:
             begun = len(now.lines)
-            DEEDS[type(line.does)](now, job._replace(line=_counted(now, line, job.by, who)), who)
+            counted = job._replace(line=_counted(now, line, job.by, who))
+            DEEDS[type(line.does)](now, counted, who)
             _name_the_card(now, job, begun)
+            _on_the_other(now, counted, opponent(now, who))
         elif isinstance(line.does, of_cards.OF_CARD):
             now.say(f"{job.name}: there is no card being played that this could change.", cite("anatomy-text"))
         else:
@@ -257,6 +263,12 @@ def do_line(now: Moment, job: Job) -> None:
             source = found if isinstance(found, Card) else Card(job.name, job.name, job.by, "event")
             continuous_effects.begin_lasting(now, source._replace(owner=job.by), line)
             return
+
+
+def _on_the_other(now: Moment, job: Job, other: str) -> None:
+    """anatomy-text: what a text does falls on the player whom it names; some let it fall on the other one."""
+    if isinstance(job.line.does, NAMING) and other not in _whom(now, job) and now.reads("text-whose") == "other":
+        DEEDS[type(job.line.does)](now, job, other)
 
 
 def _counted(now: Moment, line: Line, by: str, who: str, later: bool = False) -> Line:
@@ -275,10 +287,10 @@ def _waits(now: Moment, line: Line, who: str) -> bool:
 
 
 def _name_the_card(now: Moment, job: Job, begun: int) -> None:
-    """What was said since then also rests on the errata or the FAQ about the card, and the Exertion it is due to."""
+    """What was said since then rests first on the errata or the FAQ about the card, and the Exertion it is due to."""
     rules = (*rules_of(job.name), *([cite(job.due_to)] if job.due_to else []))
     for at, line in enumerate(now.lines[begun:], begun):
-        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*line.cites[:1], *rules, *line.cites[1:]))))
+        now.lines[at] = line._replace(cites=tuple(dict.fromkeys((*rules, *line.cites))))
 
 
 def _aim_each(now: Moment, job: Job) -> None:
@@ -355,7 +367,8 @@ def settle_exertion(now: Moment, found: Exertion) -> None:
     for job in found.jobs:
         line, gems = job.line._replace(check=None), found.found
         if counts_gems(line) and gems:
-            times = 1 if now.reads("tiered-count") == "once" else gems
+            named_two = " or " in found.gem
+            times = 1 if not named_two and now.reads("tiered-count") == "once" else gems
             todo.append(job._replace(line=for_gems(line, times), settled=True, due_to="tiered-exertions"))
         elif counts_gems(line):
             now.say(f"{job.name}: no {found.gem} found, nothing happens.", cite("tiered-exertions"))

@@ -12,6 +12,7 @@ from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.anatomy import ICONS
 from judge.games.highlander.cards.meanings.parts import CARD, Price, What
 from judge.games.highlander.play import prone_and_disarmed
 from judge.games.highlander.play.attacks.damage import add_pending
@@ -37,7 +38,7 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
     found = []
     if prone_and_disarmed.is_prone(now, by) and _prone_costs(now, source):
         rule = cite("prone") if player(now, by).prone else cite("considered-prone")
-        words = f"a card with the icon {card.icon}{_no_help(now, by)}"
+        words = f"{_same_icon(card)}{_no_help(now, by)}"
         found.append(Cost(words, (rule, cite("paying-cost"), *_protecting(now, by)), icon=card.icon))
     for maker, does in continuous_effects.in_force(now, lasting.PlayCost, by, card):
         if source == "hand" or not does.from_hand:
@@ -45,6 +46,14 @@ def costs_of(now: Moment, by: str, card: Card, source: str) -> list[Cost]:
             words = f"a {in_words(does.price.what)} ({maker.title})"
             found += [Cost(words, rules, kind=does.price.what)] * (due(now, by, does.price) * _is_of_hand(does.price))
     return found
+
+
+def _same_icon(card: Card) -> str:
+    """prone, anatomy-icon: what pays for a card while Prone, as people say it."""
+    kinds = [kind for kind, icon in ICONS.items() if icon == card.icon]
+    if len(kinds) == 1:
+        return f"another {kinds[0].capitalize()}"
+    return f"a card with the same icon, the {card.icon}"
 
 
 def _protecting(now: Moment, by: str) -> tuple[Cite, ...]:
@@ -92,6 +101,8 @@ def refuse_price(now: Moment, by: str, price: Price, use: str) -> Refusal | None
 def pay_price(now: Moment, by: str, price: Price, source: str) -> None:
     """paying-cost: Ability is lost in the Ability Adjustment Phase; cards go off the Endurance, or are chosen."""
     amount = due(now, by, price)
+    if price.of != "hand" and now.reads("price-paid") == "forgotten":
+        return
     if price.of == "ability":
         add_pending(now, by, "loss", amount, source)
         now.say(f"{by} will lose {amount} Ability ({source}).", cite("paying-cost"), cite("phase-5-ability-adjustment"),
@@ -152,6 +163,9 @@ def refuse_payment(now: Moment, by: str, card: Card, source: str, given: Names) 
 def pay(now: Moment, by: str, card: Card, source: str, given: Names) -> None:
     """paying-cost: what is discarded goes to the Discard Pile; that is not being forced to discard."""
     for name, cost in zip(given, costs_of(now, by, card, source), strict=True):
+        paid = now.reads("prone-payment") if cost.icon else now.reads("price-paid")
+        if paid != "paid":
+            continue
         discard_to(now, by, name, f"play {card.title}", *cost.cites)
     for maker, price in _other_prices(now, by, card, source):
         if price.of == "ability":

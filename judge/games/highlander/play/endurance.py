@@ -21,7 +21,6 @@ from judge.games.highlander.play.who import (
     different,
     exertion,
     hand,
-    hand_count,
     note,
     player,
     turn,
@@ -128,7 +127,7 @@ def _lay(now: Moment, name: str) -> None:
     if to == "hand":
         note(now, drawn=turn(now).drawn + 1)
     said = "a card" if name == UNKNOWN else shown(name)
-    rules = (cite("exertions" if to == "revealed" else "endurance"), *rules_of(str(now.bound("source"))))
+    rules = (*rules_of(str(now.bound("source"))), cite("exertions" if to == "revealed" else "endurance"))
     now.say(f"{who} {WORDS[to]} {said}.", *rules, actor=who, event=("drawn" if to == "hand" else to, said))
     if not endurance_count(now, who):
         _run_out(now, who)
@@ -155,10 +154,10 @@ def _run_out(now: Moment, who: str) -> None:
             now.say("The Exertion ends with the last card.", cite("exhaustion"), event=("exertion", "ended"))
 
 
-def exhaust(now: Moment, who: str) -> None:
+def exhaust(now: Moment, who: str, rule: str = "") -> None:
     """exhaustion: lose 5 Ability at the next Ability Adjustment, shuffle the Discard Pile in and go on."""
-    if (lost := now.reads("exhaustion-loss")) == "five-later":
-        damage.add_pending(now, who, "loss", EXHAUSTION, "Exhaustion")
+    if (lost := "five-later" if rule else now.reads("exhaustion-loss")) == "five-later":
+        damage.add_pending(now, who, "loss", EXHAUSTION, "Exhaustion", rule=rule)
     elif lost == "at-once":
         change(now, who, ability=max(0, player(now, who).ability - EXHAUSTION))
     reshuffle(now, who)
@@ -209,6 +208,12 @@ def _nothing_left(now: Moment, who: str) -> None:
         now.call("draw-discard")
 
 
+def take_any_back(now: Moment, who: str, amount: int, what: What) -> None:
+    """So many cards are taken back, no matter which: how it would come out if nothing kept the player from it."""
+    for card in [card for card in cards(now, who, "discard") if fits(now, card, what)][:amount]:
+        now.put(card._replace(zone="hand"))
+
+
 def discard_all(now: Moment, who: str, what: What, source: str) -> None:
     """All cards of a kind in hand are discarded."""
     found = [card for card in hand(now, who) if fits(now, card, what)]
@@ -218,7 +223,13 @@ def discard_all(now: Moment, who: str, what: What, source: str) -> None:
         state = player(now, who)
         change(now, who, hand_rest=0, discard_rest=state.discard_rest + state.hand_rest)
     names = ", ".join(card.title for card in found) or "nothing"
-    now.say(f"{who} discards {names} ({source}).", cite("phase-2b-must-do"), actor=who, event=("discarded", names))
+    now.say(
+        f"{who} discards {names} ({source}).",
+        *rules_of(source),
+        cite("phase-2b-must-do"),
+        actor=who,
+        event=("discarded", names),
+    )
 
 
 @RULES.test
@@ -244,12 +255,6 @@ def count_discards(now: Moment) -> None:
     """How many were discarded, for a line that asks for an equal number."""
     if now.bound("count") is not None:
         now.bind("count", now.given(int, "done"))
-
-
-@RULES.step
-def draw_for_discards(now: Moment) -> None:
-    """faq-mako, faq-methos: a card is drawn for each one discarded."""
-    take(now, discarder(now), now.given(int, "done"), "hand", str(now.bound("source")))
 
 
 def _fitting(now: Moment, *zones: str) -> list[str]:
@@ -294,13 +299,23 @@ class _Choose(Spoken, Pick):
     def by(self, now: Moment) -> str:
         return discarder(now)
 
+    def _is_due(self, now: Moment, zone: str) -> bool:
+        """Whether the card really goes: one that is traded, and no more than a challenge asks for."""
+        worth = now.bound("worth")
+        if isinstance(worth, int) and now.given(int, "done") >= worth:
+            return False
+        if zone == "discard" and not now.bound("free") and now.reads("discards-made") == "forgotten":
+            return False
+        return now.frames[-1].chart != "trading" or now.reads("trade-costs") != "kept"
+
     def put(self, now: Moment, name: str, zone: str) -> None:
         """The card goes where it is to go; one nobody knows is only counted."""
+        due = self._is_due(now, zone)
         if name == UNKNOWN:
             found = player(now, discarder(now))
-            change(now, found.name, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
+            change(now, found.name, hand_rest=found.hand_rest - due, discard_rest=found.discard_rest + due)
             now.bind("blind", True)
-        else:
+        elif due:
             now.put(now.the(Card, name)._replace(zone=zone))
         now.bind("left", now.given(int, "left") - 1)
         now.bind("done", now.given(int, "done") + 1)
@@ -334,41 +349,8 @@ class Discard(_Choose):
         self.put(now, name, "discard")
         who, source = discarder(now), str(now.bound("source"))
         rule = cite("maximum-hand-size") if source == DOWN else cite("phase-2b-must-do")
-        now.say(f"{who} discards {shown(name)} ({source}).", rule, *rules_of(source), actor=who,
+        now.say(f"{who} discards {shown(name)} ({source}).", *rules_of(source), rule, actor=who,
                 event=("discarded", shown(name)))  # fmt: skip
-
-
-@RULES.verb
-class LoseAtRandom(Spoken, Chance):
-    """A card of the hand goes by chance."""
-
-    name = "lose-at-random"
-    phrase = "loses {0} at random"
-    example = "loses <card> at random (a result of chance, for `given`)"
-
-    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
-        held, unknown = hand(now, discarder(now)), player(now, discarder(now)).hand_rest
-        often = Counter(shown(card.name) for card in held)
-        first = {shown(card.name): card.name for card in reversed(held)}
-        listed: list[tuple[tuple[Hashable, ...], int]] = [((first[title],), often[title]) for title in often]
-        return listed + ([((UNKNOWN,), unknown)] if unknown else [])
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        name, who = str(choice.args[0]), discarder(now)
-        if name == UNKNOWN:
-            found = player(now, who)
-            change(now, who, hand_rest=found.hand_rest - 1, discard_rest=found.discard_rest + 1)
-        else:
-            now.put(now.the(Card, name)._replace(zone="discard"))
-        now.bind("left", now.given(int, "left") - 1)
-        now.say(f"{who} discards {shown(name)} at random ({now.bound('source')}).", cite("phase-2b-must-do"), actor=who,
-                event=("discarded", shown(name)))  # fmt: skip
-
-
-@RULES.test
-def more_at_random(now: Moment) -> bool:
-    """Whether a card has still to go at random and there is one."""
-    return bool(now.bound("left")) and hand_count(now, discarder(now)) > 0
 
 
 @RULES.verb
@@ -393,7 +375,7 @@ class Retrieve(_Choose):
         if now.bound("taken") is not None:
             now.bind("taken", (*now.given(tuple, "taken"), name))
         where = "out of the Endurance" if searched else "back"
-        now.say(f"{by} takes {shown(name)} {where} into the hand.", cite("immediate-effect"),
-                *rules_of(str(now.bound("source"))), actor=by, event=("retrieved", shown(name)))  # fmt: skip
+        now.say(f"{by} takes {shown(name)} {where} into the hand.", *rules_of(str(now.bound("source"))),
+                cite("immediate-effect"), actor=by, event=("retrieved", shown(name)))  # fmt: skip
         if searched and not endurance_count(now, by):
             exhaust(now, by)

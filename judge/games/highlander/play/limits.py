@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
@@ -84,6 +84,12 @@ def _armor(card: Card, mine: list[Card]) -> Refusal | None:
     if worn:
         return refuse(f"{worn[0].title} is {armor_category(card)} too; one of each category", cite("group-armor"))
     return None
+
+
+def beside(now: Moment, by: str, card: Card) -> list[Cite]:
+    """group-armor: the rule by which a piece of another category may be worn beside those in play."""
+    worn = [each for each in in_play(now, by) if each.name != card.name and armor_category(each)]
+    return [cite("group-armor")] if armor_category(card) and worn else []
 
 
 def _vehicles(card: Card, mine: list[Card]) -> Refusal | None:

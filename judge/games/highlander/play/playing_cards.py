@@ -256,7 +256,11 @@ def put_down(now: Moment, by: str, card: Card, target: str) -> None:
     """A card comes from hand onto the table; then what its text says happens."""
     enter(now, by, card)
     aimed = f" on {shown(target)}" if target else ""
-    rules = [cite(TYPE_RULES.get(card.type, "situations-objects")), *rules_of(card.title)]
+    rules = [
+        *rules_of(card.title),
+        *limits.beside(now, by, card),
+        cite(TYPE_RULES.get(card.type, "situations-objects")),
+    ]
     rules += [cite("ct-special-cards")] if card.is_special_card else []
     rules += [cite("faq-no-target")] if not target and aimed_line(card) else []
     rules += [cite("faq-masters-advantage-persona")] if _persona_silenced(now, by, card) else []

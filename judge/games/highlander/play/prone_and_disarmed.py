@@ -63,16 +63,17 @@ def become_prone(now: Moment, name: str, source: str, gem: str = "") -> None:
     now.say(f"{name} is Prone ({source}).", cite("prone"), event=("prone", name))
 
 
-def stand_up(now: Moment, name: str) -> None:
-    """prone: a player regains his feet."""
+def stand_up(now: Moment, name: str, helped: bool = False) -> None:
+    """prone: a player regains his feet; errata-arms-195: with the help of a bonus to the check, or without."""
     change(now, name, prone=False, prone_gem="")
-    now.say(f"{name} is no longer Prone.", cite("prone"), event=("prone", name))
+    rules = (cite("errata-arms-195"), cite("attribute-checks")) if helped else ()
+    now.say(f"{name} is no longer Prone.", *rules, cite("prone"), event=("prone", name))
 
 
 def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
     """disarming: a weapon is Disarmed or broken; what belongs to it goes, a hilt too."""
     who, how = weapon.owner, "broken" if state == "broken" else "Disarmed"
-    now.put(weapon._replace(state=state, tried=turn(now).number if active_player(now) == who else weapon.tried))
+    now.put(weapon._replace(state=state, lost=turn(now).number if active_player(now) == who else weapon.lost))
     whose = "" if weapon.title.startswith(f"{who}'s ") else f"{who}'s "
     now.say(f"{whose}{weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
     for card in in_play(now, who):

@@ -125,16 +125,15 @@ def _undo(now: Moment, card: Card) -> None:
         if attack.card == card.name:
             now.put(attack._replace(status="countered"))
         elif attack.card == card.host and any(each.does == Is("head shot") for each in card.text):
-            _head_shot_countered(now, attack)
+            _head_shot_countered(now, attack, card)
     if any(isinstance(each.does, once.SkipAttack) for each in card.text) and card.owner == turn(now).active:
         note(now, skip_attack=False)
 
 
-def _head_shot_countered(now: Moment, attack: Attack) -> None:
+def _head_shot_countered(now: Moment, attack: Attack, card: Card) -> None:
     """countering, head-shot: whether the attack is still a Power Blow is the reading counter-head-shot."""
     stays = now.reads("counter-head-shot") == "stays-power-blow"
-    if stays:
-        now.put(attack._replace(power=True))
+    now.put(attack._replace(undone=card.title, power=attack.power or stays))
     still = "is still a Power Blow" if stays else "is what it was before"
     now.say(f"{attack.name} {still}.", cite("head-shot"), cite("countering"), event=("blow", attack.name))
 

@@ -10,7 +10,7 @@ from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.exertions.hard_and_soft import exert, size_of
-from judge.games.highlander.play.who import change, player, turn
+from judge.games.highlander.play.who import change, player, taken_for_fifteen, turn
 from judge.games.highlander.things import Player, Turn
 from judge.kit.choosing import Pick
 
@@ -52,7 +52,14 @@ def _draw_for_first(now: Moment, which: int, size: int) -> None:
     who = turn(now).players[which]
     if size == FIVE and now.reads("first-player-soft") == "as-soft-exertion":
         size = size_of(now, who)
-    exert(now, who, "challenge", "soft", gem=player(now, who).gem, size=size)
+    exert(now, who, "challenge", "soft", gem=_gem_counted(now, who), size=size)
+
+
+def _gem_counted(now: Moment, who: str) -> str:
+    """begin-first-player: each player counts the gem he named himself."""
+    first, second = turn(now).players
+    whose = {"first-named": first, "second-named": second, "swapped": second if who == first else first}
+    return player(now, whose.get(now.reads("own-gem"), who)).gem
 
 
 @RULES.step
@@ -127,9 +134,10 @@ def draw_opening_hands(now: Moment) -> None:
     """begin-opening-hand: a card for each point of starting Ability."""
     sealed = (cite("sealed-deck"),) if turn(now).format == "sealed" else ()
     for each in reversed(now.every(Player)):
-        now.say(f"{each.name} draws {each.ability} cards, one for each point of Ability.", cite("begin-opening-hand"),
-                *sealed, event=("hand", each.name))  # fmt: skip
-        endurance.take(now, each.name, each.ability, "hand", "opening hand")
+        score = each.ability + taken_for_fifteen(now, each.name)
+        now.say(f"{each.name} draws {score} cards, one for each point of Ability.", *sealed,
+                cite("begin-opening-hand"), event=("hand", each.name))  # fmt: skip
+        endurance.take(now, each.name, score, "hand", "opening hand")
 
 
 @RULES.step

@@ -6,6 +6,7 @@ from judge.engine import Cite, Moment
 from judge.games.highlander import RULES
 from judge.games.highlander.things import Attack, Card, Exertion, Player, Turn
 
+ORDINARY, SEALED = 15, 10
 PHASES = {
     "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",
     "attack": "attack", "frenzy": "attack", "ability-adjustment": "adjustment", "draw-discard": "draw",
@@ -58,6 +59,12 @@ def different(found: list[Card]) -> list[Card]:
 def hand_count(now: Moment, owner: str) -> int:
     """How many cards a player holds, known or not."""
     return len(hand(now, owner)) + player(now, owner).hand_rest
+
+
+def taken_for_fifteen(now: Moment, owner: str) -> int:
+    """sealed-deck: what somebody adds who forgets that a player starts with 10 there and not with 15."""
+    starts = turn(now).format == "sealed" and player(now, owner).ability == SEALED
+    return ORDINARY - SEALED if starts and now.reads("sealed-ability") == "fifteen" else 0
 
 
 def in_play(now: Moment, owner: str) -> list[Card]:

@@ -36,7 +36,8 @@ def check_ability(now: Moment) -> None:
     who = active_player(now)
     lost = player(now, who).ability <= 0
     text = f"{who} begins the Attack Phase at {player(now, who).ability} Ability{' and has lost' if lost else ''}."
-    now.say(text, cite("win-zero-ability"), event=("ability", who))
+    rules = (cite("win-zero-ability"),) if lost else (cite("phase-4-attack"), cite("win-zero-ability"))
+    now.say(text, *rules, event=("ability", who))
     if lost:
         win(now, opponent(now, who), "zero ability")
 

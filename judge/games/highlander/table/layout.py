@@ -198,7 +198,7 @@ def _weapons(laying: Laying, owner: str, row: PlayerRow) -> None:
         plain = CardRow(type="weapon", hands=each.hands, text=each.text)
         found = laying.table.card_rows.get(each.name) or (None if each.text else known(each.name)) or plain
         laying.card(each.name, owner, "play", found, type="weapon", state=each.state or state, off_hand=each.off_hand,
-                    tried=1 if each.this_turn else -1)  # fmt: skip
+                    lost=1 if each.this_turn else -1)  # fmt: skip
     if not row.weapons:
         laying.card(f"{owner}'s weapon", owner, "play", CardRow(type="weapon", hands=1), state=state)
 

@@ -6,12 +6,21 @@ from collections.abc import Callable
 
 from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
+from judge.games.lotr_lcg.asks.places_and_fates import (
+    damage_on,
+    engaged_player,
+    is_destroyed,
+    is_discarded,
+    is_in_play,
+    place_of,
+)
 from judge.games.lotr_lcg.play import values
 from judge.games.lotr_lcg.play.abilities.constant_abilities import is_blank
 from judge.games.lotr_lcg.play.costs import cost_value
 from judge.games.lotr_lcg.play.in_play.card_types import keywords, spheres, traits, type_of
 from judge.games.lotr_lcg.play.in_play.enters_play import hosts
-from judge.games.lotr_lcg.play.who import area, attachments, in_play, shadows
+from judge.games.lotr_lcg.play.who import attachments, in_play, shadows
 from judge.games.lotr_lcg.things import DISCARD, HAND, Card, Player
 from judge.kit.asks import NOW, ask_about, named
 
@@ -31,6 +40,7 @@ def _attached_to(now: Moment, of: Card) -> list[str]:
 
 
 MODIFIED = cite("modifiers")
+OF_STATE = ("enters-exhausted", "text-about-itself")
 ask_about(
     RULES,
     Card,
@@ -41,7 +51,7 @@ ask_about(
          "A character's or an enemy's attack now, with every change."),
         ("defense of {card}", _value("defense"), (cite("defense-strength"), MODIFIED),
          "A character's or an enemy's defense now, with every change."),
-        ("remaining hit points of {card}", lambda now, of: values.amount_of(now, of, "remaining hit points"),
+        ("remaining hit points of {card}", asking("healed-beyond", "damage-goes-away", then=values.remaining),
          (cite("hit-points"), cite("damage-threshold")), "Hit points less the damage on the card."),
         ("hit points of {card}", _value("hit points"), (cite("hit-points"), MODIFIED),
          "Hit points now, with every change; damage on it is not taken off."),
@@ -53,11 +63,11 @@ ask_about(
          "The quest points of a location or quest card now."),
         ("cost of {card}", lambda now, of: cost_value(now, of, 0), (cite("cost"), cite("initiating-3")),
          "What a card costs to play now, with every change; X counts as 0 before it is named.", NOW),
-        ("damage on {card}", "damage", cite("damage"), "The damage tokens on a card."),
-        (("resources on {card}", "resources of {card}"), "resources", cite("resources"),
-         "The resources in a hero's pool, or on another card."),
+        ("damage on {card}", damage_on, cite("damage"), "The damage tokens on a card."),
+        (("resources on {card}", "resources of {card}"), asking("one-resource-for-all", then="resources"),
+         cite("resources"), "The resources in a hero's pool, or on another card."),
         ("progress on {card}", "progress", cite("quest-advancement"), "The progress on a location or quest card."),
-        ("place of {card}", area, cite("in-play-out-of-play"),
+        ("place of {card}", place_of, cite("in-play-out-of-play"),
          "Where a card is: play area, staging area, active location, hand, deck, discard pile, victory display ..."),
         ("controller of {card}", "controller", cite("controller-definition"),
          "Who controls a card: a player, or `the scenario`."),
@@ -79,26 +89,28 @@ ask_about(
          "The shadow cards dealt to an enemy."),
         ("number of shadow cards of {enemy}", lambda now, of: len(shadows(now, of)), cite("shadow-cards"),
          "How many shadow cards an enemy has."),
-        ("{card} is in play", "in_play", cite("in-play-areas"), "Whether a card is in play."),
-        ("{card} is exhausted", "exhausted", cite("exhausted"), "Whether a card is exhausted."),
-        ("{card} is ready", lambda now, of: of.in_play and not of.exhausted, cite("ready"),
-         "Whether a card is in play and ready."),
-        ("{card} is destroyed", lambda now, of: of.gone == "destroyed", (cite("destroy"), cite("damage-threshold")),
+        ("{card} is in play", is_in_play, cite("in-play-areas"), "Whether a card is in play."),
+        ("{card} is exhausted", asking(*OF_STATE, then="exhausted"), cite("exhausted"),
+         "Whether a card is exhausted."),
+        ("{card} is ready", asking(*OF_STATE, then=lambda now, of: of.in_play and not of.exhausted),
+         cite("ready"), "Whether a card is in play and ready."),
+        ("{card} is destroyed", is_destroyed, (cite("destroy"), cite("damage-threshold")),
          "Whether a card left play by being destroyed, which is not the same as discarded."),
-        ("{card} is discarded", lambda now, of: of.zone == DISCARD and of.gone in ("", "discarded"),
+        ("{card} is discarded", is_discarded,
          (cite("discard-pile"), cite("destroy-not-discard")),
          "Whether a card was discarded; one that was destroyed or explored was not."),
-        ("{card} is in a discard pile", lambda now, of: of.zone == DISCARD, cite("discard-pile"),
-         "Whether a card lies in a discard pile, however it came there."),
-        ("{card} is in hand", lambda now, of: of.zone == HAND, cite("out-of-play-areas"),
-         "Whether a card is in its owner's hand."),
+        ("{card} is in a discard pile",
+         asking("canceled-treachery-removed", "victory-pile", then=lambda now, of: of.zone == DISCARD),
+         cite("discard-pile"), "Whether a card lies in a discard pile, however it came there."),
+        ("{card} is in hand", asking("qualifier-of-a-list", then=lambda now, of: of.zone == HAND),
+         cite("out-of-play-areas"), "Whether a card is in its owner's hand."),
         ("{card} is committed", "committed", (cite("3.2"), cite("3.4-committed")),
          "Whether a character is committed to the quest."),
         ("guards of {objective}", lambda now, of: frozenset(of.guards), (cite("guarded"), cite("guarded-claim")),
          "The encounter cards that guard an objective."),
         ("{objective} is guarded", lambda now, of: bool(of.guards), (cite("guarded"), cite("guarded-claim")),
          "Whether an encounter card guards an objective."),
-        ("player engaged with {enemy}", lambda now, of: of.engaged or "nobody", cite("engaged"),
+        ("player engaged with {enemy}", engaged_player, cite("engaged"),
          "The player an enemy is engaged with, or `nobody`."),
     ],
 )  # fmt: skip

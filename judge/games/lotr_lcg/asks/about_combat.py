@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import difference
+from judge.games.lotr_lcg.asks.ideas import asking
+from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import difference, without_changes
 from judge.games.lotr_lcg.play.phase_3_quest.staging import LEFT
 from judge.games.lotr_lcg.play.phase_5_encounter import can_engage, due
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_damage import combat_damage, taker_of_undefended, takers
 from judge.games.lotr_lcg.play.phase_6_combat.player_attack import player_damage
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible
-from judge.games.lotr_lcg.play.who import attack, players
+from judge.games.lotr_lcg.play.who import attack, first_player, players
 from judge.games.lotr_lcg.things import Player
 from judge.kit.asks import NOW, ask_about
 
@@ -22,7 +23,10 @@ def _combat_damage(now: Moment) -> Value | Ruled:
     there = attack(now)
     if there is None:
         return Ruled("none", (cite("6.4.4"), cite("6.8.4")), NO_ATTACK)
-    return combat_damage(now) if there.side == "enemy" else player_damage(now)
+    if there.side == "player":
+        return player_damage(now)
+    undefended = not defenders_left(now)
+    return Ruled(combat_damage(now), (cite("6.4.3-undefended"),)) if undefended else combat_damage(now)
 
 
 def _dealt(now: Moment) -> int | Ruled:
@@ -42,7 +46,8 @@ def _assigns(now: Moment) -> Ruled:
         return Ruled("nobody", (cite("6.4.3"),), NO_ATTACK)
     if defenders_left(now):
         return Ruled(attack(now, "enemy").player, (cite("multiple-defenders-damage"),))  # type: ignore[union-attr]
-    return Ruled(taker_of_undefended(now), (cite("6.4.3-undefended"),))
+    mistaken = now.reads("first-player-assigns") == "first-player"
+    return Ruled(first_player(now) if mistaken else taker_of_undefended(now), (cite("6.4.3-undefended"),))
 
 
 def _takers(now: Moment) -> list[str]:
@@ -60,7 +65,8 @@ def _attacked(now: Moment) -> str:
 
 
 def _quest_result(now: Moment) -> Ruled:
-    by = difference(now)
+    left_out = now.reads("changes-left-out")
+    by = without_changes(now, left_out) if left_out in ("willpower", "threat") else difference(now)
     if not by:
         return Ruled("neither", (cite("3.4-tie"),))
     return (
@@ -92,9 +98,9 @@ ask_about(
          "The characters to which the damage of the enemy attack may be assigned.", NOW),
         ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`."),
         ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`."),
-        ("quest result", _quest_result, cite("3.4"),
+        ("quest result", asking("uncommitted-willpower", then=_quest_result), cite("3.4"),
          "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table now is."),
-        ("encounter cards to be revealed", _to_reveal, cite("3.3"),
+        ("encounter cards to be revealed", asking("one-reveal-for-all", then=_to_reveal), cite("3.3"),
          "How many cards the staging step still reveals; before it, as many as there are players."),
     ],
 )  # fmt: skip

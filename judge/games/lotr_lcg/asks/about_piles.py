@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import InOrder, Moment, Ruled
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, side
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import area, controlled, in_play, scenario
@@ -34,12 +35,16 @@ def _top(now: Moment, name: str) -> Ruled:
     return Ruled("unknown", rule, "nobody knows the order of a shuffled deck")
 
 
+def _resources(now: Moment, of: Player) -> int:
+    return sum(each.resources for each in controlled(now, of.name) if is_a(now, each, "hero"))
+
+
 def _in_staging(now: Moment, kind: str) -> list[str]:
     return [each.name for each in in_play(now) if area(now, each) == STAGING and (not kind or is_a(now, each, kind))]
 
 
 def _staged(kind: str) -> Callable[[Moment], list[str]]:
-    return lambda now: _in_staging(now, kind)
+    return asking("one-reveal-for-all", "surge-ignored", then=lambda now: _in_staging(now, kind))
 
 
 def _of_player(kind: str) -> Callable[[Moment, Player], list[str]]:
@@ -50,7 +55,7 @@ ask_about(
     RULES,
     with_a_pile,
     [
-        ("discard pile of {player}", "discard", cite("discard-own-piles"),
+        ("discard pile of {player}", asking("pile-of-the-controller", then="discard"), cite("discard-own-piles"),
          "The named cards of a discard pile, in whatever order; `the scenario` has one too."),
         ("order of discard pile of {player}", lambda now, of: InOrder(of.discard), cite("discard-own-piles"),
          "The named cards of a discard pile in their order, top card last."),
@@ -70,8 +75,7 @@ ask_about(
         ("allies of {player}", _of_player("ally"), cite("ally-cards"), "The allies in play that a player controls."),
         ("characters of {player}", _of_player("character"), cite("character-cards"),
          "The heroes and allies in play that a player controls."),
-        ("total resources of {player}",
-         lambda now, of: sum(each.resources for each in controlled(now, of.name) if is_a(now, each, "hero")),
+        ("total resources of {player}", asking("one-resource-for-all", then=_resources),
          cite("resources"), "The resources in the pools of all heroes of a player."),
     ],
 )  # fmt: skip

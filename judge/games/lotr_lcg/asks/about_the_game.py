@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.campaign_mode import campaign
 from judge.games.lotr_lcg.play.in_play.areas import deck_size
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
@@ -25,7 +26,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
 )  # fmt: skip
 from judge.games.lotr_lcg.play.winning import LOSE, WIN
-from judge.games.lotr_lcg.things import SCENARIO, Card
+from judge.games.lotr_lcg.things import SCENARIO, Card, Player
 from judge.kit.asks import ask_about
 
 
@@ -47,6 +48,17 @@ def _result(now: Moment) -> Ruled:
     return Ruled(over or "the game goes on", (cite("elimination-all"),) if over == LOSE and not players(now) else ())
 
 
+def _first(now: Moment) -> str:
+    """first-player-eliminated: a token that is thought to stay with an eliminated player is still there."""
+    token = game(now).first
+    out = token and token not in players(now)
+    if any(each.eliminated for each in now.every(Player)):
+        stays = now.reads("token-of-the-eliminated") == "end-of-round"
+        now.reads("token-passes-once")
+        return token if stays and out else first_player(now)
+    return first_player(now)
+
+
 def _is_fallen(now: Moment, hero: str) -> bool:
     return hero.casefold() in (each.casefold() for each in campaign(now).fallen)
 
@@ -64,7 +76,7 @@ ask_about(
          "The group's score as the table now is; the lower, the better."),
         ("victory points", lambda now: sum(int(row.amount) for row in victory_points(now)),
          (cite("victory"), cite("victory-points-score")), "The victory points in the victory display."),
-        ("the players have won", lambda now: game(now).over == WIN, cite("winning-losing"),
+        ("the players have won", asking("one-survivor", then=lambda now: game(now).over == WIN), cite("winning-losing"),
          "Whether the players have won."),
         ("the players have lost", lambda now: game(now).over == LOSE or not players(now), cite("elimination-all"),
          "Whether the players have lost."),
@@ -74,10 +86,10 @@ ask_about(
          "How many players are still in the game."),
         ("players left", lambda now: list(players(now)), cite("player-elimination"),
          "The players who are still in the game, in the order they sit."),
-        ("first player", first_player, cite("first-player"), "The player with the first player token."),
+        ("first player", _first, cite("first-player"), "The player with the first player token."),
         ("active player", lambda now: player(now, active_player(now)).name, cite("active-player"),
          "The active player."),
-        ("total willpower", total_willpower, (cite("3.4"), cite("willpower")),
+        ("total willpower", asking("uncommitted-willpower", then=total_willpower), (cite("3.4"), cite("willpower")),
          "The willpower of all committed characters."),
         ("total threat", total_threat, (cite("3.4"), cite("threat-strength")),
          "The threat strength of all cards in the staging area."),

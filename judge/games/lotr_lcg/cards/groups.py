@@ -274,7 +274,9 @@ def _of_this_attack(now: Moment, about: Context, field: str) -> tuple[str, ...]:
     event = about.event
     if event is not None and event.kind == "attack" and event.player:
         return (event.player if field == "player" else event.subject,)
-    return _of_attack(now, "enemy", field)
+    found = _of_attack(now, "enemy", field)
+    wrongly = event is not None and event.kind == "shadow" and field == "player" and not found
+    return (_you(now, about),) if wrongly else found  # A shadow effect of a card that was only revealed: a misreading.
 
 
 def _you(now: Moment, about: Context) -> str:

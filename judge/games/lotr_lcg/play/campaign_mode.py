@@ -138,10 +138,10 @@ def apply_threat_penalty(now: Moment) -> None:
     """campaign-threat-penalty: each player's starting threat is the threat costs of the heroes and the penalty."""
     for name in in_player_order(now):
         now.put(player(now, name)._replace(penalty=penalty_of(now, name)))
-        threat = initial_threat(now, name)
-        now.put(player(now, name)._replace(threat=threat))
-        said = f"{name} begins with threat {threat}, {penalty_of(now, name)} of it penalty."
-        now.say(said, cite("campaign-threat-penalty"), cite("initial-threat"), event=("threat", name))
+        threat = initial_threat(now, name, penalty_of(now, name))
+        now.put(player(now, name)._replace(threat=int(threat.total)))
+        said = f"{name} begins with threat {threat.total}, {penalty_of(now, name)} of it penalty."
+        now.say(said, cite("campaign-threat-penalty"), cite("initial-threat"), event=("threat", name), value=threat)
 
 
 @RULES.step

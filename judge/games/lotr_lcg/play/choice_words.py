@@ -22,6 +22,7 @@ class NameCards(PickSet):
     kind: str = "character"
     none: tuple[str, ...] = ()
     just_one: Refusal | None = None
+    duty: str = ""
     unit: str = "choose"
     in_turn: tuple[str, ...] = ("in-player-order", "active-player")
 
@@ -51,7 +52,14 @@ class NameCards(PickSet):
             against = self.against(now, choice.by, each) if each else no_such(str(name), self.kind, cite(self.unit))
             if against is not None:
                 return against
-        return None
+        return None if choice.args else self._must(now, choice.by)
+
+    def _must(self, now: Moment, by: str) -> Refusal | None:
+        """The misreading by which somebody has to be named as long as somebody can be."""
+        if not self.duty or now.reads(self.duty) == "may":
+            return None
+        able = (each for each in in_play(now) if is_a(now, each, self.kind) and self.against(now, by, each) is None)
+        return next((refuse(f"{each.name} has to be named", cite(self.unit)) for each in able), None)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if self.only is None:

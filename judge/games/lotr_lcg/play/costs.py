@@ -86,6 +86,8 @@ def dues(now: Moment, item: Item) -> list[Due]:
 def payers(now: Moment, by: str, due: Due) -> list[Card]:
     """resource-match, neutral-any-hero, cost-own-elements: the heroes of a player whose resources can pay."""
     mine = [each for each in controlled(now, by) if is_a(now, each, "hero") and not _keeps(now, each, due)]
+    if not due.spheres and mine and due.played and now.reads("neutral-needs-an-icon") == "no-hero":
+        return []
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
     if found == mine:
         return mine
@@ -151,8 +153,12 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
     if due.spheres and not found:
         unit = "resource-match-zero" if due.amount == 0 else "resource-match"
         return refuse(f"{by} has no hero with a {icons} icon for {due.what}", cite(unit), cite("resource-match"))
+    if not found and due.played and not due.spheres and now.reads("neutral-needs-an-icon") == "no-hero":
+        return refuse(f"{due.what} has no sphere to match", cite("resource-match-neutral"), cite("neutral-any-hero"))
     banned = forbidden(now, player(now, by), "spend resources") if due.amount else None
     has = sum(each.resources for each in found)
+    if due.played and not due.amount and not has and now.reads("nothing-for-free") == "resource-needed":
+        return refuse(f"{by} has no resource for {due.what}", cite("resource-match-neutral"), cite("cost"))
     if banned is None and has < due.amount:
         text = f"{due.what} costs {due.amount}{' ' if icons else ''}{icons}, and {by} has {has} to pay with"
         rule = cite("resource-match" if icons else "neutral-any-hero")

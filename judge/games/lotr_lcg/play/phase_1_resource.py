@@ -22,6 +22,8 @@ def gain_resources(now: Moment) -> None:
     heroes = [card for card in mine if is_a(now, card, "hero")]
     said = "Each hero gains 1 resource." if heroes else "There is no hero to gain a resource."
     now.say(said, cite("1.2"))
+    if now.tries("one-resource-for-all", "one"):
+        heroes = list({card.controller: card for card in reversed(heroes)}.values())
     gains = [(card, RESOURCES * (card in heroes) + _additional(now, card)) for card in mine if _collects(now, card)]
     _lose_unspent(now, heroes)
     gained = [Occurrence("resource", card.name, much, player=card.controller) for card, much in gains if much > 0]
@@ -60,4 +62,11 @@ def _collects(now: Moment, hero: Card) -> bool:
 def draw_cards(now: Moment) -> None:
     """1.3: each player draws 1 card, all at once."""
     now.say("Each player draws 1 card.", cite("1.3"))
-    happen(now, *(Occurrence("draw", name, CARDS, player=name, rules=("1.3",)) for name in in_player_order(now)))
+    each_hero = now.tries("card-for-each-hero", "each-hero")
+    for_each = {name: _heroes(now, name) if each_hero else 1 for name in in_player_order(now)}
+    draws = (Occurrence("draw", name, CARDS * many, player=name, rules=("1.3",)) for name, many in for_each.items())
+    happen(now, *draws)
+
+
+def _heroes(now: Moment, name: str) -> int:
+    return sum(is_a(now, card, "hero") for card in controlled(now, name))

@@ -34,7 +34,7 @@ class Travel(NameCards):
     forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
     just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
     only = refuse("the players travel in step 4.2 only", cite("4.2"))
-    unit, in_turn = "4.2", ("first-player-travel", "4.2")
+    unit, in_turn, duty = "4.2", ("first-player-travel", "4.2"), "must-travel"
 
     def by(self, now: Moment) -> str:
         return first_player(now)

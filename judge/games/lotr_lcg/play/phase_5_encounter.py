@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import active_player, card, first_player, player, players, staging
+from judge.games.lotr_lcg.play.who import active_player, card, engaged_with, first_player, player, players, staging
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
 
@@ -38,6 +38,7 @@ class Engage(NameCards):
     kind = "enemy"
     none = ("engages nobody", "engages no enemy", "engages no one", "does not engage an enemy", "does not engage")
     forms = (r"(?:optionally )?(?:engages?|takes) (?P<names>.+)",)
+    unit, duty = "5.2", "must-engage"
     just_one = refuse("a player may engage one enemy", cite("5.2"), cite("optional-engagement-once"))
     only = refuse(
         "each player has one chance to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
@@ -55,6 +56,8 @@ class Engage(NameCards):
         if each.zone != STAGING:
             text = f"{each.name} is not in the staging area but in the {each.zone}"
             return refuse(text, cite("5.2"), cite("optional-engagement"))
+        if engaged_with(now, by) and now.reads("one-enemy-for-each") == "one":
+            return refuse(f"{by} has engaged an enemy already", cite("5.2"), cite("optional-engagement"))
         if now.reads("optional-by-cost") == "within-threat" and each not in can_engage(now, by):
             return refuse(f"{by}'s threat does not reach {each.name}", cite("optional-engagement-cost"))
         return cannot_engage(now, Occurrence("engage", each.name, player=by, cause="optional"))
@@ -87,6 +90,7 @@ def engage_nobody(now: Moment) -> None:
 
 PLAYERS = "the players"
 CHECKS = "make engagement checks"
+ANY_COST = 999
 
 
 @barred("engage")
@@ -118,8 +122,8 @@ def disengage(now: Moment, what: Occurrence) -> None:
 
 def can_engage(now: Moment, name: str) -> list[Card]:
     """engagement-check: the enemies in the staging area that a player's threat is high enough for."""
-    need = 1 if now.reads("check-needs-more") == "must-exceed" else 0
-    reach = threat_at_checks(now, name) - need
+    reach = threat_at_checks(now, name) - (now.reads("check-needs-more") == "must-exceed")
+    reach += ANY_COST if now.tries("engages-at-any-cost", "any-cost") else 0
     if forbidden(now, player(now, name), CHECKS):
         return []
     enemies = (each for each in staging(now) if is_a(now, each, "enemy"))

@@ -7,9 +7,10 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
+from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import first_player, game, in_play, in_player_order, next_player, player
-from judge.games.lotr_lcg.things import Card, Occurrence
+from judge.games.lotr_lcg.play.who import controlled, first_player, game, in_play, in_player_order, next_player, player
+from judge.games.lotr_lcg.things import Card, Occurrence, Player
 
 THREAT = 1
 
@@ -34,7 +35,14 @@ def _stays_exhausted(now: Moment, card: Card) -> bool:
 def raise_threat(now: Moment) -> None:
     """7.3: each player raises threat by 1, all at once."""
     rising = [name for name in in_player_order(now) if not _stays(now, name)]
-    happen(now, *(Occurrence("raise-threat", name, THREAT + _more(now, name), player=name) for name in rising))
+    each_hero = now.tries("threat-for-each-hero", "each-hero")
+    times = {name: max(1, _heroes(now, name)) if each_hero else 1 for name in rising}
+    raised = ((name, THREAT * times[name] + _more(now, name)) for name in rising)
+    happen(now, *(Occurrence("raise-threat", name, much, player=name) for name, much in raised))
+
+
+def _heroes(now: Moment, name: str) -> int:
+    return sum(is_a(now, card, "hero") for card in controlled(now, name))
 
 
 def _more(now: Moment, name: str) -> int:
@@ -63,6 +71,8 @@ def pass_first_player_token(now: Moment) -> None:
     if not following:
         said = f"{first} keeps the first player token: there is no other player."
         now.say(said, cite("7.4"), cite("next-player-solo"))
+        return
+    if now.tries("token-passes-once", "once") and any(each.eliminated for each in now.every(Player)):
         return
     now.put(game(now)._replace(first=following))
     said = f"{first} passes the first player token to {following}."

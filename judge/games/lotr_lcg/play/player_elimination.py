@@ -29,7 +29,7 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
         lost = [card for card in owned if card.zone == DISCARD]
         left = (card for card in in_play(now) if name in (card.owner, card.controller))
         heroes = [card for card in left if is_a(now, card, "hero")]
-        if not lost or (heroes and not _all_are_lent(now, heroes, name)):
+        if not lost or (heroes and not _all_are_lent(now, heroes, name)) or _goes_on_with_allies(now, name):
             continue
         if _was(now, lost, "destroy") or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
             yield Occurrence("eliminate", name, player=name, cause="heroes")
@@ -39,6 +39,12 @@ def _all_are_lent(now: Moment, heroes: list[Card], name: str) -> bool:
     """elimination-causes: players sometimes think that a hero under another's control is lost."""
     lent = all(card.controller != name for card in heroes)
     return lent and now.reads("lent-hero-is-lost") == "lost"
+
+
+def _goes_on_with_allies(now: Moment, name: str) -> bool:
+    """elimination-causes: players sometimes think that an ally keeps them in the game."""
+    allies = any(card.controller == name and is_a(now, card, "ally") for card in in_play(now))
+    return allies and now.reads("allies-play-on") == "play-on"
 
 
 def _was(now: Moment, lost: list[Card], kind: str) -> bool:
@@ -113,6 +119,10 @@ def return_enemies(now: Moment) -> None:
     """elimination-cards: engaged enemies return to the staging area and keep the damage on them."""
     for enemy in engaged_with(now, now.given(str, "eliminated")):
         mistaken = now.reads("enemies-of-the-eliminated")
+        others = clockwise_from(now, enemy.engaged) if mistaken == "next-player" else []
+        if others:
+            now.put(enemy._replace(engaged=others[0]))
+            continue
         move(now, enemy.name, DISCARD if mistaken == "discarded" else STAGING, engaged="")
         if mistaken == "healed":
             now.put(any_card(now, enemy.name)._replace(damage=0))  # type: ignore[union-attr]
@@ -130,7 +140,9 @@ def the_eliminated_player_is_first(now: Moment) -> bool:
 def pass_token_on(now: Moment) -> None:
     """first-player-eliminated: the token passes clockwise at once."""
     following = clockwise_from(now, now.given(str, "eliminated"))
-    if following:
+    if len(following) > 1 and now.reads("token-the-wrong-way") == "other-way":
+        following = following[::-1]
+    if following and now.reads("token-of-the-eliminated") == "at-once":
         now.put(game(now)._replace(first=following[0]))
         said = f"The first player token passes to {following[0]} at once."
         now.say(said, cite("first-player-eliminated"), event=("first", following[0]))

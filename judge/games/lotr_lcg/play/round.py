@@ -78,6 +78,9 @@ def end_phase(now: Moment) -> None:
     """1.4, 2.4, 3.5, 4.3, 5.4, 6.11, 7.5: a phase ends."""
     phase = now.frames[-1].chart
     now.put(game(now)._replace(active="", done=()))
+    if phase == "refresh" and now.tries("damage-goes-away", "healed"):
+        for card in now.every(Card):
+            now.put(card._replace(damage=0))
     now.say(f"The {phase} phase ends.", cite(FIRST_AND_LAST_STEPS[phase][1]), event=("ended", phase))
     happen(now, Occurrence("phase-ends", phase))
 
@@ -90,7 +93,10 @@ def expire_attack_effects(now: Moment) -> None:
 
 def begin_turns(now: Moment) -> None:
     """in-player-order: the first player is the first to be active."""
-    now.put(game(now)._replace(active=first_player(now), done=()))
+    first = first_player(now)
+    following = clockwise_from(now, first)
+    mistaken = bool(following) and now.reads("wrong-player-begins") == "next-player"
+    now.put(game(now)._replace(active=following[0] if mistaken else first, done=()))
 
 
 @RULES.step

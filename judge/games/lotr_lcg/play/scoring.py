@@ -44,8 +44,11 @@ def threat_penalties(now: Moment) -> Iterator[Modifier]:
 
 def damage_on_heroes(now: Moment) -> Iterator[Modifier]:
     """scoring-procedure: the damage on each surviving hero."""
-    for each in in_play(now):
-        if each.printed.type == "hero" and each.damage:
+    hurt = [each for each in in_play(now) if each.damage and each.printed.type in ("hero", "ally")]
+    allies = any(each.printed.type == "ally" for each in hurt)
+    counted = allies and now.reads("damage-of-allies-scored") == "allies-too"
+    for each in hurt:
+        if each.printed.type == "hero" or counted:
             yield Modifier(f"damage on {each.name}", "add", each.damage, RULE)
 
 
@@ -63,12 +66,20 @@ def victory_points(now: Moment) -> Iterator[Modifier]:
             yield Modifier(f"victory of {each.name}", "subtract", points, cite("victory-points-score"))
 
 
-PARTS = (final_threat, threat_penalties, damage_on_heroes, rounds, victory_points)
+PARTS = (final_threat, threat_penalties, damage_on_heroes, rounds)
 
 
 def group_score(now: Moment) -> Value:
     """scoring-procedure: everything together."""
-    return now.evaluate(SCORE, 0, [row for part in PARTS for row in part(now)])
+    return now.evaluate(SCORE, 0, [row for part in PARTS for row in part(now)] + list(_taken_off(now)))
+
+
+def _taken_off(now: Moment) -> Iterator[Modifier]:
+    """victory-points-score: the points are subtracted; players sometimes add them, or forget them."""
+    points = list(victory_points(now))
+    mistaken = now.reads("victory-points-added") if points else "subtracted"
+    if mistaken != "left-out":
+        yield from (row._replace(op="add") if mistaken == "added" else row for row in points)
 
 
 def _say(now: Moment, rows: Iterator[Modifier], nothing: str) -> None:

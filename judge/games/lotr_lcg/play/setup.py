@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import out_of_turn
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.round import begin_turns
+from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import (
     active_player,
     controlled,
@@ -34,19 +35,26 @@ def shuffle_decks(now: Moment) -> None:
     now.say("The player decks and the encounter deck are shuffled; the quest deck is not.", cite("setup-1"))
 
 
-def initial_threat(now: Moment, name: str) -> int:
+def initial_threat(now: Moment, name: str, penalty: int) -> Value:
     """initial-threat, campaign-threat-penalty: the threat costs of a player's heroes, and any penalty of a campaign."""
     heroes = (each for each in controlled(now, name) if each.printed.type == "hero")
-    return sum(each.printed.threat_cost or 0 for each in heroes) + player(now, name).penalty
+    rows = [
+        Modifier(f"the threat cost of {each.name}", "add", each.printed.threat_cost or 0, cite("initial-threat"))
+        for each in heroes
+    ]
+    if penalty:
+        rows.append(Modifier("the penalty of the campaign", "add", penalty, cite("campaign-threat-penalty")))
+    return total(now, "starting threat", 0, rows)
 
 
 @RULES.step
 def place_heroes(now: Moment) -> None:
     """setup-2: each player's threat dial is set to the threat costs of their heroes."""
     for name in in_player_order(now):
-        threat = initial_threat(now, name)
-        now.put(player(now, name)._replace(threat=threat))
-        now.say(f"{name} begins with threat {threat}.", cite("setup-2"), cite("initial-threat"), event=("threat", name))
+        threat = initial_threat(now, name, player(now, name).penalty)
+        now.put(player(now, name)._replace(threat=int(threat.total)))
+        said = f"{name} begins with threat {threat.total}."
+        now.say(said, cite("setup-2"), cite("initial-threat"), event=("threat", name), value=threat)
 
 
 @RULES.step
@@ -67,7 +75,12 @@ def determine_first_player(now: Moment) -> None:
 def draw_setup_hands(now: Moment) -> None:
     """setup-5: each player draws 6 cards."""
     begin_turns(now)
-    happen(now, *(Occurrence("draw", name, HAND_SIZE, player=name) for name in in_player_order(now)))
+    drawn = {"seven": 7, "five": 5}.get(now.reads("cards-to-begin-with"), HAND_SIZE)
+    happen(now, *(_first_hand(name, drawn) for name in in_player_order(now)))
+
+
+def _first_hand(name: str, cards: int) -> Occurrence:
+    return Occurrence("draw", name, cards, player=name, rules=("setup-5",))
 
 
 @RULES.verb
@@ -92,14 +105,21 @@ class Mulligan(Decide):
         if yes:
             now.say(f"{by} keeps the hand.", cite("setup-5"), actor=by)
             return
-        for each in hand(now, by):
-            move(now, each.name, DECK)
-        who = player(now, by)
-        now.put(who._replace(deck_rest=who.deck_rest + who.hand_rest, hand_rest=0))
+        mistaken = now.reads("mulligan-hand")
+        if mistaken != "added":
+            _put_back(now, by)
         shuffle(now, by)
         said = f"{by} shuffles the hand back and draws a new one, which has to be kept."
         now.say(said, cite("mulligan"), cite("setup-5"), actor=by)
-        happen(now, Occurrence("draw", by, HAND_SIZE, player=by))
+        happen(now, _first_hand(by, HAND_SIZE - (mistaken == "one-fewer"))._replace(rules=("mulligan", "setup-5")))
+
+
+def _put_back(now: Moment, name: str) -> None:
+    """mulligan: the whole hand goes back into the deck."""
+    for each in hand(now, name):
+        move(now, each.name, DECK)
+    who = player(now, name)
+    now.put(who._replace(deck_rest=who.deck_rest + who.hand_rest, hand_rest=0))
 
 
 @RULES.step

@@ -29,7 +29,8 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
     now.put(who._replace(threat=who.threat + what.amount))
     why = f" ({what.source})" if what.source else ""
     rule = cite(WHY.get(what.cause, "threat-level"))
-    change = Modifier(what.source or BY.get(what.cause, "an effect"), "add", what.amount, rule)
+    adds = f"what {what.source or BY.get(what.cause, 'an effect')} adds"
+    change = Modifier(adds, "add", what.amount, rule)
     raised = total(now, "threat level", who.threat, (change,))
     said = f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}."
     now.say(said, rule, event=("threat", who.name), value=raised)

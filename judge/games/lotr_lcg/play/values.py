@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
+from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
@@ -14,6 +15,7 @@ from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
 X = -1
+UNNAMED = "an effect"
 EVERYTHING = 99
 FIELDS = {what: what.replace(" ", "_") for what in VALUES}
 FLOOR = Floor(0, "end", cite("modifiers-zero-floor"))
@@ -24,7 +26,10 @@ STAGES = (
 )
 
 
-TOTALS = ("damage", "combat damage", "total threat", "total willpower", "total attack", "threat level")
+TOTALS = (
+    "damage", "combat damage", "total threat", "total willpower", "total attack", "threat level", "starting threat",
+    "remaining hit points",
+)  # fmt: skip
 PIPELINES = {
     name: RULES.pipeline(
         Pipeline(name, STAGES, FLOOR, cite("modifiers"), rounding="up", rounding_cite=cite("modifiers-round-up"))
@@ -81,6 +86,7 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
         yield row._replace(cite=cite("constant-multiple")) if again else row
     yield from _came_too_late(now, of, what)
     yield from _kept_off(now, of, what)
+    yield from _for_another(now, of, what)
     for bearing, why in not_for(now, of, "modify"):
         if bearing.effect.what == what:
             traits = any(each.kind == "trait" for each in bearing.effect.group.qualities)
@@ -104,6 +110,16 @@ def _kept_off(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
         if of.name in (each.members or ()) or (each.members is None and _describes(now, each, of)):
             if is_immune(now, of, each.source, each.controller):
                 yield Modifier(f"{each.source} (it is immune)", "add", 0, cite("immune-recalculate"))
+
+
+def _for_another(now: Moment, of: Card, what: str) -> Iterator[Modifier]:
+    """choose: an effect on a card that was chosen is none on its like."""
+    for each in _changes_to(now, what):
+        chosen = [found for name in each.members or () if (found := any_card(now, name)) is not None]
+        alike = any(found.printed.type == of.printed.type for found in chosen)
+        if alike and of.in_play and of.name not in (each.members or ()) and each.effect.group.how != "all":
+            why = f"it is only for {' and '.join(found.name for found in chosen)}"
+            yield as_modifier(now, each, of)._replace(cite=cite("choose"), idle=why)
 
 
 def _describes(now: Moment, each: Lasting, of: Card) -> bool:
@@ -133,7 +149,8 @@ def as_modifier(now: Moment, bearing: Lasting, of: Card) -> Modifier:
     op: Op = bearing.effect.op  # type: ignore[assignment]
     amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
     late = bearing.until and bearing.members is None and of.since > bearing.at
-    return Modifier(bearing.source, op, amount, cite("lasting-encounter-open") if late else None)
+    source = f"the effect ({SIGNS[op]}{amount})" if bearing.source == UNNAMED else bearing.source
+    return Modifier(source, op, amount, cite("lasting-encounter-open") if late else None)
 
 
 @remembered_alone
@@ -142,12 +159,21 @@ def value(now: Moment, of: Card, what: str) -> Value:
     return now.evaluate(PIPELINES[what], base_value(now, of, what), modifiers_of(now, of, what))
 
 
+def remaining(now: Moment, of: Card) -> Value:
+    """hit-points, damage: hit points with every change, less the damage on the card."""
+    damage = Modifier(f"the damage on {of.name}", "subtract", of.damage, cite("damage"))
+    rows = tuple(modifiers_of(now, of, "hit points"))
+    if all(row.op in ("add", "subtract") for row in rows):
+        return total(now, "remaining hit points", base_value(now, of, "hit points"), (*rows, damage))
+    return total(now, "remaining hit points", amount_of(now, of, "hit points"), (damage,))
+
+
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
     if what in ("damage", "resources", "progress"):
         return int(getattr(of, what))
     if what == "remaining hit points":
-        return max(0, amount_of(now, of, "hit points") - of.damage)
+        return int(remaining(now, of).total)
     if what == "attachments":
         return len(attachments(now, of))
     if what == "threat cost":

@@ -11,14 +11,29 @@ from judge.games.wot_ccg.cards.by_hand import words_here
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import said, tidy, which
 from judge.games.wot_ccg.play import values
+from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import controls, is_contested
+from judge.games.wot_ccg.play.challenge_round.determine_participation import challenge_for
 from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.piles import where
 from judge.games.wot_ccg.play.resolution_round import damage_rolled
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, is_leader, is_taveren, marks, side_in
 from judge.games.wot_ccg.play.who import game, in_play, last_battle
-from judge.games.wot_ccg.things import BATTLEGROUND, CORRUPTION, DEADLY, KILLED, PLAY, UNHEALABLE, Card, Challenge
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    CORRUPTION,
+    DEADLY,
+    DISCARD,
+    FIGHTERS,
+    KILLED,
+    LAST_BATTLE,
+    PLAY,
+    UNHEALABLE,
+    Card,
+    Challenge,
+    Player,
+)
 from judge.kit.asks import NOW, ask_about
 
 
@@ -33,20 +48,60 @@ def rules_of_tokens(card: Card) -> tuple[Cite, ...]:
     return tuple(rule for holds, rule in reasons if holds)
 
 
+def damage_on(now: Moment, card: Card) -> Ruled:
+    """damage-reduces-all, corruption: tokens of every kind."""
+    corrupt = dict(card.damage).get(CORRUPTION, 0)
+    if corrupt and now.reads("corruption-apart") == "apart":
+        return Ruled(card.tokens - corrupt)
+    return Ruled(card.tokens, (cite("corruption"),) if corrupt else ())
+
+
+def owner(now: Moment, card: Card) -> str:
+    """control-ownership: control makes nobody the owner."""
+    taken = card.in_play and card.controller not in ("", card.owner)
+    return card.controller if taken and now.reads("control-makes-owner") == "owner" else card.owner
+
+
+def ready(now: Moment, card: Card) -> Ruled:
+    """rotating, ready-step1: not rotated."""
+    why = f"{card.name} is rotated, and cards are made ready only in the Ready Round" if card.rotated else ""
+    return Ruled(card.in_play and not card.rotated, (), why)
+
+
+def rotated(now: Moment, card: Card) -> Ruled:
+    """rotating: with the reason where nothing has rotated it."""
+    return Ruled(card.rotated, (), "" if card.rotated or not card.in_play else f"nothing has rotated {card.name}")
+
+
 def mortally_wounded(now: Moment, card: Card) -> Ruled:
     """mortally-wounded, with the rules for the tokens that make it so."""
-    return Ruled(values.mortally_wounded(now, card), (cite("mortally-wounded"), *rules_of_tokens(card)))
+    found = values.mortally_wounded(now, card)
+    if card.zone == KILLED and now.reads("dies-at-once") == "at-once":
+        found = True
+    why = "" if not card.damage else f"{card.name} has no ability left" if found else _how_it_is(now, card)
+    return Ruled(found, (cite("mortally-wounded"), *rules_of_tokens(card)), why)
 
 
 def killed(now: Moment, card: Card) -> Ruled:
     """killed-pile; for a card that is still hurt, the rules that will or will not bring it there."""
     hurt = (cite("mortally-wounded"), *rules_of_tokens(card)) if card.damage else ()
-    return Ruled(card.zone == KILLED, hurt)
+    return Ruled(card.zone == KILLED, hurt, _how_it_is(now, card) if card.in_play and card.damage else "")
+
+
+def _how_it_is(now: Moment, card: Card) -> str:
+    """mortally-wounded, mortally-wounded-dies: what a hurt card in play has left."""
+    if values.mortally_wounded(now, card):
+        return f"{card.name} is mortally wounded, but dies only in the Discard Dead step"
+    left = ((each, int(values.current(now, card, each).total)) for each in ABILITIES)
+    return f"{card.name} still has {' and '.join(f'{each.title()} {n}' for each, n in left if n)}"
 
 
 def dice_of(now: Moment, card: Card, *places: int) -> Ruled:
     """dice-per-point: what lowers the ratings lowers the dice; last-battle-no-politics."""
     counts, rules = values.dice(now, card), (cite("dice-per-point"), *rules_of_tokens(card))
+    whole = card._replace(damage=())
+    if values.ratings(now, whole) != card.abilities and now.reads("dice-by-printed") == "printed":
+        counts = card.abilities
     if last_battle(now) and values.ratings(now, card)[0]:
         rules += (cite("last-battle-no-politics"),)
     return Ruled(sum(counts[at] for at in places or range(len(ABILITIES))), rules)
@@ -79,7 +134,10 @@ def controller(now: Moment, card: Card) -> Ruled:
     if card.zone != PLAY:
         return Ruled("nobody", (cite("control-in-play-only"),), f"{card.name} is not in play")
     if not is_contested(now, card):
-        return Ruled(card.controller or "nobody")
+        host = now.get(card.on) if card.on else None
+        bearer = host.controller if isinstance(host, Card) else host.name if isinstance(host, Player) else ""
+        slip = bearer not in ("", card.controller) and now.reads("bearer-controls") == "bearer"
+        return Ruled(bearer if slip else card.controller or "nobody")
     tokens = ", ".join(f"{who} {n}" for who, n in card.control if n) or "none"
     return Ruled(controls(now, card) or "nobody", (cite("contested-control"),), f"control tokens: {tokens}")
 
@@ -87,7 +145,16 @@ def controller(now: Moment, card: Card) -> Ruled:
 def challenge_of(now: Moment, card: Card) -> str:
     """participating: where a card participates."""
     found = now.get(card.challenge)
-    return found.title if isinstance(found, Challenge) else "none"
+    if isinstance(found, Challenge):
+        return found.title
+    if card.token and (meant := now.get(challenge_for(now, card.token))) and isinstance(meant, Challenge):
+        return meant.title if now.reads("hidden-token-counts") == "counts" else "none"
+    open_one = next((each for each in now.every(Challenge) if each.kind == "pattern" and not each.result), None)
+    forward = open_one is not None and card.in_play and card.place == BATTLEGROUND and card.kind in FIGHTERS
+    placing = now.inside("challenge-round") and not now.inside("participation")
+    if open_one and forward and placing and not card.token and now.reads("placed-participates") == "participates":
+        return open_one.title
+    return "none"
 
 
 def participates(now: Moment, card: Card) -> Ruled:
@@ -96,14 +163,38 @@ def participates(now: Moment, card: Card) -> Ruled:
     if hurt and now.reads("dies-at-once") == "at-once":
         return Ruled(False)
     rules = (cite("mortally-wounded-dies"), cite("participation-lasts")) if hurt else ()
+    battle = now.get(LAST_BATTLE)
+    refusal = None
+    if isinstance(battle, Challenge) and card.in_play and not card.challenge and not battle.result:
+        refusal = refuse_participation(now, card, battle, [])
+    if refusal is not None:
+        return Ruled(False, refusal.cites, refusal.text)
     return Ruled(bool(card.challenge), rules, f"{card.name} is mortally wounded but not dead yet" if hurt else "")
+
+
+def place(now: Moment, card: Card) -> str:
+    """piles: where a card is."""
+    ended = card.zone == KILLED and (is_leader(card) or is_taveren(now, card))
+    return DISCARD if ended and now.reads("killed-is-discarded") == "discarded" else where(card)
 
 
 def side(now: Moment, card: Card) -> Ruled:
     """supporting, opposing: with the rule by which the challenge was initiated."""
     challenge = now.get(card.challenge)
     rules = rules_of_initiating(challenge) if isinstance(challenge, Challenge) else ()
-    return Ruled(side_in(now, card) or "none", rules)
+    found = side_in(now, card)
+    if found and now.reads("other-side") == "other":
+        found = "opposing" if found == "supporting" else "supporting"
+    return Ruled(found or "none", rules)
+
+
+def stands_down(now: Moment, card: Card) -> Ruled:
+    """stand-down: in the battleground, and in no challenge."""
+    down = card.in_play and card.place == BATTLEGROUND and not card.challenge
+    if down:
+        return Ruled(True, (), f"{card.name} is in the battleground and participates in no challenge")
+    where_it_is = f"participates in the {challenge_of(now, card)}" if card.challenge else f"is in the {where(card)}"
+    return Ruled(False, (), f"{card.name} {where_it_is.replace('the the', 'the')}")
 
 
 def rules_of_initiating(challenge: Challenge) -> tuple[Cite, ...]:
@@ -113,7 +204,7 @@ def rules_of_initiating(challenge: Challenge) -> tuple[Cite, ...]:
 
 
 ask_about(RULES, Card, (
-    ("damage on {card}", "tokens", cite("damage-reduces-all"), "The damage tokens on a card, of every kind."),
+    ("damage on {card}", damage_on, cite("damage-reduces-all"), "The damage tokens on a card, of every kind."),
     ("deadly damage on {card}", lambda now, card: dict(card.damage).get(DEADLY, 0), cite("special-damage"),
      "The damage tokens on a card that kill automatically."),
     ("unhealable damage on {card}", lambda now, card: dict(card.damage).get(UNHEALABLE, 0), cite("special-damage"),
@@ -133,11 +224,11 @@ ask_about(RULES, Card, (
      "The allegiances a card has now."),
     ("traits of {card}", lambda now, card: sorted(marks(now, card)), cite("trait"),
      "The traits a card has now, allegiances among them."),
-    ("place of {card}", lambda now, card: where(card), (cite("piles"), cite("battleground"), cite("home-front")),
+    ("place of {card}", place, (cite("piles"), cite("battleground"), cite("home-front")),
      "Where a card is: `home front`, `battleground`, `hand`, `discard pile`, `killed pile`, `removed from play` ..."),
     ("{card} is in play", "in_play", cite("piles"), "Whether a card is in play."),
     ("{card} is killed", killed, cite("killed-pile"), "Whether a card is in a killed pile."),
-    ("{card} is ready", lambda now, card: card.in_play and not card.rotated, (cite("rotating"), cite("ready-step1")),
+    ("{card} is ready", ready, (cite("rotating"), cite("ready-step1")),
      "Whether a card in play is not rotated."),
     ("{card} has rolled", lambda now, card: card.rolled, cite("participating-in"),
      "Whether a card has rotated to roll in the challenge that it is in."),
@@ -147,8 +238,8 @@ ask_about(RULES, Card, (
      "The damage that a card has generated by its roll, with what its effects make of it, while its step lasts."),
     ("{card} participates", participates, cite("participating"),
      "Whether a card participates in a challenge."),
-    ("{card} stands down", lambda now, card: card.in_play and card.place == BATTLEGROUND and not card.challenge,
-     cite("stand-down"), "Whether a card is in the battleground and in no challenge."),
+    ("{card} stands down", stands_down, cite("stand-down"),
+     "Whether a card is in the battleground and in no challenge."),
     (("host of {card}", "what {card} is on"), lambda now, card: card.on or "nothing", cite("advantage-kinds"),
      "The card or player that an advantage is on; `nothing` if it is on none."),
     ("weapon of {card}", weapon, cite("weapon-one"), "The Weapon on a card; `none` without one."),
@@ -160,9 +251,9 @@ ask_about(RULES, Card, (
      (cite("starting"), cite("hero-replacement")), "Whether it is a Starting Hero or Villain, or has replaced one."),
     ("{card} is fulfilled", lambda now, card: "met" in card.used or card.title in game(now).fulfilled, cite("prophecy"),
      "Whether a prophecy has been fulfilled this game."),
-    ("{card} is rotated", "rotated", cite("rotating"), "Whether a card is rotated."),
+    ("{card} is rotated", rotated, cite("rotating"), "Whether a card is rotated."),
     ("controller of {card}", controller, cite("control"), "The player who controls a card; `nobody` if none does."),
-    ("owner of {card}", "owner", cite("control-ownership"), "The player who owns a card."),
+    ("owner of {card}", owner, cite("control-ownership"), "The player who owns a card."),
     ("challenge of {card}", challenge_of, cite("participating"),
      "The challenge a card participates in; `none` if it stands down or is at home."),
     ("side of {card}", side, (cite("supporting"), cite("opposing")),
@@ -176,6 +267,14 @@ def current(now: Moment, ability: str, card: str) -> Ruled:
     """current-ability: with the rules for what changes it."""
     found = values.current(now, a_card(now, card), an_ability(ability))
     return Ruled(found, (cite("current-and-printed"), cite("effect-continuous")) if found.rows else ())
+
+
+def printed(now: Moment, ability: str, card: str) -> int:
+    """printed-ability: whatever changes the rating now."""
+    found, name = a_card(now, card), an_ability(ability)
+    here = int(values.current(now, found, name).total)
+    changed = here != values.printed(found, name) and now.reads("printed-as-it-is-now") == "now"
+    return here if changed else values.printed(found, name)
 
 
 def has_trait(now: Moment, card: str, trait: str) -> bool:
@@ -200,8 +299,8 @@ def can_be_called(now: Moment, card: str, name: str) -> bool:
 
 
 ask_about(RULES, None, [
-    ("printed {ability} of {card}", lambda now, ability, card: values.printed(a_card(now, card), an_ability(ability)),
-     cite("printed-ability"), "A rating as printed on the card."),
+    ("printed {ability} of {card}", printed, cite("printed-ability"),
+     "A rating as printed on the card."),
     ("{ability} of {card}", current, cite("current-ability"),
      "A rating as it is now, after all modifications: `combat of Rand`."),
     ("{ability} dice of {card}", lambda now, ability, card: dice_of(now, a_card(now, card), place_of(ability)),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine import InOrder, Modifier, Moment, Ruled, Value
+from judge.engine import Floor, InOrder, Modifier, Moment, Number, Pipeline, Ruled, Stage, Value
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.about_cards import rules_of_initiating
 from judge.games.wot_ccg.asks.naming import a_card, a_challenge, a_player, this_challenge
-from judge.games.wot_ccg.play.resolution_round.outcome import succeeded, total
+from judge.games.wot_ccg.play.resolution_round.outcome import PATTERN_TOKENS, succeeded, total
 from judge.games.wot_ccg.play.resolution_round.pools import rolled_in
 from judge.games.wot_ccg.play.values import RESULTS
-from judge.games.wot_ccg.play.who import hero_player, in_play, opponent, queue
+from judge.games.wot_ccg.play.who import dominant_player, hero_player, in_play, opponent, queue
 from judge.games.wot_ccg.things import CHARACTER, FACE_DOWN, PLAIN, TROOP, Challenge
 from judge.kit.asks import NOW, ask_about
 
@@ -24,11 +24,36 @@ def side(now: Moment, challenge: Challenge, what: str) -> Ruled:
     return Ruled(done or total(now, challenge, what), (TOTALS[what], cite("off-side-symbols")) if wrong else ())
 
 
-def margin(now: Moment, challenge: Challenge) -> int:
-    """outcome-margin: as it was determined, or as it stands."""
-    if challenge.result:
-        return challenge.margin
-    return int(total(now, challenge, "support").total - total(now, challenge, "opposition").total)
+MARGIN = RULES.pipeline(
+    Pipeline(
+        "margin",
+        (Stage("additions and subtractions", ("add", "subtract"), cite("outcome-margin")),),
+        Floor(0, "never", cite("outcome-margin")),
+        cite("outcome-margin"),
+    )
+)
+
+
+def margin(now: Moment, challenge: Challenge) -> Ruled:
+    """outcome-margin: as it was determined, or as it stands; last-battle-add-tokens."""
+    support = challenge.support or total(now, challenge, "support")
+    against = challenge.opposition or total(now, challenge, "opposition")
+    own, theirs = _tokens_in(support), _tokens_in(against)
+    rows = [
+        Modifier("tokens of the initiator", "add", own, cite("last-battle-add-tokens")),
+        Modifier("opposition", "subtract", against.total - theirs),
+        Modifier("tokens of the opponent", "subtract", theirs, cite("last-battle-add-tokens")),
+    ]
+    rules = (cite("last-battle-add-tokens"),) if own or theirs else ()
+    if against.total > support.total and now.reads("lead-of-the-other") == "other":
+        return Ruled(against.total - support.total)
+    found = now.evaluate(MARGIN, support.total - own, [row for row in rows if row.amount])
+    return Ruled(found, (*rules, cite("outcome-margin")))
+
+
+def _tokens_in(total: Value) -> Number:
+    """last-battle-add-tokens: how much of a total are Pattern tokens."""
+    return sum(row.after - row.before for row in total.rows if row.source == PATTERN_TOKENS)
 
 
 def won(now: Moment, player: str) -> list[str]:
@@ -58,6 +83,18 @@ def rolled_in_pool(now: Moment, pool: str, player: str) -> Value:
     return now.evaluate(RESULTS, there, [Modifier("not rolled", "subtract", added, cite("rolled"))] if added else [])
 
 
+def assigning(now: Moment, player: str) -> str:
+    """damage-own-cards: the player whose cards are hit."""
+    return player if now.reads("inflictor-assigns") == "inflictor" else opponent(now, player)
+
+
+def declared(now: Moment) -> list[str]:
+    """declare-reveal: what lies face down is not known."""
+    hidden = any(each.state == FACE_DOWN for each in now.every(Challenge))
+    known = hidden and now.reads("face-down-known") == "known"
+    return [each.title for each in now.every(Challenge) if known or each.state != FACE_DOWN]
+
+
 def participants(now: Moment, challenge: Challenge) -> list[str]:
     """participating: by name."""
     return sorted(each.name for each in in_play(now) if each.challenge == challenge.name)
@@ -68,12 +105,19 @@ def initiator(now: Moment, challenge: Challenge) -> Ruled:
     first = hero_player(now)
     late = challenge.kind == "last battle" and challenge.initiator != first
     who = first if late and now.reads("hero-always-initiates") == "hero" else challenge.initiator
+    if challenge.kind == "last battle" and not late and now.reads("villain-begins") == "villain":
+        who = opponent(now, first)
+    if challenge.kind == "pattern" and dominant_player(now) != first and now.reads("dominant-initiates") == "dominant":
+        who = dominant_player(now)
     return Ruled(who, rules_of_initiating(challenge))
 
 
 def whether_succeeded(now: Moment, player: str, challenge: str) -> Ruled:
     """outcome-success; outcome-opposer-cannot-succeed: the opposing player prevents, and no more."""
     found, by = a_challenge(now, challenge), a_player(now, player)
+    if by != found.initiator and found.kind == "pattern" and succeeded(now, found, by):
+        why = f"opposition leads by {-found.margin}, and there the opposing player succeeds with a lead of 3"
+        return Ruled(True, (cite("pattern-villain-by-3"),), why)
     if by == found.initiator or found.kind in ("pattern", "last battle"):
         return Ruled(succeeded(now, found, by))
     why = f"{by} opposes {found.title} and can only prevent a success"
@@ -124,7 +168,7 @@ ask_about(RULES, None, [
      cite("targeted-damage"), "The targeted damage that waits to be put on a card."),
     ("challenges to resolve", lambda now: InOrder(each.title for each in queue(now) if each.state == "declared"),
      cite("resolution-order"), "The challenges that are still to be resolved, in their order.", NOW),
-    ("declared challenges", lambda now: [each.title for each in now.every(Challenge) if each.state != FACE_DOWN],
+    ("declared challenges", declared,
      (cite("declare-challenges"), cite("declare-reveal")),
      "The challenges of this turn that are known: declared aloud or turned face up."),
 ])  # fmt: skip
@@ -136,7 +180,7 @@ ask_about(RULES, a_player, (
      "In how many challenges of this turn a player has succeeded."),
     ("list of challenges won by {player}", won, (cite("outcome-success"), cite("outcome-opposer-cannot-succeed")),
      "The challenges of this turn in which a player has succeeded."),
-    ("who assigns the damage of {player}", lambda now, player: opponent(now, player),
+    ("who assigns the damage of {player}", assigning,
      (cite("damage-own-cards"), cite("damage-assign")),
      "The player who puts the damage of a player's pools on cards: the one whose cards are hit.", NOW),
 ))  # fmt: skip

@@ -47,7 +47,9 @@ def can_recruit(now: Moment, player: str, card: str, number: str = "0") -> Ruled
     """recruit: whether it can be done, by which rules; or why not."""
     bill = Recruit(a_card(now, card), a_player(now, player), _tokens(number))
     refusal = refuse_recruit(now, bill.card, bill.player, bill.converts) or refuse_unaffordable(now, bill)
-    return Ruled(False, refusal.cites, refusal.text) if refusal else Ruled(True, rules_of_payments(now, bill))
+    if refusal is not None:
+        return Ruled(False, refusal.cites, refusal.text)
+    return Ruled(True, rules_of_payments(now, bill), "it can be paid for, and nothing forbids it")
 
 
 def cost(now: Moment, card: str, player: str, source: str = "", number: str = "0") -> Ruled:

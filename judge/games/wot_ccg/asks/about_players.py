@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.payments import pool_of
 from judge.games.wot_ccg.play.personalities import leader_of
 from judge.games.wot_ccg.play.who import dominant_player, game, in_pile, in_play, tokens_of
-from judge.games.wot_ccg.things import CHARACTER, DECK, DISCARD, HAND, KILLED, REMOVED, TROOP, Player
+from judge.games.wot_ccg.things import CHARACTER, DECK, DISCARD, HAND, KILLED, REMOVED, TROOP, Card, Player
 from judge.kit.asks import NOW, ask_about
 
 
@@ -47,6 +47,15 @@ def noted(now: Moment, what: str, player: str) -> list[str]:
 def controlled(now: Moment, player: str, kind: str) -> list[str]:
     """control: the cards of a kind in play that a player controls."""
     return [each.name for each in in_play(now, player) if each.kind == kind]
+
+
+def leader(now: Moment, player: str) -> str:
+    """hero-replacement: a replacement is the new Hero or Villain."""
+    found = now.get(leader_of(now, player))
+    replaced = isinstance(found, Card) and bool(found.replaces)
+    if found is None or (replaced and now.reads("replacement-is-no-leader") == "none"):
+        return "none"
+    return found.name
 
 
 def damage_pool(now: Moment, player: str, pool: str) -> int:
@@ -95,7 +104,7 @@ ask_about(RULES, a_player, (
      "The damage in a player's troop damage pool, which hits the opponent's troops."),
     ("pool of {player}", lambda now, player: said(pool_of(now, player)), cite("resource-pool"),
      "The symbols in a player's resource pool, such as `1 one power, 2 combat`, or `nothing`."),
-    ("leader of {player}", lambda now, player: leader_of(now, player) or "none",
+    ("leader of {player}", leader,
      (cite("hero"), cite("villain"), cite("hero-replacement")),
      "A player's Hero or Villain in play now, a replacement included; `none` if there is none."),
 ))  # fmt: skip
@@ -107,8 +116,11 @@ def _result(name: str) -> str:
 
 
 def rolled(now: Moment, result: str, player: str) -> int:
-    """rolled: in the challenge being resolved."""
-    return values.rolled(this_challenge(now), a_player(now, player), _result(result))
+    """rolled: in the challenge being resolved, without what modifiers add to it."""
+    by, what = a_player(now, player), _result(result)
+    found = values.rolled(this_challenge(now), by, what)
+    made = int(values.generated(now, this_challenge(now), by, what).total)
+    return made if made != found and now.reads("modifiers-are-rolled") == "rolled" else found
 
 
 def generated(now: Moment, result: str, player: str) -> Value:

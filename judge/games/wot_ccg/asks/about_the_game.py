@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player
 from judge.games.wot_ccg.play import values
+from judge.games.wot_ccg.play.pattern import ENOUGH
+from judge.games.wot_ccg.play.resolution_round.outcome import pattern_token
 from judge.games.wot_ccg.play.turn import last_battle_due
-from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, opponent, pattern, subordinate_player
+from judge.games.wot_ccg.play.who import (
+    dominant_player,
+    game,
+    in_pile,
+    last_battle,
+    opponent,
+    pattern,
+    players,
+    subordinate_player,
+)
 from judge.games.wot_ccg.play.winning import fallen
-from judge.games.wot_ccg.things import Challenge
+from judge.games.wot_ccg.things import DECK, Challenge, Player
 from judge.kit.asks import ask_about
 
 
@@ -18,6 +31,9 @@ def winner(now: Moment) -> Ruled:
     state = game(now)
     found = state.over.removesuffix(" wins") or "undecided"
     rules = tuple(each for player in state.lost for each in why_lost(now, player))
+    bare = [each for each in players(now) if not now.the(Player, each).deck and not in_pile(now, each, DECK)]
+    if len(bare) == 1 and not state.over and now.reads("empty-deck-loses") == "loses":
+        return Ruled(opponent(now, bare[0]))
     more = (cite("both-lose"),) if len(state.lost) == 2 else (cite("win-opponent-loses"),) if state.lost else ()
     return Ruled(found, (cite("victory-check"), *rules, *more, *_of_last_battle(now)))
 
@@ -30,7 +46,8 @@ def _of_last_battle(now: Moment) -> tuple[Cite, ...]:
     sides = {fought[-1].initiator: "support", opponent(now, fought[-1].initiator): "opposition"}
     idle = any(not values.generated(now, fought[-1], who, what).total for who, what in sides.items())
     rules = (cite("last-battle-win"), cite("last-battle-add-tokens"))
-    return (*rules, cite("last-battle-no-generation")) if idle else rules
+    barren = idle and now.reads("barren-always-loses") == "wins"
+    return (*rules, cite("last-battle-no-generation")) if barren else rules
 
 
 def why_lost(now: Moment, player: str) -> tuple[Cite, ...]:
@@ -58,6 +75,9 @@ ask_about(RULES, a_player, (
 
 def last_battle_state(now: Moment) -> str:
     """last-battle-trigger, last-battle-permanent: in one word or two."""
+    few = pattern(now).total < ENOUGH
+    if few and (last_battle(now) or pattern(now).reached) and now.reads("last-battle-called-off") == "called-off":
+        return "no"
     if last_battle(now):
         return "begun"
     if not last_battle_due(now):
@@ -65,12 +85,22 @@ def last_battle_state(now: Moment) -> str:
     return "begun" if now.reads("last-battle-at-once") == "at-once" else "next turn"
 
 
+def tokens(section: str) -> Callable[[Moment], Ruled]:
+    """pattern-token-kinds: those on a section; with the rule by which the Pattern Challenge has just brought one."""
+
+    def lying(now: Moment) -> Ruled:
+        fought = (each for each in now.every(Challenge) if each.kind == "pattern" and each.result)
+        return Ruled(getattr(pattern(now), section), tuple(pattern_token(now, each.margin)[-1] for each in fought))
+
+    return lying
+
+
 DOMINANCE = (cite("determine-dominance"), cite("dominance-tie"), cite("dominance-locked"))
 ask_about(RULES, None, [
-    ("light tokens", lambda now: pattern(now).light, cite("pattern-token-kinds"), "The light tokens on the Pattern."),
-    ("shadow tokens", lambda now: pattern(now).shadow, cite("pattern-token-kinds"),
+    ("light tokens", tokens("light"), cite("pattern-token-kinds"), "The light tokens on the Pattern."),
+    ("shadow tokens", tokens("shadow"), cite("pattern-token-kinds"),
      "The shadow tokens on the Pattern."),
-    ("neutral tokens", lambda now: pattern(now).neutral, cite("pattern-token-kinds"),
+    ("neutral tokens", tokens("neutral"), cite("pattern-token-kinds"),
      "The neutral tokens on the Pattern."),
     ("total tokens", lambda now: pattern(now).total, cite("pattern-twenty"), "All tokens on the Pattern."),
     ("turn", lambda now: game(now).turn, cite("turn-structure"), "The number of the turn."),

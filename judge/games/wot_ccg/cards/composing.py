@@ -312,7 +312,20 @@ def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) ->
     """A deed whose choices are numbered, and whose `it` and `target` say which card they mean."""
     whom = _numbered(deed.whom, deed, picks, effect, card)
     to = _numbered(deed.to, deed, picks, effect, card) if deed.to is not None else None
+    if card.kind == EVENT and deed.verb == "has" and whom == Ref("this"):
+        return _in_the_challenge(deed)
     return deed._replace(whom=whom, to=to)
+
+
+def _in_the_challenge(deed: Deed) -> Deed:
+    """generated: `support +1` of an event that aims at nothing is said of the challenge."""
+    change = deed.rules[0] if len(deed.rules) == 1 else None
+    if not isinstance(change, Change) or change.what not in ("support", "opposition"):
+        return deed._replace(whom=Ref("this"))
+    plain = {"add": "results", "subtract": "negate"}.get(change.op)
+    if plain is None:
+        return deed._replace(verb="tally", whom=Ref("you"))
+    return deed._replace(verb=plain, whom=Ref("you"), amount=change.amount, what=change.what, rules=())
 
 
 def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Any:

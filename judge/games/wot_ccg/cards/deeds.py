@@ -146,6 +146,11 @@ def _names(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
 
 def players_meant(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
     """The players that a deed concerns; whoever does it where it says nothing else."""
+    found = _players_named(now, task, whom)
+    return players(now) if len(found) == 1 and now.reads("whose-effect") == "both" else found
+
+
+def _players_named(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
     if isinstance(whom, Ref) and whom.what == "opponent":
         return (opponent(now, task.by),)
     if isinstance(whom, Ref) and whom.what == "each player":

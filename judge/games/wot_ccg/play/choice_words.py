@@ -116,7 +116,7 @@ def things_named(now: Moment, text: str) -> tuple[str, ...] | None:
 def challenge_called(there: Iterable[Challenge], text: str) -> Challenge | None:
     """The challenge that a text calls by its name or its card, with `challenge` after it or not."""
     low = _bare(text)
-    return next((each for each in there if low and low in (_bare(each.name), tidy(each.card))), None)
+    return next((each for each in there if low and low in (_bare(each.name), _bare(each.card))), None)
 
 
 def _bare(text: str) -> str:

@@ -64,7 +64,7 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: 
     below zero by converting is lost.
     """
     printed = printed_cost(card)[ABILITIES.index(ability)]
-    off = [Modifier(f"{way.converts} converted", "subtract", way.converts)] if way.converts and printed else []
+    off = [Modifier(_converted(way), "subtract", way.converts)] if way.converts and printed else []
     if off and ability != _listed(card)[0] and now.reads("converting-one-ability") == "one":
         off = []
     doublings = list(_doublings(now, card, player, way)) if printed else []
@@ -79,6 +79,10 @@ def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: 
     first = now.evaluate(converting, printed, off)
     then = worked(now, COST, first.total, [*doublings, *rest])
     return then._replace(base=printed, rows=(*first.rows, *then.rows))
+
+
+def _converted(way: Way) -> str:
+    return "the converted token" if way.converts == 1 else f"{way.converts} converted tokens"
 
 
 def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str) -> list[Modifier]:
@@ -101,7 +105,7 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
     natures = {"Dark Nature": cite("recruit-dark-nature"), "Light Nature": cite("recruit-light-nature")}
     nature, other = natures if now.the(Player, player).hero else reversed(natures)
     if way.doubled:
-        yield Modifier("wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
+        yield Modifier("the doubling for the wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
     spared = (rule.which for _, rule in rules_for(now, player, Permit) if rule.what == "ignore nature")
     if any(which is None or fits(now, card, which._replace(zone=card.zone), player) for which in spared):
         return
@@ -110,9 +114,11 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
         slip = now.reads("doubled-only-once") if way.doubled else ""
         if slip == "once":
             return
-        yield Modifier(nature, "multiply", Fraction(3, 2) if slip == "tripled" else 2, natures[nature])
+        yield Modifier(
+            f"the doubling for {nature}", "multiply", Fraction(3, 2) if slip == "tripled" else 2, natures[nature]
+        )
     if has(now, card, other) and now.reads("nature-for-everybody") == "doubles":
-        yield Modifier(other, "multiply", 2)
+        yield Modifier(f"the doubling for {other}", "multiply", 2)
 
 
 def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Iterator[Modifier]:

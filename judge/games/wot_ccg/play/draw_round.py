@@ -25,7 +25,10 @@ OTHER = "another card"
 
 def is_dead(now: Moment, card: Card) -> bool:
     """discard-dead: mortally wounded, or hit by damage that kills automatically (reading deadly-when)."""
-    return card.kind in FIGHTERS and (mortally_wounded(now, card) or bool(dict(card.damage).get(DEADLY)))
+    if card.kind not in FIGHTERS:
+        return False
+    dead = mortally_wounded(now, card) or bool(dict(card.damage).get(DEADLY))
+    return dead or (card.tokens > 0 and now.reads("hurt-is-dead") == "dead")
 
 
 @RULES.step
@@ -103,7 +106,9 @@ class Discard(InItsStep, Pick):
         return refuse_unheld(card, by, (card.kind,), cite("draw-discard"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
-        discard_one(now, by, name, cite("draw-discard"))
+        size, has = hand_size(now, by), hand_of(now, by)
+        why = (cite("hand-limit"), cite("hand-size-modified")) if size.rows else (cite("hand-limit"),)
+        discard_one(now, by, name, *(reversed(why) if has > size.total else ()), cite("draw-discard"))
 
 
 def discard_one(now: Moment, player: str, name: str, *cites: Cite) -> None:
@@ -147,7 +152,9 @@ def draw_cards(now: Moment) -> None:
             now.say(f"{player} draws no cards ({source}).", cite("cannot"), event=("drew nothing", player))
             continue
         more = sum(int(row.amount) for row in player_changes(now, player, "cards drawn"))
-        draw(now, player, DRAWN + more, cite("draw-cards"))
+        room = int(hand_size(now, player).total) - hand_of(now, player)
+        fill = room > DRAWN + more and now.reads("fills-the-hand") == "fills"
+        draw(now, player, room if fill else DRAWN + more, cite("draw-cards"))
     expire(now, NEXT_DRAW)
 
 
@@ -167,7 +174,8 @@ def mill(now: Moment, player: str, number: int, *cites: Cite) -> None:
 
 def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
     """draw-cards: draws so many, in the Draw Round no further than the maximum hand size."""
-    limit = int(hand_size(now, player).total) - hand_of(now, player)
+    size = hand_size(now, player)
+    limit = int(size.total) - hand_of(now, player)
     wanted = number
     if now.inside("draw-round") and limit < number and now.reads("draws-regardless") == "to-the-limit":
         wanted = max(0, limit)
@@ -181,7 +189,9 @@ def draw(now: Moment, player: str, number: int, *cites: Cite) -> None:
     for card in named:
         now.put(card._replace(zone=HAND, depth=0))
     now.put(found._replace(hand=found.hand + other, deck=found.deck - other))
+    changed = now.inside("draw-round") and bool(size.rows)
     rules = (
+        *((cite("hand-size-modified"),) if changed else ()),
         *cites,
         *((cite("hand-limit"),) if wanted < number else ()),
         *((cite("deck-exhausted"),) if drawn < wanted else ()),

@@ -129,7 +129,8 @@ def rules_not_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[Car
     for source, _, rule in rules_in_text(now, kind):
         if (source.name, rule) not in held:
             you = you_of(now, source)
-            yield source, rule, "its condition does not hold" if you == player else f"it is {you}'s card"
+            theirs = f"it is {you}'s card" if you == source.controller else f"it is on {you} and speaks of {you}"
+            yield source, rule, "its condition does not hold" if you == player else theirs
 
 
 def concerns(now: Moment, source: Card, whom: Whom | None, card: Card, *, plain: bool = False) -> bool:

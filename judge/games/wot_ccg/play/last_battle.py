@@ -104,6 +104,8 @@ def initiate_last_battle(now: Moment) -> None:
     state = game(now)._replace(fought=max(1, game(now).fought))
     first = hero_player(now)
     odd = state.fought % 2 == 1 or now.reads("hero-always-initiates") == "hero"
+    if odd and now.reads("villain-begins") == "villain":
+        odd = False
     player = state.initiator or (first if odd else opponent(now, first))
     now.put(Challenge(LAST_BATTLE, "last battle", player))
     now.put(state._replace(initiator=""))
@@ -133,8 +135,8 @@ def all_forward(now: Moment) -> None:
             refusal = refuse_participation(now, moved, battle, [])
             if refusal is not None:
                 now.put(moved._replace(token="blue"))
-                text = f"{card.name} must stand down: {refusal.text}."
-                now.say(text, *refusal.cites, event=("stands down", card.name))
+                text = f"{card.name} goes to the battleground, but must stand down: {refusal.text}."
+                now.say(text, *refusal.cites, cite("last-battle-all-forward"), event=("stands down", card.name))
     text = "All other characters and troops are in the battleground."
     now.say(text, cite("last-battle-all-forward"), event=("forward", "all"))
 
@@ -147,7 +149,7 @@ def last_battle_goes_on(now: Moment) -> bool:
 
 def needed_lead(now: Moment, margin: int) -> int:
     """last-battle-win: the lead with which a Last Battle challenge is won."""
-    if abs(margin) == LAST_BATTLE_MARGIN and now.reads("more-than-needed") == "more":
+    if abs(margin) == LAST_BATTLE_MARGIN and now.reads("more-than-five") == "more":
         return LAST_BATTLE_MARGIN + 1
     if 0 < abs(margin) < LAST_BATTLE_MARGIN and now.reads("last-battle-by-any-lead") == "any":
         return 1

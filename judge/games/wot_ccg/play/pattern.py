@@ -67,8 +67,12 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
 def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
     """convert: tokens go from a player's own section to the neutral one; the total stays."""
     taken, section, found = min(number, tokens_of(now, player)), section_of(now, player), pattern(now)
-    added = taken if not taken or now.reads("converted-tokens-go") == "neutral" else 0
-    now.put(found._replace(**{section: getattr(found, section) - taken, "neutral": found.neutral + added}))
+    slip = now.reads("converted-tokens-go") if taken else ""
+    off, added = 0 if slip == "stay" else taken, 0 if slip in ("stay", "away") else taken
+    now.put(found._replace(**{section: getattr(found, section) - off, "neutral": found.neutral + added}))
+    if slip == "opponent":
+        other = "shadow" if section == "light" else "light"
+        now.put(pattern(now)._replace(neutral=found.neutral, **{other: getattr(found, other) + taken}))
     text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
     return taken

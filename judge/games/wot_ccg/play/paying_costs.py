@@ -23,7 +23,7 @@ from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
 from judge.games.wot_ccg.play.who import acting_player, game
-from judge.games.wot_ccg.things import DISCARD, FIGHTERS, Bill, Card, Task
+from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, REMOVED, Bill, Card, Task
 
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
@@ -173,7 +173,8 @@ def _in_actions_of_another(now: Moment, player: str) -> bool:
 def _event(now: Moment, bill: Bill) -> None:
     """event-no-interrupt, event-discarded: an event is carried out at once and then discarded."""
     card, effect = now.the(Card, bill.what), effect_of(now, bill)
-    now.put(card._replace(zone=DISCARD))
+    where = {"hand": HAND, "removed": REMOVED}.get(now.reads("event-card-goes"), DISCARD)
+    now.put(card._replace(zone=where))
     rules = [cite("take-actions-events")] if _in_actions_of_another(now, bill.by) else []
     rules += [cite("limited-events") if effect.timing == "limited" else cite("event-no-interrupt")]
     if effect.reroll:

@@ -360,12 +360,16 @@ def paying_groups(now: Moment, card: Card, effect: Effect | None, player: str) -
 
 
 def spend(now: Moment, payment: Payment) -> None:
-    """Takes the symbols off the cards they lie on."""
+    """Takes the symbols off the cards they lie on; only as many as the cost asks for."""
+    slip = now.reads("what-is-spent") if payment else ""
+    if slip == "nothing":
+        return
     for source, ability, n in payment:
         thing, at = now.get(source), ABILITIES.index(ability)
         if isinstance(thing, Card):
             taken = min(n, thing.symbols[at])
-            now.put(thing._replace(symbols=_less(thing.symbols, at, taken), kept=_less(thing.kept, at, n - taken)))
+            left = NONE if slip == "everything" else _less(thing.symbols, at, taken)
+            now.put(thing._replace(symbols=left, kept=_less(thing.kept, at, n - taken)))
         elif isinstance(thing, Source):
             now.put(thing._replace(symbols=_less(thing.symbols, at, n)))
 

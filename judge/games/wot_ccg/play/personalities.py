@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.traits import called, is_leader, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_unheld
 from judge.games.wot_ccg.play.who import held, in_play
-from judge.games.wot_ccg.things import REMOVED, Card
+from judge.games.wot_ccg.things import DISCARD, HAND, KILLED, REMOVED, Card
 from judge.kit.timeline import timeline
 
 INHERITED = (
@@ -73,7 +73,8 @@ def replace(now: Moment, old: Card, new: Card) -> None:
     state = {field: getattr(old, field) for field in INHERITED}
     now.put(new._replace(**state, traits=traits, allegiances=loyal, personality=old.personality or new.personality))
     _hand_over(now, old, new)
-    now.put(old._replace(zone=REMOVED, challenge="", damage=(), token="", symbols=NONE))
+    gone = {"discarded": DISCARD, "hand": HAND, "killed": KILLED}.get(now.reads("replaced-card-goes"), REMOVED)
+    now.put(old._replace(zone=gone, challenge="", damage=(), token="", symbols=NONE))
     text = f"{new.name} replaces {old.name}, which is removed from play; state, damage, traits and attached cards stay."
     rules = (cite("replacement"), cite("replacement-inherits"), cite("replacement-old-gone"), cite("trait-transfers"))
     now.say(text, *rules, event=("replaced", old.name))
@@ -83,7 +84,8 @@ def _hand_over(now: Moment, old: Card, new: Card) -> None:
     """replacement-inherits, replacement-temporary: attached cards and effects in force pass to the replacement."""
     for each in in_play(now):
         if each.on == old.name:
-            now.put(each._replace(on=new.name))
+            lost = now.reads("advantages-of-the-replaced") == "discarded"
+            now.put(each._replace(on="", zone=DISCARD) if lost else each._replace(on=new.name))
     found = timeline(now)
     now.put(found._replace(rows=tuple(row._replace(on=new.name) if row.on == old.name else row for row in found.rows)))
 

@@ -7,8 +7,8 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.in_force import rules_on
-from judge.games.wot_ccg.play.traits import allegiances
-from judge.games.wot_ccg.play.who import in_play
+from judge.games.wot_ccg.play.traits import allegiances, is_leader, is_taveren
+from judge.games.wot_ccg.play.who import in_play, opponent
 from judge.games.wot_ccg.things import DECK, DISCARD, EVENT, FIGHTERS, HAND, HOME, KILLED, PLAY, REMOVED, Card, Source
 from judge.kit.timeline import forget
 
@@ -25,10 +25,13 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     if zone == KILLED and (other := next((rule.pile for _, _, rule in rules_on(now, card, Instead)), "")):
         now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
         zone, cites = other, ()
+    zone = _taken_for(now, card, zone, cites)
     _symbols_stay(now, card)
     stolen = card.controller not in ("", card.owner) and card.kind in FIGHTERS
     if stolen and now.reads("pile-of-controller") == "controller":
         card = card._replace(owner=card.controller)
+    if zone == KILLED and _ends_nothing(now, card) and now.reads("pile-of-the-killer") == "killer":
+        card = card._replace(owner=opponent(now, card.owner))
     now.put(
         card._replace(zone=zone, place=HOME, rotated=False, announced=False, rolled=False, damage=(), symbols=NONE,
                       kept=NONE, challenge="", token="", on="", controller=card.owner, used=(), control=())
@@ -49,12 +52,27 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         upon_killed(now, card, hosted)
 
 
+def _taken_for(now: Moment, card: Card, zone: str, cites: tuple[Cite, ...]) -> str:
+    """discard-pile, killed-pile: being discarded and being killed are two things."""
+    if zone == DISCARD and card.kind_of != "stand-in" and cite("advantage-falls-with-host") not in cites:
+        return {"killed": KILLED, "hand": HAND}.get(now.reads("discarded-is-killed"), zone)
+    if zone == KILLED and _ends_nothing(now, card) and now.reads("killed-is-discarded") == "discarded":
+        return DISCARD
+    return zone
+
+
+def _ends_nothing(now: Moment, card: Card) -> bool:
+    """lose-leader-killed: a card of its owner's whose death loses no game."""
+    return card.controller == card.owner and not is_leader(card) and not is_taveren(now, card)
+
+
 def _without_host(now: Moment, card: Card, zone: str) -> None:
     """advantage-falls-with-host: it is discarded with a card that is; reading advantage-host-gone for any other way."""
-    if zone == DISCARD and (slip := now.reads("advantage-outlives-host")) != "discarded":
-        now.put(card._replace(on="", zone=HAND if slip == "hand" else PLAY))
-        return
     if zone == DISCARD or now.reads("advantage-host-gone") == "discarded":
+        if zone in (DISCARD, KILLED) and (slip := now.reads("advantage-outlives-host")) != "discarded":
+            there = {"hand": HAND, "with-it": zone}.get(slip, PLAY)
+            now.put(card._replace(on="", zone=there))
+            return
         leave_play(now, card, DISCARD, cite("advantage-falls-with-host"))
         return
     now.put(card._replace(on=""))
@@ -69,7 +87,8 @@ def _symbols_stay(now: Moment, card: Card) -> None:
 
 def discard_from_hand(now: Moment, card: Card, *cites: Cite) -> None:
     """discard-pile: a card from hand goes to the discard pile, characters and troops too."""
-    now.put(card._replace(zone=DISCARD))
+    slip = card.kind in FIGHTERS and now.reads("discarded-is-killed") == "killed"
+    now.put(card._replace(zone=KILLED if slip else DISCARD))
     text = f"{card.owner} discards {card.name}."
     now.say(text, *cites, cite("discard-pile"), actor=card.owner, event=("discarded", card.name))
     happen(now, "discarded from hand", card)

@@ -45,7 +45,9 @@ def ready_cards(now: Moment) -> None:
 @RULES.step
 def determine_dominance(now: Moment) -> None:
     """determine-dominance: more tokens on one's own section; dominance-tie: on a tie the Villain."""
-    first, tokens = ahead(now), pattern(now)
+    first, tokens, before = ahead(now), pattern(now), game(now).dominant
+    if before not in ("", first) and now.reads("dominance-kept") == "kept":
+        first = before
     now.put(game(now)._replace(dominant=first))
     rules = (cite("determine-dominance"), *((cite("dominance-tie"),) if tokens.light == tokens.shadow else ()))
     who = f"{first} is dominant, {opponent(now, first)} subordinate"

@@ -51,14 +51,21 @@ def changes_from(now: Moment, card: Card, what: str) -> Iterator[tuple[Card | No
     for source, name, change in rules_on(now, card, Change):
         if _means(change, what, card):
             rule = cite("effect-continuous") if source is not None else cite("event-expiry")
-            yield source, _row(now, name, change, source or card)._replace(cite=rule)
+            found = _row(now, name, change, source or card)._replace(cite=rule)
+            yield source, found._replace(source=spoken(source)) if source is not None else found
 
 
 def idle_changes(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
     """effect-continuous: changes in texts that do not count for a card now, each with the reason."""
     for source, change, why in rules_not_on(now, card, Change):
         if _means(change, what, card):
-            yield _row(now, source.name, change, source)._replace(cite=cite("effect-continuous"), idle=why)
+            row = _row(now, spoken(source), change, source)
+            yield row._replace(cite=cite("effect-continuous"), idle=why)
+
+
+def spoken(source: Card) -> str:
+    """A card as the source of a change: the text of a character or troop is told from the card itself."""
+    return f"the text of {source.name}" if source.kind in FIGHTERS else source.name
 
 
 def _row(now: Moment, name: str, change: Change, source: Card) -> Modifier:
@@ -211,6 +218,9 @@ def mortally_wounded(now: Moment, card: Card) -> bool:
     if not card.tokens:
         return False
     found = ratings(now, card)
+    outright = card.tokens >= max(card.abilities)
+    if outright != (not any(found)) and now.reads("wounded-by-printed") == "printed":
+        return outright
     slip = any(n == 0 and printed for n, printed in zip(found, card.abilities, strict=True))
     match now.reads("mortally-when") if any(found) and slip else "":
         case "one-zero":
@@ -241,11 +251,14 @@ def _left(now: Moment, card: Card, ability: str) -> int:
 def hand_size(now: Moment, player: str) -> Value:
     """hand-limit, hand-size-modified: 8, and whatever changes it while its source is controlled."""
     idle = [
-        Modifier(source.name, rule.op, amount_of(now, rule.amount, source, player), cite("hand-size-modified"), why)
+        Modifier(spoken(source), rule.op, amount_of(now, rule.amount, source, player), cite("hand-size-modified"), why)
         for source, rule, why in rules_not_for(now, player, Change)
         if rule.what == "hand size"
     ]
-    return worked(now, HAND, HAND_LIMIT, list(player_changes(now, player, "hand size")), idle)
+    rows = list(player_changes(now, player, "hand size"))
+    if len(rows) == 1 or all(row.op in ("add", "subtract") for row in rows):
+        rows = [row._replace(cite=cite("hand-size-modified")) for row in rows]
+    return worked(now, HAND, HAND_LIMIT, rows, idle)
 
 
 def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
@@ -253,8 +266,10 @@ def player_changes(now: Moment, player: str, what: str) -> Iterator[Modifier]:
     for name, change in rules_for(now, player, Change):
         if change.what == what:
             source = now.get(name)
-            amount = amount_of(now, change.amount, source, player) if isinstance(source, Card) else change.amount
-            yield Modifier(name, change.op, amount)  # type: ignore[arg-type]
+            if isinstance(source, Card):
+                yield Modifier(spoken(source), change.op, amount_of(now, change.amount, source, player))
+            else:
+                yield Modifier(name, change.op, change.amount)  # type: ignore[arg-type]
 
 
 def rolled(challenge: Challenge, player: str, what: str) -> int:
@@ -269,6 +284,9 @@ def generated(now: Moment, challenge: Challenge, player: str, what: str) -> Valu
     if challenge.state not in OVER:
         rows += standing(now, challenge, player, what)
         rows += _not_standing(now, challenge, player, what)
+    scaled = any(row.op in ("multiply", "divide") for row in rows)
+    if not scaled or len(rows) == 1:  # Else modifier-order is the rule that tells.
+        rows = [row if row.cite else row._replace(cite=cite("generated")) for row in rows]
     return now.evaluate(RESULTS, rolled(challenge, player, what), rows)
 
 
@@ -280,11 +298,11 @@ def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Itera
             continue
         host = bearer_of(now, source)
         if isinstance(effect.whom, Ref) and (host.kind not in FIGHTERS or host.challenge == challenge.name):
-            yield _row(now, source.name, change, source)
+            yield _row(now, spoken(source), change, source)
         elif not isinstance(effect.whom, Ref):
             here = (each for each in in_play(now, player) if each.challenge == challenge.name)
             yield from (
-                _row(now, source.name, change, source) for each in here if concerns(now, source, effect.whom, each)
+                _row(now, spoken(source), change, source) for each in here if concerns(now, source, effect.whom, each)
             )
 
 
@@ -299,7 +317,7 @@ def _not_standing(now: Moment, challenge: Challenge, player: str, what: str) -> 
         if not all_hold(now, effect.conditions, source):
             why = "its condition does not hold"
         if why:
-            yield _row(now, source.name, change, source)._replace(cite=cite("participating"), idle=why)
+            yield _row(now, spoken(source), change, source)._replace(cite=cite("participating"), idle=why)
 
 
 def _of_challenge(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:

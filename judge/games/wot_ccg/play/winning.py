@@ -12,7 +12,12 @@ from judge.games.wot_ccg.things import DECK, KILLED, Card, Player
 def fallen(now: Moment, player: str) -> list[Card]:
     """lose-leader-killed: a player's starting character, or a Ta'veren, in his killed pile."""
     found = [each for each in in_pile(now, player, KILLED) if is_leader(each) or is_taveren(now, each)]
+    plain = [each for each in in_pile(now, player, KILLED) if each.kind == "character" and each not in found]
+    if plain and now.reads("any-death-loses") == "loses":
+        return [*found, *plain]
     others = [each for each in found if not is_leader(each)]
+    if any(each.replaces for each in found) and now.reads("replacement-is-no-leader") == "none":
+        return [each for each in found if not each.replaces]
     if others and now.reads("only-the-leader-counts") == "leader":
         return [each for each in found if each not in others]
     return found

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
 from judge.games.wot_ccg.cards.meanings import NONE, THIS, Chosen, Condition, Results, Symbols
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.named_twice import one_target
 from judge.games.wot_ccg.cards.printed import HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading import Reading
 from judge.games.wot_ccg.cards.words import phrase, symbols, which
@@ -134,7 +135,7 @@ def effect_of(row: EffectRow, card: Printed, known: Lexicon) -> Effect:
         options=(("", ()),),
     )
     for text in row.do:
-        begun = _with(begun, clause(text, known), card)
+        begun = one_target(_with(begun, clause(text, known), card), aims)
     needed = conditions(row.if_, known) if row.if_ else ()
     name = row.name or begun.name
     return begun._replace(name=name, conditions=(*begun.conditions, *needed), reroll=begun.reroll or row.reroll)
@@ -158,13 +159,14 @@ def event_reading(
     card: Printed, lines: tuple[str, ...], target: str, if_: str, known: Lexicon, reroll: bool
 ) -> Reading:
     """The text of an event, with the targets and the condition that keys of their own give."""
-    found = reading.read_card(card, lines, known, targets(target, known) if target else ())
+    aims = targets(target, known) if target else ()
+    found = reading.read_card(card, lines, known, aims)
     if not found.effects and not lines:
         found = found._replace(effects=(Effect("", EVENT_LIKE, zone="hand"),))
     needed = conditions(if_, known) if if_ else ()
     effects = tuple(
         each._replace(conditions=(*each.conditions, *needed), reroll=each.reroll or reroll) if each.options else each
-        for each in found.effects
+        for each in (one_target(effect, aims) for effect in found.effects)
     )
     return found._replace(effects=effects)
 
@@ -176,8 +178,7 @@ def outcome_effects(
     found: list[Effect] = []
     for text in lines:
         begun = Effect("", TRIGGER, when=Occasion(event), picks=aims, options=(("", ()),))
-        made = _with(begun, clause(text, known), card)
-        found.append(made)
+        found.append(one_target(_with(begun, clause(text, known), card), aims))
     return tuple(found)
 
 

@@ -6,17 +6,24 @@ from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.grounds import why_hp, why_victor
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
+from judge.games.wot_conquest.asks.wrong_ideas import hp_as_seen, killed_as_seen
 from judge.games.wot_conquest.play.battle import outcome
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import defender, defender_to_name, members, reached
-from judge.games.wot_conquest.play.neutral_turn.flow import with_shadow
+from judge.games.wot_conquest.play.neutral_turn.flow import chosen_may_attack
 from judge.games.wot_conquest.play.neutral_turn.jealous_chosen import jealous_target, towns_struck
-from judge.games.wot_conquest.play.phases.attack import engage_radius
+from judge.games.wot_conquest.play.phases.attack import in_reach
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
-from judge.games.wot_conquest.play.spans import within
+from judge.games.wot_conquest.play.standing import every_piece
 from judge.games.wot_conquest.play.who import SHADOW, battle, last_battle, of_faction, units
 from judge.games.wot_conquest.things import JEALOUS, KILLED, SPAN, Battle, Unit
 from judge.kit.asks import ask_about, named
+
+WEIGHED = (
+    "values-compared", "tie-to-attacker", "used-abilities", "standing-abilities", "city-figures", "borderlands-ten",
+    "killed-count", "call-engages", "city-attacks-with",
+)  # fmt: skip
+"""How people get the sums wrong that make the victor: nearer than that they forget a unit."""
 
 
 def _joined(now: Moment) -> Battle:
@@ -54,6 +61,15 @@ def defense_sum_now(now: Moment) -> Answer:
 OUTSIDE = ("engaged", "battle-active")
 FALLEN = ("battle-order", "battle.2-kill")
 CALLED = ("battle.1-leader",)
+
+
+def engaged_names(now: Moment) -> list[str]:
+    """engaged: what takes part in the battle; some think of what stands at the very place alone."""
+    found, known = battle(now), {each.name: each.at for each in every_piece(now)}
+    start = known.get(found.initiator, "")
+    apart = [name for name in found.engaged if known.get(name, start) != start]
+    left_out = {"same-place": apart, "others": [found.initiator]}.get(now.reads("engage-place"), [])
+    return [name for name in found.engaged if name not in left_out]
 
 
 def _without_absent(now: Moment, value: Answer, owners: tuple[str, ...], rule: str = "battle.2-compare") -> Answer:
@@ -96,12 +112,27 @@ def victor_now(now: Moment) -> Answer:
     """Who has won the battle, or would with the sums as they stand: a player, `neutral` or `nobody`."""
     found = _joined(now)
     if found.victor:
-        return Ruled(found.victor, why_victor(now, found))
+        return Ruled(_said_victor(now, found), why_victor(now, found))
     if (missing := silent(now)) is not None:
         return told(missing)
     if waits := _to_be_named(now):
         return waits
     return told(outcome.victor_by_sums(now))
+
+
+def _said_victor(now: Moment, found: Battle) -> str:
+    """battle.2-victor: the victor, or whom those take for it who get the sums wrong."""
+    for each in WEIGHED:
+        now.reads(each)
+    return found.said or found.victor
+
+
+def _loser(now: Moment) -> Answer:
+    found = battle(now)
+    if not found.loser:
+        return told(silent(now) or NOBODY)
+    loser = found.loser if _said_victor(now, found) == found.victor else found.victor
+    return Ruled(loser, why_victor(now, found))
 
 
 @RULES.quantity("defending player", cite("battle.1-cycle"))
@@ -112,11 +143,11 @@ def defending_player(now: Moment) -> Answer:
 
 
 ask_about(RULES, None, [
-    ("loser", lambda now: battle(now).loser or told(silent(now) or NOBODY),
+    ("loser", _loser,
      (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
     ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
      "Who attacks: a player, or `neutral`."),
-    ("engaged units", lambda now: frozenset(battle(now).engaged), (cite("engaged"),),
+    ("engaged units", lambda now: frozenset(engaged_names(now)), (cite("engaged"),),
      "Everything that takes part in the battle, in any order."),
 ])  # fmt: skip
 
@@ -127,10 +158,10 @@ def is_engaged_now(now: Moment, piece: str) -> Answer:
     found, last = any_piece(now, piece), last_battle(now)
     if last is None or found.name in last.engaged:
         return last is not None
-    known = within(now, found.at, any_piece(now, last.initiator).at, engage_radius(now))
-    if isinstance(known, NoRule) and not last.over:
-        return told(known)
-    why = f"{found.name} is not within a span of {last.initiator}" if known is False else ""
+    near, unclear = in_reach(now, any_piece(now, last.initiator).at)
+    if found.name in unclear and not last.over:
+        return told(unclear[found.name])
+    why = "" if found.name in (*near, *unclear) else f"{found.name} is not within a span of {last.initiator}"
     return Ruled(False, (cite("engaged"), cite("attack-initiate")), why)
 
 
@@ -146,7 +177,8 @@ def within_a_span_of(now: Moment, piece: str) -> Answer:
 def killed_units(now: Moment) -> Answer:
     """The units that have been killed, in any order."""
     now = unavoidable(now)
-    return told(at_stake(now) or frozenset(unit.name for unit in now.every(Unit) if unit.zone == KILLED))
+    dead = frozenset(unit.name for unit in now.every(Unit) if unit.zone == KILLED)
+    return told(at_stake(now) or killed_as_seen(now, dead))
 
 
 @RULES.quantity("number of units killed", cite("battle.2-kill"))
@@ -165,7 +197,7 @@ def damage_on(now: Moment, piece: str) -> Answer:
         return told(missing)
     if found.left is None or found.hp is None:
         return told(NoRule(f"nobody knows the HP of {found.name}", cite("hp")))
-    return Ruled(found.hp - found.left, why_hp(now, found))
+    return Ruled(found.hp - hp_as_seen(now, found, found.left), why_hp(now, found))
 
 
 TARGET_RULE = {"towns": "neutral.2-towns", "nothing": "neutral.2-nothing"}
@@ -177,7 +209,7 @@ def target_of(now: Moment, jealous: str) -> Answer:
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
         raise KeyError(f"{unit.name} is no Jealous Chosen")
-    if not with_shadow(now):
+    if not chosen_may_attack(now):
         return Ruled("nothing", (cite("neutral.2-condition"),))
     found = unit.struck or jealous_target(now, unit)
     if isinstance(found, NoRule):

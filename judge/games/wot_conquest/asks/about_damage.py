@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.asks.about_battles import engaged_names
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
 from judge.games.wot_conquest.play.battle.assigning import chooser
 from judge.games.wot_conquest.play.battle.outcome import NOBODY
 from judge.games.wot_conquest.play.battle.sides import attacking_units, defender_to_name, opposing_pieces, other
-from judge.games.wot_conquest.play.silence import at_stake, silent
+from judge.games.wot_conquest.play.silence import at_stake, silent, unsettled
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle
 from judge.games.wot_conquest.things import NEUTRAL, Piece, Unit
 from judge.kit.asks import NOW, ask_about
@@ -60,7 +61,7 @@ def _assigner(now: Moment) -> Answer:
 
 def _to_assign(now: Moment) -> Answer:
     found = battle(now)
-    missing = silent(now) if not found.over and found.damage is None else None
+    missing = unsettled(now) or (silent(now) if not found.over and found.damage is None else None)
     return told(missing) if missing is not None else sum(n for _, n in found.due)
 
 
@@ -97,7 +98,9 @@ def _on(now: Moment) -> Answer:
 
 
 def _engaged_units(now: Moment) -> int:
-    return sum(unit.name in battle(now).engaged for unit in now.every(Unit))
+    there, engaged = engaged_names(now), len(battle(now).engaged)
+    count = sum(unit.name in there for unit in now.every(Unit))
+    return engaged if count < engaged and now.reads("engaged-counted") == "with-structures" else count
 
 
 @RULES.quantity("{leader} has called", cite("battle.1-leader"))

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite, things
+from judge.games.wot_conquest.asks.grounds import holds_out
 from judge.games.wot_conquest.asks.naming import Answer, open_matter, told, unavoidable
 from judge.games.wot_conquest.play.abilities import key
 from judge.games.wot_conquest.play.phases.initiating import limit
 from judge.games.wot_conquest.play.phases.movement import WALKED
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
+from judge.games.wot_conquest.play.standing import is_taken
 from judge.games.wot_conquest.play.who import game, is_leader, reserve, units
 from judge.games.wot_conquest.things import City, Player, Town, Unit
 from judge.kit.asks import ask_about, named
@@ -21,6 +23,8 @@ def _destroyed(now: Moment) -> frozenset[str] | NoRule:
     """town-zero: the towns that are destroyed; no rule where the fate of one is open."""
     now = unavoidable(now)
     for town in now.every(Town):
+        if town.state == things.STANDING and holds_out(now, town):
+            continue
         if town.state != things.DESTROYED and (missing := open_matter(now, town)) is not None:
             return missing
     return frozenset(town.name for town in now.every(Town) if town.state == things.DESTROYED)
@@ -60,7 +64,7 @@ def _taken(how: str) -> Callable[[Moment, City], Answer]:
     def was_taken(now: Moment, city: City) -> Answer:
         now = unavoidable(now)
         found = now.the(City, city.name)
-        return found.fell == how or told(at_stake(now, city.name) or False)
+        return (found.fell == how and is_taken(now)) or told(at_stake(now, city.name) or False)
 
     return was_taken
 
@@ -68,7 +72,9 @@ def _taken(how: str) -> Callable[[Moment, City], Answer]:
 def _conqueror(now: Moment, city: City) -> Answer:
     now = unavoidable(now)
     found = now.the(City, city.name)
-    return told(at_stake(now, city.name) or (found.taker if found.fell == things.CONQUERED else "nobody"))
+    razed = found.fell == things.RAZED and now.reads("raze-is") == "a-conquest"
+    taken = razed or (found.fell == things.CONQUERED and is_taken(now))
+    return told(at_stake(now, city.name) or (found.taker if taken else "nobody"))
 
 
 ask_about(RULES, City, [

@@ -13,10 +13,10 @@ from judge.games.wot_conquest.play.turn import neutral_turn_when, turn_order
 from judge.games.wot_conquest.play.who import game, horn, players, token_named, trait_named
 from judge.games.wot_conquest.things import NEUTRAL, Player, Unit
 from judge.kit import words
-from judge.kit.asks import ask_about, named
+from judge.kit.asks import NOW, ask_about, named
 
 
-@RULES.quantity("rule for {topic}", "rule on {topic}", cite("edition-0.1"))
+@RULES.quantity("rule for {topic}", "rule on {topic}", cite("edition-0.1"), now=True)
 def rule_for(now: Moment, topic: str) -> Answer:
     """`no rule`, or the id of the option in force, for an open question of the rulebook: `rule for ties`."""
     hole = hole_named(topic)
@@ -49,13 +49,13 @@ ask_about(RULES, None, [
     ("active player", lambda now: game(now).active, (cite("turn"),),
      "Whose turn it is; `neutral` in the neutral turn."),
     ("game is over", _over, (cite("turn"),), "Whether the game is over: nothing says when it ends."),
-    ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule."),
+    ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule.", NOW),
     ("time of the neutral turn", lambda now: told(neutral_turn_when(now)), (cite("neutral-turn"),),
-     "When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule."),
+     "When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule.", NOW),
 ])  # fmt: skip
 
 
-@RULES.quantity("turn after {player}", cite("turn"), cite("neutral-turn"))
+@RULES.quantity("turn after {player}", cite("turn"), cite("neutral-turn"), now=True)
 def turn_after(now: Moment, player: str) -> Answer:
     """Whose turn follows a player's: a player or `neutral`, as far as it is agreed."""
     found, order = neutral_turn_when(now), turn_order(now)
@@ -70,7 +70,7 @@ def turn_after(now: Moment, player: str) -> Answer:
     return NEUTRAL if found == "after-each-turn" or not after else after[0]
 
 
-@RULES.quantity("length of a {measure}", cite("span"))
+@RULES.quantity("length of a {measure}", cite("span"), now=True)
 def length_of(now: Moment, measure: str) -> Answer:
     """How long a span, short-span, medium-span or long-span is: as the table gives it, else no rule."""
     wanted = measure_named(measure)
@@ -88,7 +88,7 @@ NO_USE = {
 READING_OF = {"horn-of-valere": "horn-state"}
 
 
-@RULES.quantity("use of {thing}", "effect of {thing}", cite("setup"))
+@RULES.quantity("use of {thing}", "effect of {thing}", cite("setup"), now=True)
 def use_of(now: Moment, thing: str) -> Answer:
     """What an angreal, a Madness or Favor token, the Horn or a trait does by itself: the text does not say."""
     word = token_named(words.tidy(thing).removeprefix("trait "))
@@ -120,8 +120,15 @@ def _number(now: Moment, faction: str) -> Answer:
     start = STARTS[faction]
     if not start.units:
         return _units(now, faction)
-    as_one = {"Trolloc": 2, "Myrdraal": 0} if now.reads("fists-counted") == "as-one" else {}
-    return Ruled(sum(as_one.get(kind, n) for kind, n in start.units), (cite(start.units_cite),))
+    return Ruled(sum(_counted(now, kind, n) for kind, n in start.units), (cite(start.units_cite),))
+
+
+def _counted(now: Moment, kind: str, n: int) -> int:
+    """dragonsworn-units, shadow-units: each unit counts, though some count a Fist as one, or each kind once."""
+    if kind in ("Trolloc", "Myrdraal"):
+        as_one = {"Trolloc": 2, "Myrdraal": 0}
+        return as_one[kind] if now.reads("fists-counted") == "as-one" else n
+    return 1 if n > 1 and now.reads("kinds-counted") == "once" else n
 
 
 def _available(now: Moment, faction: str) -> Answer:
@@ -129,24 +136,36 @@ def _available(now: Moment, faction: str) -> Answer:
 
 
 ask_about(RULES, the_faction, [
-    ("{faction} can be played", _available, cite("edition-0.1"), "Whether a faction is available in 0.1."),
-    ("starting city of {faction}", _city, cite("setup"), "The city a faction begins with."),
-    ("starting units of {faction}", _units, cite("setup"), "The units a faction begins with, such as `2 Maiden`."),
-    ("number of starting units of {faction}", _number, cite("setup"), "How many units a faction begins with."),
+    ("{faction} can be played", _available, cite("edition-0.1"), "Whether a faction is available in 0.1.", NOW),
+    ("starting city of {faction}", _city, cite("setup"), "The city a faction begins with.", NOW),
+    ("starting units of {faction}", _units, cite("setup"), "The units a faction begins with, such as `2 Maiden`.", NOW),
+    ("number of starting units of {faction}", _number, cite("setup"), "How many units a faction begins with.", NOW),
 ])  # fmt: skip
 
 
-@RULES.quantity("starting {kind} of {faction}", cite("setup"))
+@RULES.quantity("starting {kind} of {faction}", cite("setup"), now=True)
 def starting_tokens_of(now: Moment, kind: str, faction: str) -> Answer:
     """How many Favor or Madness tokens or angreal a faction begins with."""
     name, wanted = the_faction(now, faction), token_named(kind)
     start = STARTS[name]
     if wanted not in dict(start.tokens):
         return told(NoRule(f"nothing is said of {kind} at the start of the {name}", cite(start.unit)))
-    return Ruled(dict(start.tokens)[wanted], (cite(start.token_cite(wanted)),))
+    return Ruled(_as_people_say(now, wanted, dict(start.tokens)[wanted]), (cite(start.token_cite(wanted)),))
 
 
-@RULES.quantity("{kind} in {number} fist", "{kind} in {number} fists", cite("fist"), cite("shadow-units"))
+def _as_people_say(now: Moment, kind: str, number: int) -> int:
+    """shadow-tokens, dragonsworn-tokens, dragonsworn-city: what a faction begins with, or what some take it for."""
+    wrong = {"none": 0, "one": 1}
+    match kind:
+        case "favor":
+            return wrong.get(now.reads("favor-at-start"), number)
+        case "madness":
+            return wrong.get(now.reads("madness-at-start"), number)
+        case _:
+            return wrong.get(now.reads("angreal-at-start"), number)
+
+
+@RULES.quantity("{kind} in {number} fist", "{kind} in {number} fists", cite("fist"), cite("shadow-units"), now=True)
 def in_fists(now: Moment, kind: str, number: str) -> Answer:
     """How many Trollocs or Myrdraal are in so many Fists; one Fist is 6 Trollocs and 1 Myrdraal (worked out)."""
     each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s"))

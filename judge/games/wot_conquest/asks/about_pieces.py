@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.engine import Moment, Ruled
 from judge.games.wot_conquest import RULES, cite, things
-from judge.games.wot_conquest.asks.grounds import why_hp, why_killed
+from judge.games.wot_conquest.asks.grounds import holds_out, why_hp, why_killed
 from judge.games.wot_conquest.asks.naming import (
     Answer,
     any_piece,
@@ -16,6 +16,7 @@ from judge.games.wot_conquest.asks.naming import (
     told,
     unavoidable,
 )
+from judge.games.wot_conquest.asks.wrong_ideas import holder_as_seen, hp_as_seen, killed_as_seen, other_figure
 from judge.games.wot_conquest.play.phases.deployment import (
     city_controller,
     supply_total,
@@ -23,9 +24,10 @@ from judge.games.wot_conquest.play.phases.deployment import (
     unknown_supply,
 )
 from judge.games.wot_conquest.play.phases.initiating import limit
-from judge.games.wot_conquest.play.phases.movement import in_group
+from judge.games.wot_conquest.play.phases.movement import in_group, reach_of
 from judge.games.wot_conquest.play.silence import NoRule, at_stake, silent
 from judge.games.wot_conquest.play.spans import within
+from judge.games.wot_conquest.play.standing import is_taken
 from judge.games.wot_conquest.play.values import figure, figure_rule
 from judge.games.wot_conquest.play.who import (
     cities,
@@ -51,7 +53,7 @@ def hp_of(now: Moment, piece: str) -> Answer:
     if (missing := at_stake(now, found.name) if counted else open_matter(now, found)) is not None:
         return told(missing)
     if found.left is not None:
-        return Ruled(found.left, why_hp(now, found))
+        return Ruled(hp_as_seen(now, found, found.left), why_hp(now, found))
     if isinstance(found, City) and found.hp is not None:
         why = f"nothing says how many HP {found.name} has after it was conquered"
         return told(NoRule(why, cite("conquer"), cite("hp")))
@@ -65,7 +67,11 @@ def is_killed(now: Moment, piece: str) -> Answer:
     unit = named(now, Unit, piece)
     if unit.zone == things.KILLED:
         return Ruled(True, why_killed(now, unit))
-    return told(at_stake(now, unit.name) or Ruled(False, why_hp(now, unit)))
+    if holds := holds_out(now, unit):
+        return Ruled(False, holds)
+    if unit.name in killed_as_seen(now, frozenset()):
+        return Ruled(True, why_killed(now, unit))
+    return told(at_stake(now, unit.name) or Ruled(False, why_hp(now, unit), _left_with(unit)))
 
 
 @RULES.quantity("{town} is destroyed", cite("neutral.2-towns"))
@@ -73,7 +79,18 @@ def is_destroyed(now: Moment, town: str) -> Answer:
     """Whether a town has been destroyed."""
     now = unavoidable(now)
     found = named(now, Town, town)
-    return found.state == things.DESTROYED or told(open_matter(now, found) or False)
+    if found.state == things.STANDING and (holds := holds_out(now, found)):
+        return Ruled(False, holds)
+    if (missing := open_matter(now, found)) is not None and found.state != things.DESTROYED:
+        return told(missing)
+    gone = found.state == things.DESTROYED
+    return gone or Ruled(False, why_hp(now, found) if found.left < found.hp else (), _left_with(found))
+
+
+def _left_with(piece: Unit | Town) -> str:
+    """Why a damaged piece is still there."""
+    damaged = piece.left is not None and piece.hp is not None and piece.left < piece.hp
+    return f"{piece.name} has {piece.left} of {piece.hp} HP left" if damaged else ""
 
 
 @RULES.quantity("state of {piece}", cite("battle.2-kill"))
@@ -82,7 +99,8 @@ def state_of(now: Moment, piece: str) -> Answer:
     now = unavoidable(now)
     found = any_piece(now, piece)
     state = found.zone if isinstance(found, Unit) else found.state
-    return state if state == things.KILLED else told(open_matter(now, found) or state)
+    sure = state == things.KILLED or (not isinstance(found, City) and holds_out(now, found))
+    return state if sure else told(open_matter(now, found) or state)
 
 
 def _place(now: Moment, piece: Piece) -> Answer:
@@ -95,9 +113,11 @@ def _place(now: Moment, piece: Piece) -> Answer:
 
 
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
-    """A figure with the card or the unit that gives it."""
-    found = figure(now, piece, stat)
-    return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat),))
+    """A figure with the card or the unit that gives it; what an ability of a battle that is over gave has ended."""
+    found, last = other_figure(now, piece, stat) or figure(now, piece, stat), last_battle(now)
+    ended = last is not None and last.over and piece.name in last.engaged and now.reads("bonus-lasts") == "ends"
+    rules = (cite("battle-to-attack"),) if ended and game(now).used else ()
+    return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat), *rules))
 
 
 def _undamaged(now: Moment, piece: Piece) -> Answer:
@@ -133,8 +153,8 @@ def _reach(now: Moment, unit: Unit) -> Answer:
         return told(value)
     if value.total not in (1, 2, 3):
         return told(NoRule(f"the table of distances has Move 1, 2 and 3, not {value.total}", cite("move-values")))
-    shift = {"farther": 1, "less-far": -1}.get(now.reads("move-reads"), 0)
-    return things.COMPOUND[min(max(int(value.total) - 1 + shift, 0), len(things.COMPOUND) - 1)]
+    farther = value.total < len(things.COMPOUND) and now.reads("move-reads") == "farther"
+    return reach_of(now, int(value.total) + farther)
 
 
 def _those(known: Mapping[str, object], wanted: object) -> Answer:
@@ -144,7 +164,10 @@ def _those(known: Mapping[str, object], wanted: object) -> Answer:
 
 
 def _group(now: Moment, leader: Unit) -> Answer:
-    return _those({unit.name: in_group(now, unit, leader, leader.at) for unit in units(now, leader.owner)}, True)
+    strangers = [unit for unit in units(now) if unit.owner != leader.owner and unit.at == leader.at]
+    theirs = strangers if strangers and now.reads("group-whose") == "everybody" else []
+    mine = [*units(now, leader.owner), *theirs]
+    return _those({unit.name: in_group(now, unit, leader, leader.at) for unit in mine}, True)
 
 
 ask_about(RULES, Unit, [
@@ -175,13 +198,18 @@ def controller_of(now: Moment, place: str) -> Answer:
     conquered = isinstance(found, City) and (found.fell == things.CONQUERED or fought)
     rule = cite("city-control" if isinstance(found, City) else "town-control")
     if isinstance(found, City) and found.state != things.STANDING:
-        return Ruled("nobody", (cite("raze"), rule))
+        taker = found.taker if found.fell == things.RAZED and now.reads("raze-is") == "a-conquest" else ""
+        return Ruled(taker or "nobody", (cite("raze"), rule))
     if found.state == things.DESTROYED:
         return Ruled("nobody", (cite("neutral.2-towns"), rule))
     if (missing := at_stake(now, *((found.name,) if isinstance(found, City) else ()))) is not None:
         return told(missing, rule)
+    if isinstance(found, City) and found.fell == things.CONQUERED and not is_taken(now):
+        return Ruled("nobody", (cite("conquer"), rule))
     holder = city_controller(now, found) if isinstance(found, City) else town_controller(now, found)
-    return told(holder, rule) if isinstance(holder, NoRule) else Ruled(holder, (*(cite("conquer"),) * conquered, rule))
+    if isinstance(holder, NoRule):
+        return told(holder, rule)
+    return Ruled(holder_as_seen(now, found, holder), (*(cite("conquer"),) * conquered, rule))
 
 
 @RULES.quantity("{player} controls {place}")

@@ -15,7 +15,7 @@ from judge.games.wot_conquest.play.battle.sides import is_engaged, members, own_
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.groups import User
-from judge.games.wot_conquest.play.silence import NoRule
+from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit, unit_called
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
@@ -96,7 +96,7 @@ def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     if ability.phase == "battle":
         rules += [*([cite("battle.1-any-turn")] if game(now).active != by else []), cite("battle.1-cycle")]
     if ability.phase == "attack" and now.the(Player, by).battles and not battle_is_on(now):
-        rules.append(cite("battle-to-attack"))
+        rules.insert(0, cite("battle-to-attack"))
     return tuple(rules)
 
 
@@ -145,6 +145,8 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
         return refuse(f"{called} is used on something: {say(LANGUAGE, ability.target, 'group')}", rule)
     if target and (not ability.target or target not in (each.name for each in every_piece(now))):
         return refuse(f"{called} is not used on {target}", rule)
+    if (unknown := at_stake(now, target) if target else None) is not None:
+        return unknown.refusal(rule)
     return refuse_unit(now, target, rule) if unit_called(now, target) else None
 
 
@@ -163,7 +165,7 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
     battle.1-any-turn: Battle Phase abilities whoever's turn it is.
     """
     if not battle_is_on(now):
-        return None if now.inside(ability.phase) else _wrong_time(now, ability, by)
+        return _refuse_after(now, ability, by) if now.inside(ability.phase) else _wrong_time(now, ability, by)
     if ability.phase == "battle":
         own = game(now).active == by or now.reads("battle-abilities-turn") != "own-turn"
         return None if own else refuse(f"it is not {by}'s turn", cite("battle.1-any-turn"))
@@ -172,6 +174,14 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
     if now.reads("attack-abilities-in-battle") == "suspended":
         why = "during a battle no attack phase ability is used"
         return refuse(why, cite("attack-to-battle"), cite("attack-ability"))
+    return None
+
+
+def _refuse_after(now: Moment, ability: Ability, by: str) -> Refusal | None:
+    """battle-to-attack: after a battle the attack phase goes on, though some take it for over."""
+    fought = ability.phase == "attack" and now.the(Player, by).battles
+    if fought and now.reads("after-a-battle") == "closed":
+        return refuse("the battle of this turn has been fought", cite("battle-to-attack"))
     return None
 
 
@@ -223,6 +233,9 @@ def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     used = bool(scopes)
     if ability.limit == "once" and used:
         return _refuse_once(now, ability, "battle" in scopes and battle_is_on(now))
+    others = any(name.endswith(f" of {unit.name}") and name != key(unit, ability) for name, _, _ in game(now).used)
+    if others and ability.phase == "battle" and now.reads("one-ability") == "one":
+        return refuse(f"{unit.name} has used an ability in this battle", cite("battle.1-cycle"))
     if used and ability.limit:
         return refuse(f"{ability.name} is used once per {ability.limit}", ability.rule)
     if used and ability.phase == "battle" and now.reads("cycle-ability-reuse") == "once-per-battle":

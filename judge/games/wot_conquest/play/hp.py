@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import cite
-from judge.games.wot_conquest.play.silence import NoRule, run_out
+from judge.games.wot_conquest.play.silence import NoRule, run_out, touch
 from judge.games.wot_conquest.play.who import battle, battle_is_on, piece
-from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, OPEN, Piece, Town, Unit
+from judge.games.wot_conquest.things import BOARD, DESTROYED, KILLED, NEUTRAL, OPEN, Piece, Town, Unit
 
 AFTER_KILLING: list[Callable[[Moment, Unit], None]] = []
 
@@ -24,6 +24,8 @@ def _on_board(now: Moment, name: str) -> Piece:
 def hurt(now: Moment, name: str, n: int, *rules: Cite) -> None:
     """battle.2-assign: takes damage off the HP of a piece; they end at 0."""
     found = _on_board(now, name)
+    if touch(now, name):
+        return
     if found.left is None:
         why = f"nobody knows how many HP {name} has: the rulebook prints none, and the table gives none"
         run_out(now, NoRule(why, cite("hp"), *rules), name)
@@ -58,7 +60,8 @@ def kill(now: Moment, name: str, rule: Cite) -> None:
     if unit.zone == KILLED:
         return
     now.put(unit._replace(left=0 if unit.left is not None else None, zone=KILLED))
-    now.say(f"{name} is killed.", rule, event=("killed", name))
+    whose = f", a unit of {unit.owner}," if rule != cite("battle.2-kill") and unit.owner != NEUTRAL else ""
+    now.say(f"{name}{whose} is killed.", rule, event=("killed", name))
     if battle_is_on(now) and name in battle(now).engaged:
         now.put(battle(now)._replace(killed=(*battle(now).killed, name)))
     for then in AFTER_KILLING:
@@ -68,8 +71,9 @@ def kill(now: Moment, name: str, rule: Cite) -> None:
 def heal(now: Moment, name: str, n: int, rule: Cite) -> None:
     """hp: gives HP back, never more than the piece has to begin with."""
     found = _on_board(now, name)
-    if found.left is None or found.hp is None:
+    if touch(now, name) or found.left is None or found.hp is None:
         return
-    left = min(found.left + n, found.hp)
+    most = found.left + n
+    left = {"beyond": most, "not-at-all": found.left}.get(now.reads("heals-to"), min(most, found.hp))
     now.put(found._replace(left=left))
     now.say(f"{name} has {left} HP.", rule, cite("hp"), event=("healed", name))

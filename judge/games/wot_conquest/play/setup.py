@@ -56,7 +56,16 @@ STARTS = {
 
 def available(now: Moment, faction: str) -> bool:
     """five-players: whether a faction can be played in 0.1."""
-    return not STARTS[faction].status or now.reads("five-players") == "by-agreement"
+    if not STARTS[faction].status:
+        return True
+    match faction:
+        case "Seanchan":
+            named = now.reads("seanchan-playable")
+        case "Tar Valon":
+            named = now.reads("tar-valon-playable")
+        case _:
+            named = now.reads("children-playable")
+    return named == "playable" or now.reads("five-players") == "by-agreement"
 
 
 @RULES.step
@@ -147,7 +156,7 @@ class PlaceUnit(Verb):
             return no_rule(f"the text names no starting city of {choice.by}'s faction", cite("setup"))
         place = str(choice.args[1])
         rules = (cite("deploy-path"), cite(start_of(now, choice.by).placement or "setup"), cite("deploy-placement"))
-        return _refuse_full(now, city, choice) or refuse_reach(now, city.at, place, SPAN, *rules)
+        return refuse_reach(now, city.at, place, SPAN, *rules) or _refuse_full(now, city, choice)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if not now.inside("setup"):

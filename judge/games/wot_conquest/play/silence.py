@@ -50,4 +50,26 @@ def at_stake(now: Moment, *names: str) -> NoRule | None:
     """Why nothing can be said of these pieces, or of pieces at all: play broke off where they were at stake."""
     stake = now.the(Game, "game").stake
     touched = stake is None or (bool(set(names) & set(stake)) if names else bool(stake))
-    return silent(now) if touched else None
+    return (silent(now) or unsettled(now)) if touched else None
+
+
+def leave_open(now: Moment, missing: NoRule, *names: str) -> None:
+    """Says of some pieces that nobody knows what becomes of them; what does not touch them can go on."""
+    found = now.the(Game, "game")
+    now.put(found._replace(stake=names, unsettled=missing.why, unsettled_by=missing.cites))
+    now.say(f"No rule: {missing.why}.", *missing.cites, event=("no rule", "damage"))
+
+
+def unsettled(now: Moment) -> NoRule | None:
+    """Why nobody knows what has become of the pieces at stake; None where that is known."""
+    found = now.the(Game, "game")
+    return NoRule(found.unsettled, *found.unsettled_by) if found.unsettled else None
+
+
+def touch(now: Moment, *names: str) -> bool:
+    """Breaks off where something is to be done with pieces of which nobody knows what has become; by default any."""
+    found, missing = now.the(Game, "game"), unsettled(now)
+    if missing is None or (names and not set(names) & set(found.stake or ())):
+        return False
+    now.silence(f"{missing.why[:1].upper()}{missing.why[1:]}.", *missing.cites)
+    return True

@@ -109,14 +109,21 @@ def refuse_reach(now: Moment, start: str, end: str, measure: str, path: Cite, *r
     if not near:
         return refuse(f"{end} is not within a {measure} of {start}", *rules)
     gap = gap_between(now, start, end) if start != end else None
-    if gap is not None and gap.blocked and now.reads("mountains-for-all") == "may-not-cross":
+    if gap is not None and gap.blocked and not _crosses(now, path):
         return refuse(f"every way from {start} to {end} crosses impassible terrain", path, cite("impassible-terrain"))
     return refuse_terrain(now, end, path)
 
 
+def _crosses(now: Moment, path: Cite) -> bool:
+    """deploy-path, move-path: nobody crosses impassible terrain, though some let a unit do it."""
+    if path == cite("deploy-path"):
+        return now.reads("deployed-across") == "may-cross"
+    return now.reads("mountains-for-all") == "may-cross"
+
+
 def refuse_terrain(now: Moment, end: str, path: Cite) -> Refusal | None:
     """impassible-stop: no path crosses such terrain; whether one may end there is not said."""
-    if end not in the_map(now).impassible or now.reads("mountains-for-all") == "may-cross":
+    if end not in the_map(now).impassible or _crosses(now, path):
         return None
     if now.reads("impassible-stop") == "may-stop":
         return None

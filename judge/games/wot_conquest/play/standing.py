@@ -59,6 +59,11 @@ def refuse_gone(piece: Piece) -> Refusal | None:
     return no_rule(f"nothing says what has become of {piece.name}", rule)
 
 
+def is_taken(now: Moment) -> bool:
+    """conquer: whether a city that fell is its conqueror's, though some leave it with nobody."""
+    return now.reads("city-taken") == "conquered"
+
+
 def refuse_turn(now: Moment, by: str, what: str, *rules: Cite) -> Refusal | None:
     """deploy-ability, turn: why a player does nothing of his own phases in a turn that is not his."""
     active = game(now).active

@@ -71,7 +71,9 @@ def _hp_on_card(now: Moment, city: City) -> int | NoRule:
 
 def _neutral_damage(now: Moment, city: City) -> int:
     """neutral-city, city-borderlands-damage: 0, in the borderlands 1; the text gives another figure for step 0."""
-    return 1 if city.borderlands or now.reads("city-hits-back") == "one" else 0
+    if city.borderlands:
+        return 0 if now.reads("borderlands-hit") == "none" else 1
+    return 1 if now.reads("city-hits-back") == "one" else 0
 
 
 def _twice_hp(now: Moment, city: City) -> int | NoRule:
@@ -135,8 +137,8 @@ def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
         times = count(now, deed.per, user) if reached else 0
         if isinstance(times, NoRule):
             return times
-        if times:
-            rule = cite("battle.2-compare")
+        if times and _is_counted(now, stat):
+            rule = cite("battle.2-compare" if stat in ("attack", "defense") else UNIT_OF[stat])
             rows += [Modifier(source.name, each.op, each.amount * times, rule) for each in changes]
         if reached and deed.per:
             rows += _not_counted(now, changes, deed.per, user)
@@ -145,6 +147,13 @@ def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
             words, rule = f"an ability of {source.name}", cite(unit or UNIT_OF[stat])
             rows += [Modifier(words, each.op, each.amount, rule, why) for each in changes]
     return rows
+
+
+def _is_counted(now: Moment, stat: str) -> bool:
+    """battle.2-compare, move-attribute: what works by itself counts, though some leave it out."""
+    if stat in ("move", "cost"):
+        return now.reads("standing-moves") != "left-out"
+    return now.reads("standing-abilities") != "left-out"
 
 
 def _not_counted(now: Moment, changes: Sequence[Change], per: Pieces, user: User) -> Iterator[Modifier]:

@@ -164,7 +164,7 @@ CASES = [
         SAWN,
         "Ben declares Lower Left Attack successful, Ben exerts for nothing, pass, pass",
         "value: maximum ability of Ben, claims: {Ben: 15}",
-        "overlooks what came last: Ben's maximum",
+        "Leaves out what the card does to the maximum",
     ),
     ("defense", TRICK, "", "value: damage of Sand, claims: {Ben: 0}", "leaves out Fabulous Freebirds"),
     ("defense", TRICK, "", "value: defenses of Ben against Sand, claims: {Ben: [Wall]}", "Blocks a Dirty Trick"),
@@ -232,7 +232,7 @@ CASES = [
         "value: Ben has lost, claims: {Ana: yes}",
         "Ends the game with the first head",
     ),
-    ("defense", BLOW, BLOCKED, "value: ability of Ben, claims: {Ana: 13}", "Takes damage off as soon as"),
+    ("defense", BLOW, BLOCKED, "value: ability of Ben, claims: {Ana: 13}", "Takes damage off at once"),
     ("defense", BLOW, BLOCKED, "value: pending damage on Ben, claims: {Ana: 5}", "Lets all damage of a Power Blow"),
     (
         "attack",

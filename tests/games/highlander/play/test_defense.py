@@ -40,7 +40,11 @@ def test_dodges_may_be_kept_to_one_attack() -> None:
         "Ben plays Evade against Thrust",
     )
 
-    assert why_not(played, "Ben uses Evade against Upper Left Attack") == {"multiple-defenses", "mdef-ex1"}
+    assert why_not(played, "Ben uses Evade against Upper Left Attack") == {
+        "errata-berserk",
+        "multiple-defenses",
+        "mdef-ex1",
+    }
 
 
 def test_a_guard_blocks_again_in_a_later_turn() -> None:

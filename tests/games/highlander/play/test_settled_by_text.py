@@ -81,7 +81,7 @@ def test_a_hard_exertion_is_fulfilled_before_its_cards_go() -> None:
     said = "Ben tries to regain Rapier with a hard exertion for strength"
     lines = texts(situation("may-must", ben(f"weapons: [{{name: Rapier, state: disarmed}}], {STRONG}"), said))
 
-    assert lines.index("Ben regains Rapier.") < lines.index("The unused cards go to the Discard Pile.")
+    assert lines.index("Ben regains Rapier.") < lines.index("The unused cards go to Ben's Discard Pile.")
 
 
 def test_the_cards_of_a_soft_exertion_go_back_before_its_effect() -> None:
@@ -89,7 +89,7 @@ def test_the_cards_of_a_soft_exertion_go_back_before_its_effect() -> None:
     said = "Ben tries to regain Rapier with a soft exertion for strength"
     lines = texts(situation("may-must", ben(f"weapons: [{{name: Rapier, state: disarmed}}], {STRONG}"), said))
 
-    assert lines.index("The cards go under the Endurance.") < lines.index("Ben regains Rapier.")
+    assert lines.index("The cards go under Ben's Endurance.") < lines.index("Ben regains Rapier.")
 
 
 def test_of_two_lost_weapons_one_is_chosen_on_success() -> None:

@@ -163,8 +163,8 @@ SLIPS = {
                              "ignored"),
     "any-lead-for-the-rest": Slip(OUTCOME, SMALL_LEAD, "", "value: light tokens, claims: {A: 3}",
                                   "Takes the part that needs", "outcome-margin"),
-    "failed-challenge-returns": Slip(OUTCOME, RAID, "", "value: place of Raid, claims: {A: hand}",
-                                     "Takes a challenge that has not", "pile-challenges"),
+    "challenge-card-goes": Slip(OUTCOME, RAID, "", "value: place of Raid, claims: {A: hand}",
+                                     "Takes the challenge card back", "pile-challenges"),
     "added-counts-as-rolled": Slip("resolve-challenge", VENOM, "Hero rotates Lan, Hero plays Venom, all pass",
                                    "value: deadly damage on Fain, claims: {A: 1}", "Puts a special effect",
                                    "special-damage-rolled-only"),
@@ -267,10 +267,22 @@ BONUSES = """
 @pytest.mark.parametrize(
     ("ask", "why"),
     [
-        ("value: combat of Tam, claims: {A: 5}", "counts Tam, which does not apply: its condition does not hold"),
-        ("value: combat of Tam, claims: {A: 7}", "counts Amys, which does not apply: Tam is not one of the cards"),
-        ("value: opposition, claims: {A: 2}", "counts Envoy, which does not apply: Envoy does not participate"),
-        ("value: hand size of Hero, claims: {A: 9}", "counts Verin, which does not apply: it is Villain's card"),
+        (
+            "value: combat of Tam, claims: {A: 5}",
+            "counts the text of Tam, which does not apply: its condition does not hold",
+        ),
+        (
+            "value: combat of Tam, claims: {A: 7}",
+            "counts the text of Amys, which does not apply: Tam is not one of the cards",
+        ),
+        (
+            "value: opposition, claims: {A: 2}",
+            "counts the text of Envoy, which does not apply: Envoy does not participate",
+        ),
+        (
+            "value: hand size of Hero, claims: {A: 9}",
+            "counts the text of Verin, which does not apply: it is Villain's card",
+        ),
     ],
 )
 def test_a_bonus_that_does_not_apply(ask: str, why: str) -> None:

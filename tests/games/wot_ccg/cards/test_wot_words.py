@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.meanings import Change, Condition
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import Reading, read_card
 from judge.games.wot_ccg.cards.words import phrase, roll, symbols, which
-from wot_ccg.situations import situation
+from wot_ccg.situations import reason, situation, value
 
 KNOWN = lexicon(("Callandor",), ())
 
@@ -148,3 +148,63 @@ def test_errors_say_what_is_allowed(field: str, hint: str) -> None:
         situation("events", f"characters: {{Rand: {{owner: hero, {field}}}}}")
 
     assert hint in str(bad.value)
+
+
+TWICE = """\
+dominant: villain
+characters: {Rand: {owner: hero, combat: 3}, Aginor: {owner: villain, intrigue: 3}}
+troops: {Pikes: {owner: hero, combat: 3}}
+events: {Bolt: {owner: villain, target: TARGET, text: TEXT}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("target", "text", "choice", "found"),
+    [
+        ("character", "put 1 damage on target character", "Villain plays Bolt on Rand", "yes"),
+        (
+            "character",
+            "put 1 damage on target character",
+            "Villain plays Bolt on Rand and Aginor",
+            "Bolt needs 1 target",
+        ),
+        (
+            "opponent's character",
+            "put 1 damage on target character",
+            "Villain plays Bolt on Aginor",
+            "Bolt cannot target Aginor",
+        ),
+        (
+            "character",
+            "put 1 damage on target opponent's character",
+            "Villain plays Bolt on Aginor",
+            "Bolt cannot target Aginor",
+        ),
+        ("troop", "put 1 damage on target character", "Villain plays Bolt on Rand", "Bolt needs 2 targets"),
+    ],
+)
+def test_a_target_named_twice_is_one_target(target: str, text: str, choice: str, found: str) -> None:
+    """effect-event: a key and the text name the same target; what both say of it holds."""
+    table = TWICE.replace("TARGET", target).replace("TEXT", text)
+
+    assert reason(situation("events", table), choice).startswith(found)
+
+
+def test_two_targets_that_the_text_tells_apart_stay_two() -> None:
+    """effect-event: a target that the text means by `it` is not the one that it names besides."""
+    table = TWICE.replace("TARGET", "character").replace("TEXT", "combat +1; put 1 damage on target character")
+
+    assert reason(situation("events", table), "Villain plays Bolt on Rand").startswith("Bolt needs 2 targets")
+
+
+@pytest.mark.parametrize(("text", "support"), [("support +1", 4), ("support -1", 2), ("opposition +2", 3)])
+def test_an_event_without_target_changes_the_challenge(text: str, support: int) -> None:
+    """generated: `support +1` on an event that aims at nothing counts for its player in the challenge."""
+    table = f"""
+    dominant: villain
+    characters: {{Rand: {{owner: hero, combat: 3, in: pattern, rolls: 3 support}}}}
+    events: {{Aid: {{owner: hero, text: {text}}}}}
+    """
+    found = situation("resolve-challenge", table, "Hero rotates Rand", "Hero plays Aid")
+
+    assert value(found, "generated support of Hero") == support

@@ -54,6 +54,7 @@ units:
   Rand: {{owner: Ana, leader: yes, move: 1, at: Camp}}
   Egwene: {{owner: Ana, leader: yes, at: Camp}}
 """
+FASTER = MOVE.replace("yes, move: 1", "yes, move: 1, abilities: ['movement: move limit +1']")
 RAZE = f"{PLAYERS}\ncities: {{Lugard: {{hp: 1}}}}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 6, damage: 2}}}}"
 PEAK = f"""{PLAYERS}
 mountains: [Peak]
@@ -75,6 +76,12 @@ units:
   Rand: {{owner: Ana, leader: yes, attack: 5, abilities: [{{name: Fire, target: enemy unit, do: kill target}}]}}
   Fade: {{owner: Ben, defense: 4, hp: 3}}
   Narg: {{owner: Ben, defense: 3, hp: 3}}
+"""
+LED = f"""{PLAYERS}
+units:
+  Rand: {{owner: Ana, leader: yes, attack: 9, damage: 1, hp: 3}}
+  Fade: {{owner: Ben, leader: yes, defense: 4, damage: 1, hp: 3}}
+  Narg: {{owner: Ben, defense: 3, damage: 1, hp: 3}}
 """
 SIEGE = f"""{PLAYERS}
 cities: {{Fal Dara: {{hp: 6, borderlands: yes}}}}
@@ -101,10 +108,33 @@ CASES = {
         "movement", MOVE + 'distances: {"Camp - Vale": "short-span; blocked"}', ["Ana initiates a move with Rand"],
         "legal: Ana moves Rand to Vale", "yes",
     ),
-    "who-initiates": ("attack", FIGHT, [], "legal: Ana initiates a battle with Mat", "yes"),
-    "limit-per-leader": (
+    "deployed-across": (
+        "deployment", SUPPLY + 'distances: {"Tear - Vale": "span; blocked"}', [],
+        "legal: Ana deploys Mat 1 at Tear to Vale", "yes",
+    ),
+    "who-initiates": (
+        "movement", f"{MOVE}  Mat: {{owner: Ana, at: Camp}}", [], "legal: Ana initiates a move with Mat", "yes",
+    ),
+    "who-starts-battles": ("attack", FIGHT, [], "legal: Ana initiates a battle with Mat", "yes"),
+    "moves-of-leader": (
+        "movement", MOVE, ["Ana initiates a move with Rand", "Ana passes"], "legal: Ana initiates a move with Egwene",
+        "yes",
+    ),
+    "more-moves": ("movement", FASTER, ["Ana uses move limit +1 of Rand"], "value: moves left of Ana", "1"),
+    "more-battles": (
+        "attack", FASTER.replace("movement: move", "attack: attack"), ["Ana uses attack limit +1 of Rand"],
+        "value: battles left of Ana", "1",
+    ),
+    "battles-of-leader": (
         "attack", MOVE.replace("yes, at", "yes, attack: 1, at").replace("move: 1", "attack: 1"), [GO, "all pass"],
         "legal: Ana initiates a battle with Egwene", "yes",
+    ),
+    "engage-place": ("attack", CALL, [GO], "value: engaged units", "[Rand]"),
+    "deploy-outside": (
+        "deployment", f"{SUPPLY}distances: {{Tear - Ford: span}}", [], "legal: Ana deploys Mat 1 at Tear to Ford", "no",
+    ),
+    "standing-moves": (
+        "movement", MOVE.replace("move: 1", "move: 1, text: 'This unit gets +1 move.'"), [], "value: move of Rand", "1",
     ),
     "engage-radius": ("attack", OUTSIDE, [GO], "value: Narg is engaged", "yes"),
     "who-acts-first": ("attack", FIGHT, [GO], "next: actor", "Ben"),
@@ -131,6 +161,41 @@ CASES = {
     "damage-is": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "5"),
     "wounds-by": ("attack", DUEL, [GO, "all pass"], "value: hp of Fade", "3"),
     "at-zero": ("attack", DUEL.replace("hp: 9", "hp: 2"), [GO, "all pass"], "value: Fade is killed", "no"),
+    "one-sum": ("attack", DUEL, [GO, "all pass"], "value: attack sum", "7"),
+    "who-defends": ("attack", LED, [GO, "all pass"], "value: defense sum", "4"),
+    "whole-side": ("attack", LED.replace("attack: 9", "attack: 6"), [GO, "all pass"], "value: victor", "Ana"),
+    "used-abilities": (
+        "attack", FIGHT.replace("defense: 5", "defense: 8"), [GO, "Ana uses Strike of Rand", "all pass"],
+        "value: victor", "Ben",
+    ),
+    "standing-abilities": (
+        "attack", LED.replace("attack: 9", "attack: 9, text: 'Friendly units get +2 attack.'"), [GO, "all pass"],
+        "value: attack sum", "9",
+    ),
+    "bonus-lasts": ("attack", FIGHT, [GO, "Ana uses Strike of Rand", "all pass"], "value: attack of Rand", "8"),
+    "after-a-battle": ("attack", FIGHT, [GO, "all pass"], "legal: Ana uses attack +1 of Rand", "no"),
+    "supply-counts": (
+        "deployment", f"{PLAYERS}\ncities: {{Tear: Ana, Illian: Ana}}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana, "
+        "at: Godan}}", [], "value: supply total of Ana", "2",
+    ),
+    "borderlands-hit": ("attack", SIEGE.replace("attack: 1", "attack: 1, hp: 3"), [GO, "all pass"],
+        "value: hp of Rand", "3",
+    ),
+    "city-taken": ("attack", RAZE, [GO, "all pass"], "value: conqueror of Lugard", "nobody"),
+    "horn-taken": (
+        "attack", f"{RAZE}\nhorn: {{found: yes, any-city: yes}}", [GO, "all pass"], "value: horn owner", "nobody",
+    ),
+    "horn-moves": (
+        "neutral-turn", f"{PLAYERS}\ncities: {{Lugard: , Illian: }}\nhorn: {{found: yes, city: Lugard}}", [],
+        "value: horn city", "Illian",
+    ),
+    "kinds-counted": ("setup", PLAYERS, [], "value: number of starting units of Dragonsworn", "4"),
+    "favor-at-start": ("setup", PLAYERS, [], "value: starting Favor of Shadow", "0"),
+    "madness-at-start": ("setup", PLAYERS, [], "value: starting Madness of Dragonsworn", "1"),
+    "angreal-at-start": ("setup", PLAYERS, [], "value: starting angreal of Dragonsworn", "0"),
+    "seanchan-playable": ("setup", PLAYERS, [], "value: Seanchan can be played", "yes"),
+    "tar-valon-playable": ("setup", PLAYERS, [], "value: Tar Valon can be played", "yes"),
+    "children-playable": ("setup", PLAYERS, [], "value: Children of Light can be played", "yes"),
     "who-deals": ("attack", FIGHT.replace("attack: 6", "attack: 8"), [GO, "all pass"], "value: hp of Fade", "7"),
     "who-attacks": ("attack", FIGHT, [GO, "all pass"], "value: attack sum", "6"),
     "city-hits-back": (
@@ -142,8 +207,7 @@ CASES = {
         [], "value: supply total of Ana", "2",
     ),
     "limits-apart": (
-        "movement", MOVE.replace("yes, move: 1", "yes, move: 1, abilities: ['movement: move limit +1']"),
-        ["Ana uses move limit +1 of Rand"], "value: battles left of Ana", "2",
+        "movement", FASTER, ["Ana uses move limit +1 of Rand"], "value: battles left of Ana", "2",
     ),
     "cities-strike": (
         "neutral-turn:neutral.0", f"{PLAYERS}\ncities: {{Lugard: {{hp: 6}}}}\nunits: {{Mat: {{owner: Ana, at: Lugard, "
@@ -206,7 +270,17 @@ CASES = {
         "units: {Fade: {owner: Ben, leader: yes, attack: 6, damage: 2}}",
         ["Ben initiates a battle with Fade", "all pass", "Ben razes Lugard"], "value: horn owner", "Ben",
     ),
-    "steps-without-shadow": (
+    "cities-without-shadow": (
+        "neutral-turn", NEUTRAL_0.replace("Shadow", "Dragonsworn"), [], "value: hp of Fade", "2",
+    ),
+    "moves-without-shadow": (
+        "neutral-turn", PEAK.replace("Shadow", "Dragonsworn"), [], "value: place of Jealous Chosen", "Ford",
+    ),
+    "jealous-reach": (
+        "neutral-turn:neutral.1", PEAK.replace("yes, at: Far", "yes, defense: 20, damage: 0, hp: 3, at: Far"),
+        ["all pass"], "value: place of Jealous Chosen", "Far",
+    ),
+    "attacks-without-shadow": (
         "neutral-turn", HUNTED.replace(", Ben: Shadow", ", Ben: Dragonsworn"), [],
         "value: target of Jealous Chosen", "Sue",
     ),
@@ -235,6 +309,58 @@ CASES = {
         ["Ana initiates a move with Rand", "Ana moves Rand to Ford"], "legal: Ana moves Mat to Ford", "no",
     ),
     "initiates-twice": (
+        "movement", "players: {Ana: {move-limit: 2, moves: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
+        "started: move}}", [], "legal: Ana initiates a move with Rand", "no",
+    ),
+    "enemy-near": (
+        "movement", f"{MOVE}  Fade: {{owner: Ben, at: Camp}}", [], "legal: Ana initiates a move with Rand", "no",
+    ),
+    "enemy-there": (
+        "movement", f"{MOVE}  Fade: {{owner: Ben, at: Ford}}\ndistances: {{Camp - Ford: short-span}}",
+        ["Ana initiates a move with Rand"], "legal: Ana moves Rand to Ford", "no",
+    ),
+    "deploy-exact": ("deployment", SUPPLY.replace("cost: 1", "cost: 2"), [], "legal: Ana deploys Mat 1 at Tear", "no"),
+    "one-ability": (
+        "attack", FIGHT, [GO, "Ana uses Strike of Rand", "Ben passes"], "legal: Ana uses Rush of Rand", "no",
+    ),
+    "call-late": ("attack", FIGHT, [GO, "Ana uses Strike of Rand"], "legal: Ben calls with Fade", "no"),
+    "damage-spread": (
+        "attack", LED.replace("attack: 9, damage: 1", "attack: 9, damage: 2"), [GO, "all pass"],
+        "legal: Ben assigns 2 to Fade", "no",
+    ),
+    "jealous-idle": (
+        "neutral-turn:neutral.2", "players: {Ben: Shadow}\ntowns: {Godan: {at: X}}\n"
+        "units: {Jealous Chosen: {at: X}, Fade: {owner: Ben, at: Far}}", [],
+        "value: target of Jealous Chosen", "nothing",
+    ),
+    "town-whole": (
+        "attack", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Rand: {{owner: Ana, leader: yes, attack: 3, damage: 1}}}}",
+        [GO, "all pass"], "value: hp of Godan", "2",
+    ),
+    "damage-goes": ("attack", LED, [GO, "all pass", "Ben assigns 1 to Narg"], "value: hp of Fade", "2"),
+    "city-goes": ("attack", RAZE, [GO, "all pass"], "value: controller of Lugard", "Ben"),
+    "town-goes": (
+        "deployment", f"{PLAYERS}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana}}}}", [],
+        "value: controller of Godan", "Ben",
+    ),
+    "card-read": ("neutral-turn", HUNTED, [], "value: attack of Jealous Chosen", "4"),
+    "hero-read": (
+        "attack", f"{PLAYERS}\nunits: {{Summoned Hero: {{owner: Ana}}}}", [], "value: defense of Summoned Hero", "1",
+    ),
+    "group-whose": (
+        "movement", f"{MOVE}  Fade: {{owner: Ben, at: Camp}}", [], "value: group of Rand", "[Rand, Egwene, Fade]",
+    ),
+    "engaged-counted": ("attack", SIEGE, [GO], "value: number of engaged units", "2"),
+    "neutral-hurt": (
+        "neutral-turn:neutral.0", NEUTRAL_0.replace(", left: 2", "").replace("5, hp: 3", "7, damage: 1, hp: 3"),
+        ["all pass"], "value: hp of Lugard", "6",
+    ),
+    "heals-to": (
+        "attack", LED.replace("hp: 3}", "hp: 3, left: 2, abilities: ['attack: heal 3']}", 1),
+        ["Ana uses heal 3 of Rand"], "value: hp of Rand", "5",
+    ),
+    "leader-first": ("attack", LED, [GO, "all pass"], "legal: Ben assigns 1 to Narg", "no"),
+    "attacks-twice": (
         "attack", "players: {Ana: {attack-limit: 2, battles: 1}, Ben: }\nunits: {Rand: {owner: Ana, leader: yes, "
         "started: battle}, Fade: {owner: Ben}}", [], f"legal: {GO}", "no",
     ),

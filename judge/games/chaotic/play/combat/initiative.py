@@ -6,9 +6,10 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
-from judge.games.chaotic.play.mugic_and_abilities.abilities import has
+from judge.games.chaotic.cards.meanings.ability import Battlegear
+from judge.games.chaotic.play.mugic_and_abilities.abilities import has, held
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.values import current_energy, scanned, score
+from judge.games.chaotic.play.values import current_energy, scanned, score, worth
 from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
 from judge.games.chaotic.things import Creature
 
@@ -45,7 +46,15 @@ def check_surprise(now: Moment) -> None:
     drawback = [each for each in fighters(now) if has(now, each, LOSES)]
     if drawback == having and now.reads("drawback-first") == "drawback":
         return
+    if place_decides(now) and now.reads("surprise-first") == "location":
+        return
     _gains(now, having[0], "it alone has Surprise", "7.2.4.1-1")
+
+
+def place_decides(now: Moment) -> bool:
+    """7.2.4.1-3: whether there is an active Location with an Initiative line."""
+    place = active_location(now)
+    return place is not None and bool(place.initiative)
 
 
 @RULES.step
@@ -69,8 +78,9 @@ def check_location(now: Moment) -> None:
     if one == other:
         now.say(f"The Location does not decide ({shown}).", cite("7.2.4.1-3"))
         return
-    printed = ("3.2.6.3",) if place.initiative.casefold().startswith("scanned") else ()
-    _gains(now, pair[0] if one > other else pair[1], shown, "7.2.4.1-3", *printed)
+    line = place.initiative.casefold()
+    rules = ("3.2.6.3",) if line.startswith("scanned") else _why(now, line.split()[-1])
+    _gains(now, pair[0] if one > other else pair[1], shown, "7.2.4.1-3", *rules)
 
 
 def _said(measure: object) -> str:
@@ -94,7 +104,28 @@ def _measure(now: Moment, creature: Creature, line: str) -> int | bool:
     if words[0] == "current" and words[-1] == "energy":
         return int(current_energy(now, creature))
     value, printed = score(now, creature, words[-1]), scanned(creature, words[-1])
+    if (before := _before_the_beginning(now, creature, words[-1])) != value and now.reads("beginning-first") == "after":
+        return before
     return printed if value != printed and now.reads("initiative-current") == "scanned" else value
+
+
+def _before_the_beginning(now: Moment, creature: Creature, statistic: str) -> int:
+    """7.2.3: what a statistic was before anything resolved that the beginning of the combat has triggered."""
+    began = combat(now).began
+    return int(worth(now, creature, statistic, began).total) if began else score(now, creature, statistic)
+
+
+def _why(now: Moment, statistic: str) -> tuple[str, ...]:
+    """7.2.2, 7.2.3: the rules for what has changed the values that are compared since the combat began."""
+    found = []
+    for creature in fighters(now):
+        rows = [row for row in held(now, creature) if any(each.what == statistic for each in row.ability.changes)]
+        gear = [now.get(each.source) for each in rows]
+        found += ["7.2.2"] if combat(now).began and any(isinstance(each, Battlegear) for each in gear) else []
+        later = [each for each in rows if combat(now).began and each.at >= combat(now).began]
+        found += [f"g-{word}" for each in later if (word := each.source.split()[0].casefold()) in ("intimidate",)]
+        found += ["7.2.3"] if later else []
+    return tuple(dict.fromkeys(found))
 
 
 def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:

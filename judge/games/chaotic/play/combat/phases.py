@@ -13,7 +13,7 @@ from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.triggers import AT_COMBAT, Event, announce, put_triggers, triggered
-from judge.games.chaotic.play.who import creatures, fight, fighters, game, opposing, players
+from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, opposing, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
 from judge.kit.timeline import timeline
 from judge.kit.triggers import release
@@ -60,6 +60,8 @@ def reveal_gear(now: Moment) -> None:
     if not down or game(now).format == "apprentice":
         now.say("No Battlegear to reveal.", cite("7.2.2"))
         return
+    if now.reads("gear-revealed-first") == "stays-down":
+        return
     down.sort(key=lambda gear: names.index(gear.bearer))
     turn_together(now, down, up=True)
     announce(now, *(Event("gear revealed", now.the(Creature, gear.bearer), gear=gear.name) for gear in down))
@@ -71,6 +73,7 @@ def begin_combat(now: Moment) -> None:
     now.bind("holding", False)
     held = release(now)
     now.say("Combat begins.", cite("7.2.3"), event=("combat", "begins"))
+    now.put(combat(now)._replace(began=timeline(now).next))
     for creature in fighters(now):
         _note_quiet(now, creature)
     put_triggers(now, [*held, *triggered(now, Event("combat begins"))])

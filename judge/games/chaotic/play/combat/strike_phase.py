@@ -349,6 +349,8 @@ def next_striker(now: Moment) -> None:
         now.silence(said, cite("7.2.5.4"), cite("7.3"))
         return
     nxt = opponent(now, striking_player(now))
+    if now.reads("strikes-in-turn") == "again":
+        nxt = striking_player(now)
     now.put(combat(now)._replace(striker=nxt))
     now.say(f"{nxt} becomes the Striking Player.", cite("7.2.5.4"), event=("striker", nxt))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judge.engine import Moment, remembered
+from judge.engine.modifiers import SIGNS
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.language import CUMULATIVE
@@ -35,7 +36,12 @@ class Held(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called in a working: an ability with a name of its own by that name."""
-        return f"{self.ability.name} of {self.source}" if self.own and self.ability.name else self.source
+        name = self.ability.name
+        for change in self.ability.changes[:1]:  # A sign is no letter, and may be missing in a name.
+            name = (
+                f"{change.what} {SIGNS[change.op]}{change.amount}" if name == f"{change.what} {change.amount}" else name
+            )
+        return f"{name} of {self.source}" if self.own and name else self.source
 
 
 class Loss(NamedTuple):
@@ -311,7 +317,9 @@ def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> l
         key = (ability.name, ability.param, "" if ability.tag == "hive" else ability.tag)
         before = merged.get(key)
         more = before.ability.amount if before else 0
-        merged[key] = each._replace(ability=ability._replace(amount=ability.amount + more))
+        highest = before is not None and now.reads("copies-add-up") == "highest"
+        total = max(ability.amount, more) if highest else ability.amount + more
+        merged[key] = each._replace(ability=ability._replace(amount=total))
     return [each for each in merged.values() if each.ability.amount > 0] + rest
 
 

@@ -42,6 +42,8 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     FITS,
     Blow,
     as_row,
+    awaits_its_end,
+    for_attacks,
     general,
     hurt,
     in_order,
@@ -256,7 +258,7 @@ def _landed(now: Moment, item: Item, foe: Creature | None) -> None:
 def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """Strike, Element X, Outperform and other abilities; 8.6.8.3: not those of a Creature that has left play."""
     creature, card = striker(now), attack_card(now)
-    if not creature.in_play and now.reads("gone-striker") == "left-out":
+    if (not creature.in_play or awaits_its_end(now, creature)) and now.reads("gone-striker") == "left-out":
         lost = (cite("8.6.8.3"),) if creature.abilities or creature.brainwashed else ()
         now.bind("grounds", tuple(dict.fromkeys((*lost, *now.given(tuple, "grounds"), cite("8.6.8.3")))))
         return
@@ -337,6 +339,7 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     types = attack_elements(now, card, blanks=False)
     kinds = (f"{element} attack damage taken" for element in types)
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
+    yield from for_attacks(now, foe, blow, (f"{foe.name} does not strike here", "g-strike"))
     if blow.would is not None:
         return
     for element in (each for each in ELEMENTS if each not in types):

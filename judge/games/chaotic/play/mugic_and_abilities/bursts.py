@@ -22,16 +22,26 @@ def first_on_triggers(now: Moment) -> str:
     items = burst_items(now)
     if items and items[-1].kind == "trigger" and now.reads("first-reply-trigger-burst") == "opponent":
         return opponent(now, items[0].by)
-    return first_after_a_move(now)
+    return _replying(now) or active_player(now)
 
 
 @RULES.role
 def first_after_a_move(now: Moment) -> str:
     """6.3.2: the active player; on a Burst that somebody has added to, whoever replies."""
+    return _replying(now) or first_with_priority(now)
+
+
+def _replying(now: Moment) -> str:
+    """8.2.2.1: on a Burst that somebody has added to, the opponent; else nobody."""
     items = burst_items(now)
-    if items and items[-1].kind in ("mugic", "ability"):
-        return opponent(now, items[-1].by)
-    return active_player(now)
+    return opponent(now, items[-1].by) if items and items[-1].kind in ("mugic", "ability") else ""
+
+
+@RULES.role
+def first_with_priority(now: Moment) -> str:
+    """6.2.3, 6.3.2, 7.2.3: the active player has priority first."""
+    active = active_player(now)
+    return active if now.reads("first-priority") == "active" else opponent(now, active)
 
 
 @RULES.test

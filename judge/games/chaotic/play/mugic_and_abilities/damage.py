@@ -8,13 +8,14 @@ from typing import NamedTuple
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
-from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings import ELEMENTS, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.combat.phases import break_quiet
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
-from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, changes, prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, changes, has, prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import amount as amount_of
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
 from judge.games.chaotic.play.values import ROUNDING
@@ -62,9 +63,16 @@ def deal(now: Moment, item: Item, amounts: Mapping[str, int], targets: Sequence[
     ]
     changed = any(row.source for _, value in hits for row in value.rows)
     idle = [row.cite for each in targets for row in _modifiers(now, Blow(item, each)) if row.idle and row.cite]
-    special = [*keyword_rule(item), *idle, *([cite("8.5.4")] if changed else [])]
+    hidden = [cite("g-untargetable") for each in targets if _is_hidden(now, item, each)]
+    special = [*keyword_rule(item), *hidden, *idle, *([cite("8.5.4")] if changed else [])]
     rules = [*dict.fromkeys((*special, cite("8.5.3"), text_rule(item)))]
     hurt(now, item, hits, rules[0], *rules[1:])
+
+
+def _is_hidden(now: Moment, item: Item, creature: Creature) -> bool:
+    """g-untargetable: whether this reaches a Creature without a target that could not be one."""
+    aimed = creature.name in (*item.targets, item.creature)
+    return not aimed and not item.keyword and has(now, creature, "untargetable")
 
 
 def settled(now: Moment, pipeline: Pipeline, base: Number, blow: Blow, rows: Callable[[Blow], list[Modifier]]) -> Value:
@@ -99,10 +107,21 @@ def _modifiers(now: Moment, blow: Blow) -> list[Modifier]:
     """What changes damage that is not attack damage: of its source, of whoever is dealt it, and in general."""
     source, creature = now.get(blow.item.creature), blow.victim
     own = changed(now, source, "damage dealt", blow) if isinstance(source, Creature) and source.in_play else []
-    more = off_target(now, source, "attack damage", NOT_AN_ATTACK, blow) if isinstance(source, Creature) and own else []
+    more = for_attacks(now, source, blow, NOT_AN_ATTACK) if isinstance(source, Creature) and source.in_play else []
     more += off_target(now, creature, "attack damage taken", NOT_AN_ATTACK, blow)
     taken = changed(now, creature, "damage taken", blow)
     return in_order(own, taken, general(now, "damage", "damage dealt", blow), more)
+
+
+def for_attacks(now: Moment, creature: Creature, blow: Blow, idle: Idle) -> Rows:
+    """g-strike, g-element-x: what a Creature adds to its attacks, and so not to damage of another sort or of others."""
+    found = off_target(now, creature, "attack damage", idle, blow)
+    for name in ("strike", *ELEMENTS) if blow.would is None and not blow.item.keyword else ():
+        if more := amount_of(now, creature, name):
+            rule = cite("g-strike" if name == "strike" else "g-element-x")
+            source = f"{creature.name}: {name.capitalize()} {more}"
+            found.append((0, Modifier(source, "add", more, rule, idle[0])))
+    return found
 
 
 def changed(now: Moment, creature: Creature, what: str, blow: Blow) -> Rows:
@@ -268,6 +287,8 @@ def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> boo
     bans += ["be dealt damage by mugic or abilities"] if item.kind != "attack" else []
     if any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans):
         return True
+    if item.kind != "attack" and _is_hidden(now, item, creature) and now.reads("untargetable-shields") == "everything":
+        return True
     return replaced_damage(now, creature, int(value.total), item.used)
 
 
@@ -284,3 +305,16 @@ def settle_defeats(now: Moment) -> None:
     dead = [creature for creature in now.every(Creature) if creature.damage and deadly(now, creature)]
     if dead and now.reads("mid-resolution-defeat") != "at-once" and now.reads("energy-timing") != "next-priority":
         destroy(now, dead, cite("8.5.6"), word=DEFEATED)
+
+
+def awaits_its_end(now: Moment, creature: Creature) -> bool:
+    """8.5.6: whether damage has defeated a Creature that under one reading leaves play only later."""
+    hurt = creature.in_play and creature.damage and deadly(now, creature)
+    return bool(hurt) and now.reads("energy-timing") == "next-priority"
+
+
+@RULES.test
+def nothing_follows(now: Moment) -> bool:
+    """8.7.3.4: whether somebody waits for a player to receive priority, and that is all that would come next."""
+    dead = any(creature.damage and deadly(now, creature) for creature in now.every(Creature))
+    return dead and len(now.frames) == 1 and now.reads("energy-timing") == "next-priority"

@@ -19,11 +19,13 @@ from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
+    permission,
     read_play,
     refuse_ability,
     refuse_caster,
     refuse_mugic,
     refuse_player_of_mugic,
+    refuse_user,
 )
 from judge.games.chaotic.play.targets import might_target, target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
@@ -161,7 +163,7 @@ class Play(Verb):
         targets, x = _aimed(choice)
         name = unique_name(now, found.item.name)
         item = found.item._replace(name=name, targets=targets, x=x, paid=found.needed(now, x))
-        if found.times:
+        if found.times or (item.kind == "ability" and found.item.name not in found.creature.used):
             now.put(found.creature._replace(used=(*found.creature.used, found.item.name)))
         now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
 
@@ -294,6 +296,7 @@ class UseAbility(Play):
         banned = forbidden(now, found.creature, "use abilities")
         return (
             (refuse(f"{found.creature.name} can not use abilities", cite("8.5.8")) if banned else None)
+            or refuse_user(now, found.creature)
             or _refuse_payer(now, found)
             or _refuse_limit(now, found)
         )
@@ -312,7 +315,8 @@ def _refuse_limit(now: Moment, found: Playable) -> Refusal | None:
     item = found.item
     if not all_hold(now, Scene(item.by, item.creature, item.source, item), found.given):
         return refuse(f"{item.name} can not be played now", cite("g-activated-ability"))
-    if found.times and found.creature.used.count(item.name) >= found.times:
+    used = found.creature.used.count(item.name)
+    if used and (used >= found.times if found.times else now.reads("ability-again") == "once"):
         return refuse(f"{item.name} has been played this turn", cite("g-activated-ability"))
     return None
 
@@ -342,7 +346,8 @@ def announce_play(now: Moment) -> None:
     """8.4.1.1: what is played is announced."""
     item = bound_item(now)
     burst = cite("8.2.2.1") if burst_items(now) else cite("8.2.1")
-    now.say(f"{item.by} {now.bound('said')}.", cite("8.4.1.1"), burst, actor=item.by, event=("played", item.name))
+    rules = (*permission(now, item), cite("8.4.1.1"), burst)
+    now.say(f"{item.by} {now.bound('said')}.", *rules, actor=item.by, event=("played", item.name))
 
 
 @RULES.test

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Moment, Refusal, no_rule, refuse
+from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location, Mugic
@@ -13,7 +13,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, fo
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed, own_text
 from judge.games.chaotic.play.whereabouts import kind_of, place_of, refuse_creature, things_named
 from judge.games.chaotic.play.who import fight, game
-from judge.games.chaotic.things import PLAY, Creature, Player
+from judge.games.chaotic.things import PLAY, Creature, Item, Player
 
 FOR_X = re.compile(r"(?P<rest>.*?)(?: for x = (?P<x>\d{1,3}))?")
 
@@ -69,8 +69,11 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     kind = "generic" if mugic.generic else "tribal"
     if forbidden(now, creature, f"play {kind} mugic"):
         return refuse(f"{creature.name} can not play {kind.capitalize()} Mugic", cite("8.5.8"))
+    if (barred := refuse_turn(now, creature)) is not None:
+        return barred
     if mugic.generic:
-        return None
+        alien = qualities.tribe_of(creature) and now.reads("generic-for-all") == "no-tribe"
+        return refuse(f"{creature.name} has a tribe", cite("3.4.4.2")) if alien else None
     if is_brainwashed(now, creature) and now.reads("brainwashed-generic") == "generic-only":
         return refuse(f"{creature.name} is Brainwashed and may play only Generic Mugic", cite("9.2.4"))
     if qualities.has_kind(now, creature, mugic.affiliation) or _permitted(now, creature, mugic.affiliation):
@@ -83,6 +86,31 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
     free = (cite("8.4.2.5"),) if not mugic.cost.counters and not mugic.cost.x else ()
     why = f"{creature.name} is not {mugic.affiliation}, as {mugic.name} asks"
     return refuse(why, cite("3.4.4.1"), cite("8.4.2.2"), *free)
+
+
+def refuse_turn(now: Moment, creature: Creature) -> Refusal | None:
+    """8.1.2: whoever has priority may play; that only the active player may is a mistake."""
+    if fight(now) is not None or creature.controller == game(now).active or now.reads("whose-turn") == "any":
+        return None
+    return refuse(f"it is not {creature.controller}'s turn", cite("8.1.2"))
+
+
+def refuse_user(now: Moment, creature: Creature) -> Refusal | None:
+    """8.4.4.1: a Creature need not be in combat to use an ability; that it must, or only once a turn, is a mistake."""
+    if fight(now) is not None and not creature.engaged and now.reads("anybody-uses-abilities") == "engaged-only":
+        return refuse(f"{creature.name} is not engaged", cite("8.4.4.1"))
+    return refuse_turn(now, creature)
+
+
+def permission(now: Moment, item: Item) -> tuple[Cite, ...]:
+    """The rules by which this Creature may play this: what kind of Mugic it is, and what X may be."""
+    card, creature = now.get(item.card), now.the(Creature, item.creature)
+    if not isinstance(card, Mugic):
+        return (cite("8.4.4.1"),)
+    minion = (cite("9.2.2"),) if creature.brainwashed is not None and not card.generic else ()
+    variable = (cite("8.4.2.6"),) if card.cost.x else ()
+    kind = () if card.generic and not qualities.tribe_of(creature) else ("3.4.4.2" if card.generic else "3.4.4.1",)
+    return (*minion, *variable, *map(cite, kind))
 
 
 def _permitted(now: Moment, creature: Creature, affiliation: str) -> bool:

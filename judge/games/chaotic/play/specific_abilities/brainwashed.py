@@ -41,9 +41,11 @@ def is_brainwashed(now: Moment, creature: Creature) -> bool:
     """9.2.2: the Brainwashed text is active while its controller controls a Chieftain, or an effect activates it."""
     if creature.brainwashed is None:
         return False
-    chiefs = (each for each in creatures(now) if each.controller == creature.controller)
+    chiefs = [each for each in creatures(now) if qualities.has_kind(now, each, "Chieftain", printed=True)]
     gained = (each.name for row in effects_on(now, creature.name) for each in row.gains)
-    return any(qualities.has_kind(now, each, "Chieftain", printed=True) for each in chiefs) or "brainwashed" in gained
+    if any(each.controller == creature.controller for each in chiefs) or "brainwashed" in gained:
+        return True
+    return bool(chiefs) and now.reads("whose-chieftain") == "anybody"
 
 
 def note_switches(now: Moment) -> None:

@@ -52,6 +52,9 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
         return refuse(f"{creature.name} is not {game(now).active}'s to move", cite("6.3.1"))
     if creature.moved and now.reads("one-move") == "once":
         return refuse(f"{creature.name} has moved this turn", cite("g-move"))
+    state = game(now)
+    if state.moved and not state.initiated and not creature.moved and now.reads("how-many-move") == "one":
+        return refuse("one Creature has moved this turn", cite("6.3.1"))
     if game(now).initiated and now.reads("moves-after-combat") == "none":
         return refuse("the Action Step is over after a combat", cite("7.3.3"))
     if forbidden(now, creature, "move"):
@@ -90,6 +93,8 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
         return refuse("a second combat may not be initiated this turn", cite("6.3.5"))
     if forbidden(now, creature, "initiate combat"):
         return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
+    if now.reads("enemy-space") == "closed":
+        return refuse(f"{space} is held by {here.name}", cite("6.3.4"))
     return None
 
 

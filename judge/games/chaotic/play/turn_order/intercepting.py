@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.conditions import characteristic
 from judge.games.chaotic.cards.meanings import ELEMENTS, Trait
 from judge.games.chaotic.play.battleboard import next_to
@@ -71,7 +72,7 @@ class Intercept(Pick):
         if name == met.name:
             return refuse(f"{name} is the Creature that is attacked", cite("6.3.4.1.1"))
         if name in able:
-            return None
+            return _refuse_stranger(now, now.the(Creature, name), met)
         return refuse_creature(now, name, by, cite("6.3.4.1")) or _why_not(now, now.the(Creature, name), met)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -102,6 +103,14 @@ class Intercept(Pick):
         swapped = [now.the(Creature, each) for each in (name, met.name)]
         entering: list[Event] = [Event("enters a space", each) for each in swapped]
         announce(now, Event("intercepts", swapped[0]), Event("is intercepted", _bound(now, "moving")), *entering)
+
+
+def _refuse_stranger(now: Moment, guard: Creature, met: Creature) -> Refusal | None:
+    """6.3.4.1.1: a Defender guards whoever is beside it; that it has to be of its tribe is a mistake."""
+    tribe = qualities.tribe_of(guard)
+    if tribe == qualities.tribe_of(met) or now.reads("defender-guards") == "anybody":
+        return None
+    return refuse(f"{guard.name} is not of the tribe of {met.name}", cite("6.3.4.1.1"))
 
 
 def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:

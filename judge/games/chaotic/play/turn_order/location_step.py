@@ -65,7 +65,10 @@ def under_the_deck(now: Moment, place: Location, unit: str) -> None:
     """6.2.5, 6.4.1-3: a Location goes under its owner's Location Deck."""
     owner = now.the(Player, place.owner)
     now.put(place._replace(place="deck", space=""))
-    now.put(owner._replace(locations=(*owner.locations, place.name)))
+    wrong = now.reads("old-location-goes")
+    owner = now.the(Player, active_player(now)) if wrong == "active" else owner
+    decks = {"top": (place.name, *owner.locations), "away": owner.locations}
+    now.put(owner._replace(locations=decks.get(wrong, (*owner.locations, place.name))))
     now.say(f"{place.name} goes under {owner.name}'s Location Deck.", cite(unit), event=("put away", place.name))
 
 

@@ -39,7 +39,10 @@ class Selection(PickThing[Creature]):
     rule = cite("6.3.7.2")
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
-        return refuse_creature(now, name, opponent(now, by), self.rule)
+        own = now.reads("showdown-selects") == "own"
+        if own and by == active_player(now):
+            return None
+        return refuse_creature(now, name, by if own else opponent(now, by), self.rule)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """6.3.7.2: first the active player selects, then the other, each once, and in a Showdown only."""
@@ -51,7 +54,7 @@ class Selection(PickThing[Creature]):
         return None
 
     def things(self, now: Moment, by: str) -> list[Creature]:
-        return [each for each in creatures(now) if each.controller != by]
+        return [each for each in creatures(now) if each.controller != by or self.why_not(now, by, each.name) is None]
 
 
 @RULES.verb

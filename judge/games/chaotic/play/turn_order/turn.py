@@ -43,6 +43,10 @@ def remove_damage(now: Moment) -> None:
             creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False, used=())
         )
     now.say("All damage is removed.", cite("6.4.1-1"))
+    some = any(each.counters or each.mugic_ability for each in creatures(now))
+    wrong = now.reads("counters-stay") if some else "stay"
+    for creature in creatures(now) if wrong != "stay" else ():
+        now.put(creature._replace(counters=0 if wrong == "lost" else max(creature.counters, creature.mugic_ability)))
 
 
 @RULES.step

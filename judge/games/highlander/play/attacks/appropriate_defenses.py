@@ -8,6 +8,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, is_lasting, refuse_doing
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.grid import covers, in_words
 from judge.games.highlander.cards.kinds import cells, fits
 from judge.games.highlander.cards.kinds import in_words as kind_in_words
@@ -52,7 +53,7 @@ def inappropriate(now: Moment, card: Card, attack: Attack, helper: Card | None =
     return (
         kind(now, card, attack, host, lines)
         or _does_not_cover(now, card, attack, host)
-        or _answers_only_one(now, card, attack)
+        or answers_only_one(now, card, attack)
     )
 
 
@@ -96,7 +97,7 @@ def _does_not_cover(now: Moment, card: Card, attack: Attack, host: Card) -> Refu
                   cite("phase-3-defense"), rule)  # fmt: skip
 
 
-def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None:
+def answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None:
     """mdef-ex1: one defense may answer several attacks, unless text says that it does not."""
     others = [each for each in now.every(Attack) if each.defense == card.name and each.name != attack.name]
     if not any(each.status in ANSWERED for each in others):
@@ -105,9 +106,11 @@ def _answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None
         return None
     own = of_cards.AnswersOne() in lines_on(now, card) or now.reads("one-defense-many") == "one-each"
     told = [each for each in blows.says(now, attack, of_cards.OneEach) if fits(now, card, each[1].what)]
-    if own or told or in_force(now, of_cards.OneEach, attack.by, card):
-        return refuse(f"{card.title} has answered an attack already and answers no other", cite("multiple-defenses"),
-                      cite("mdef-ex1"))  # fmt: skip
+    each = in_force(now, of_cards.OneEach, attack.by, card)
+    if own or told or each:
+        rules = [rule for source, _ in (*told, *each) for rule in rules_of(source.title)]
+        return refuse(f"{card.title} has answered an attack already and answers no other", *rules,
+                      cite("multiple-defenses"), cite("mdef-ex1"))  # fmt: skip
     return None
 
 

@@ -94,8 +94,18 @@ def is_power_blow(now: Moment, attack: Attack) -> bool:
     """power-blows, head-shot: made by an Exertion or by a card; a Head Shot is one, and stays one."""
     if attack.power or says(now, attack, Is("power blow")):
         return True
-    shot = attack.shot or says(now, attack, Is("head shot"))
+    shot = not attack.stripped and (attack.shot or says(now, attack, Is("head shot")))
     return bool(shot) and now.reads("head-shot-blow") == "yes"
+
+
+def strip_head_shot(now: Moment, attack: Attack, source: str) -> None:
+    """head-shot: an attack that is no longer a Head Shot stays a Power Blow."""
+    left = now.reads("stripped-shot")
+    if left == "still-shot":
+        return
+    now.put(attack._replace(stripped=True, power=left == "power-blow"))
+    text = f"{attack.name} is no longer a Head Shot but still a Power Blow ({source})."
+    now.say(text, cite("head-shot"), event=("blow", attack.name))
 
 
 def refuse_power_blow(now: Moment, by: str, attack: Attack) -> Refusal | None:

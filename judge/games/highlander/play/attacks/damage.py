@@ -29,6 +29,7 @@ from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
 
 ORDINARY = 2
+AT_ONCE = "at once"
 POWER = 2
 BEHIND_A_BLOCK = 2
 ADJUSTED = cite("phase-5-ability-adjustment")
@@ -154,7 +155,7 @@ def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
 
 def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     """power-blows: 2 more; where one card names a figure and makes the attack a Power Blow, see the reading amergan."""
-    if not is_power_blow(now, attack) or now.reads("power-blow-bonus") == "forgotten":
+    if not is_power_blow(now, attack) or (not attack.stripped and now.reads("power-blow-bonus") == "forgotten"):
         return
     makers = {source.name for source, _ in says(now, attack, Is("power blow"))}
     if not attack.power and any(source.name in makers for source, _ in says(now, attack, Figure)):
@@ -191,11 +192,11 @@ def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modif
     return value
 
 
-def add_pending(now: Moment, name: str, kind: str, amount: int, source: str, what: What = ()) -> None:
+def add_pending(now: Moment, name: str, kind: str, amount: int, source: str, what: What = (), rule: str = "") -> None:
     """phase-5-ability-adjustment: something waits for a player's own Ability Adjustment Phase."""
     found = player(now, name).pending
     label = f"{amount} {kind} ({source})" if amount else f"{kind} ({source})"
-    change(now, name, pending=(*found, Due(label, kind, amount, source, what)))
+    change(now, name, pending=(*found, Due(label, kind, amount, source, what, rule=rule)))
 
 
 def pend_damage(now: Moment, name: str, amount: int, source: str, *cites: Cite, value: Value | None = None) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.of_cards import Additional
 from judge.games.highlander.cards.meanings.parts import ATTACK, What
 from judge.games.highlander.play.who import attacks_of, note, turn
 from judge.games.highlander.things import Card
@@ -33,14 +35,15 @@ def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Re
     """multiple-attacks, primary-attack-first: an opportunity for each attack; the primary one first."""
     most, source = continuous_effects.limit_on_attacks(now, by)
     if card.is_attack and len(attacks_of(now, by)) >= most:
-        return refuse(f"{source}: {by} cannot play more than {most} attacks this turn", cite("prevention"),
+        many = "one attack" if most == 1 else f"{most} attacks"
+        return refuse(f"{source}: {by} cannot play more than {many} this turn", cite("prevention"),
                       *rules_of(source))  # fmt: skip
     if turn(now).primary == "open":
         if additional:
             return refuse("the primary attack has to be played or forfeited before an additional one",
-                          cite("primary-attack-first"))  # fmt: skip
+                          cite("primary-attack-first"), *_givers(now, by))  # fmt: skip
         return None
-    if additional or now.reads("one-attack") == "any-number":
+    if (additional and own_line(now, by, card)) or now.reads("one-attack") == "any-number":
         return None
     if any(fits(now, card, what) for what in granted(now, by)):
         return None
@@ -52,11 +55,27 @@ def refuse_opportunity(now: Moment, by: str, card: Card, additional: bool) -> Re
                   cite("phase-4-attack"))  # fmt: skip
 
 
+def own_line(now: Moment, by: str, card: Card) -> bool:
+    """multiple-attacks: whether the text on a card lets it be played as an additional attack, where it lies."""
+    return any(isinstance(each.does, Additional) and all_met(now, each.conditions, by, card) for each in card.text)
+
+
+def given(now: Moment, by: str, card: Card) -> bool:
+    """multiple-attacks: whether an effect in play gives additional opportunities, used up or not."""
+    found = continuous_effects.in_force(now, lasting.Extra, by)
+    return any(each.noun in ATTACK_NOUNS for _, does in found for each in does.what)
+
+
+def _givers(now: Moment, by: str) -> list[Cite]:
+    """The rules about cards that give a player additional attacks."""
+    return [rule for card, _ in continuous_effects.in_force(now, lasting.Extra, by) for rule in rules_of(card.title)]
+
+
 def use_opportunity(now: Moment, card: Card, additional: bool = False) -> None:
     """multiple-attacks: an attack, or a card in place of one, uses up an opportunity; a restricted one first."""
     if turn(now).primary == "open":
         note(now, primary="used")
-    elif not additional:
+    elif not (additional and own_line(now, card.owner, card)):
         fitting = sorted((what for what in granted(now, turn(now).active) if fits(now, card, what)),
                          key=lambda what: what == ATTACK)  # fmt: skip
         note(now, extra_used=(*turn(now).extra_used, *fitting[:1]))

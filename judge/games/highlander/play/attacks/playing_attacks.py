@@ -13,8 +13,7 @@ from judge.games.highlander.cards.grid import Cells, covers, in_words, overlap
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import cells
 from judge.games.highlander.cards.meanings import lasting, once
-from judge.games.highlander.cards.meanings.lines import Line
-from judge.games.highlander.cards.meanings.of_cards import Additional, CannotBe, ExertHeadShot, Is, MayBe
+from judge.games.highlander.cards.meanings.of_cards import CannotBe, ExertHeadShot, Is, MayBe
 from judge.games.highlander.cards.meanings.parts import ATTACK, FromUnder
 from judge.games.highlander.play import costs, prone_and_disarmed
 from judge.games.highlander.play.attacks import blows_and_head_shots as blows
@@ -152,7 +151,8 @@ def lay_attack(
     now.put(Attack(name, card.name, by, place, source, hidden=hidden, granted=player(now, by).next_attack))
     note(now, first_gone=True)
     change(now, by, next_attack=())
-    rules = [*_grounds(card, source, hidden, additional or len(mine) > 0, before), *_allowed(now, by, card, bool(mine))]
+    grounds = _grounds(card, source, hidden, additional or len(mine) > 0, before)
+    rules = dict.fromkeys((*_givers(now, by, bool(mine)), *grounds, *_allowed(now, by, card)))
     laid = f"{name}{' face down' if hidden else ''}, attack {place} of {len(mine) + 1}"
     now.say(f"{by} plays {laid}.", *rules, actor=by, event=("attack", name))
     if blows.is_power_blow(now, now.the(Attack, name)):
@@ -172,15 +172,20 @@ def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: st
     return list(map(cite, found))
 
 
-def _allowed(now: Moment, by: str, card: Card, further: bool) -> Iterator[Cite]:
+def _givers(now: Moment, by: str, further: bool) -> Iterator[Cite]:
+    """multiple-attacks: the cards that give a further attack."""
+    for giver, _ in in_force(now, lasting.Extra, by) if further else ():
+        yield from rules_of(giver.title)
+        yield cite("multiple-attacks")
+
+
+def _allowed(now: Moment, by: str, card: Card) -> Iterator[Cite]:
     """What else lets this player attack with this card: a power, a Shield as only weapon, preventions ignored."""
     yield from signed(card)
     if not card.is_attack:
         yield cite("faq-yung-dol-kim")
     if [each.title.casefold().removeprefix("the ") for each in prone_and_disarmed.wielded(now, by)] == ["shield"]:
         yield cite("faq-shield")
-    for giver, _ in in_force(now, lasting.Extra, by) if further else ():
-        yield from rules_of(giver.title)
     yield from unprevented(now, by)
 
 
@@ -209,7 +214,7 @@ class PlayAttack(Spoken):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different([*cards(now, by, "hand"), *cards(now, by, "under")]):
             if card.is_attack or as_attack(now, by, card):
-                additional = any(True for _ in _additional(now, by, card))
+                additional = opportunities.own_line(now, by, card)
                 for paid in costs.ways_to_pay(now, by, card, card.zone):
                     yield from ((card.name, hidden, False, paid) for hidden in (False, True))
                     if additional:
@@ -271,17 +276,11 @@ def _not_to_attack_with(now: Moment, choice: Choice) -> Refusal | None:
     if not card.is_attack and not as_attack(now, choice.by, card):
         text = f"{card.title} is {a_type(card)} and cannot be played as an attack"
         return refuse(text, cite("phase-4-attack"), cite("anatomy-icon"))
-    if choice.args[2] and not any(True for _ in _additional(now, choice.by, card)):
-        text = f"nothing on {card.title} lets it be played as an additional attack now"
+    may = opportunities.own_line(now, choice.by, card) or opportunities.given(now, choice.by, card)
+    if choice.args[2] and not may:
+        text = f"neither {card.title} nor a card in play gives {choice.by} an additional attack"
         return refuse(text, cite("multiple-attacks"), cite("anatomy-text"))
     return None
-
-
-def _additional(now: Moment, by: str, card: Card) -> Iterator[Line]:
-    """multiple-attacks: the lines by which a card may be played as an additional attack, where it lies."""
-    for each in card.text:
-        if isinstance(each.does, Additional) and all_met(now, each.conditions, by, card):
-            yield each
 
 
 def _from_under(now: Moment, by: str, card: Card) -> bool:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, jobs_of, settle_exertion
-from judge.games.highlander.cards.meanings.anatomy import GEMS
 from judge.games.highlander.cards.meanings.parts import Kind
 from judge.games.highlander.play import endurance, prone_and_disarmed
 from judge.games.highlander.play.choice_words import Spoken, shown
-from judge.games.highlander.play.whereabouts import misplaced, not_now, not_your_turn
+from judge.games.highlander.play.whereabouts import not_now, not_your_turn
 from judge.games.highlander.play.who import (
     active_player,
     change,
@@ -118,20 +115,28 @@ def count_gems(now: Moment) -> None:
     """soft-exertion: the gems of the named Attribute on the revealed cards are added up."""
     found = exertion(now)
     named = found.gem.split(" or ")
+    if named[1:] and (counted := now.reads("gems-of-two")) != "both":
+        named = named[:1] if counted == "first" else named[1:2]
     total = sum(_gems(now, found, now.the(Card, name), named) for name in found.revealed)
     bonus = turn(now).check_bonus if found.by == active_player(now) else 0
+    if bonus and now.reads("check-added") == "not-added":
+        bonus = 0
     note(now, check_bonus=0)
-    now.put(found._replace(found=total + bonus))
+    now.put(found._replace(found=total + bonus, bonus=bonus))
     more = f", {bonus} added" if bonus else ""
-    now.say(f"{found.by} finds {total} {found.gem}{more}.", cite(f"{found.kind}-exertion"), cite("attribute-checks"),
-            event=("gems", found.gem))  # fmt: skip
+    check = (cite("errata-arms-195"), cite("attribute-checks")) if bonus else ()
+    now.say(f"{found.by} finds {total} {found.gem}{more}.", *check, cite(f"{found.kind}-exertion"),
+            cite("attribute-checks"), event=("gems", found.gem))  # fmt: skip
 
 
 def _gems(now: Moment, found: Exertion, card: Card, named: list[str]) -> int:
     """tiered-exertions: what a revealed card counts: each of its gems."""
     gems = sum(card.gem(gem) for gem in named)
-    tiered = gems > 1 and any(counts_gems(job.line) for job in found.jobs)
-    return 1 if tiered and now.reads("tiered-count") == "cards" else gems
+    if gems < 2:
+        return gems
+    tiered = any(counts_gems(job.line) for job in found.jobs)
+    counted = now.reads("tiered-count") if tiered else now.reads("gems-not-cards")
+    return 1 if counted == "cards" else gems
 
 
 def revealed(now: Moment) -> list[Card]:
@@ -153,19 +158,23 @@ def discard_revealed(now: Moment) -> None:
 def put_cards_away(now: Moment) -> None:
     """hard-exertion: unused cards go to the Discard Pile; soft-exertion: the cards go under the Endurance."""
     found = exertion(now)
-    if found.kind == "hard":
+    discarded = found.kind == "hard"
+    if found.purpose != "challenge":
+        wrong = now.reads("hard-cards") == "returned" if discarded else now.reads("soft-cards") == "discarded"
+        discarded = discarded is not wrong
+    if discarded:
         for card in revealed(now):
             if card.zone == "revealed" and card.type == "illusion" and card.through:
                 text = f"{card.title} is discarded: {card.through} was not played before the Exertion."
                 now.say(text, cite("faq-illusions-darius"), cite("allowance-cards"), event=("missed", card.title))
         discard_revealed(now)
-        where = "The unused cards go to the Discard Pile."
+        where = f"The unused cards go to {found.by}'s Discard Pile."
     else:
         left, owner = [card for card in revealed(now) if card.zone == "revealed"], player(now, found.by)
         for card in left:
             now.put(card._replace(zone="endurance"))
         change(now, owner.name, bottom=(*owner.bottom, *(card.name for card in left)), rest=owner.rest + found.unknown)
-        where = "The cards go under the Endurance."
+        where = f"The cards go under {found.by}'s Endurance."
     now.say(where, cite(f"{found.kind}-exertion"), event=("put away", found.purpose or found.kind))
     now.put(found._replace(revealed=(), unknown=0))
     for card in [now.the(Card, name) for name in found.attached]:
@@ -227,130 +236,18 @@ def _make(now: Moment, made: Attack | Card, what: str, rule: Cite) -> None:
 def _regain(now: Moment, found: Exertion) -> None:
     """prone, rearm: with enough gems the player stands, or has the weapon again."""
     standing = found.purpose == "standing up"
-    if found.found < found.need and now.reads("threshold-passed") == "no-effect":
+    if found.found < found.need and (found.found >= NEED["hard"] or now.reads("threshold-passed") == "no-effect"):
         text = f"{found.found} of {found.need} {found.gem}: {found.by} does not succeed."
         now.say(text, cite(PURPOSES[found.purpose]), event=("prone" if standing else "disarmed", found.by))
-    elif standing:
-        prone_and_disarmed.stand_up(now, found.by)
+        return
+    helped = found.found - found.bonus < found.need
+    if helped and found.bonus:
+        text = f"Only with the {found.bonus} added does {found.by} succeed: this is an Attribute Check too."
+        now.say(text, cite("errata-arms-195"), cite("attribute-checks"), event=("gems", found.gem))
+    if standing:
+        prone_and_disarmed.stand_up(now, found.by, helped and bool(found.bonus))
     else:
         prone_and_disarmed.recover(now, now.the(Card, found.about))
-
-
-def _ways(now: Moment, gem: str) -> Iterator[tuple[str, str]]:
-    """Soft or hard, and the gem that is named; by whom is the reading named-gem."""
-    fixed = gem if gem and now.reads("named-gem") == "effect-names" else ""
-    for kind in ("soft", "hard"):
-        yield from ((kind, each) for each in GEMS if not fixed or each == fixed)
-
-
-def _needed(now: Moment, kind: str) -> int:
-    """prone, rearm: 3 of the named gem with a Soft Exertion, 2 with a hard one."""
-    return {"three": 3, "two": 2}.get(now.reads("regaining-gems"), NEED[kind])
-
-
-class _Attempt(Spoken):
-    """An Exertion to stand up or to regain a weapon."""
-
-    def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        return not_your_turn(now, choice.by) or self.refuse(now, choice) or not_now(now, choice)
-
-    def refuse_kind(self, now: Moment, by: str, kind: str, gem: str, purpose: str) -> Refusal | None:
-        """Only in the May Do/Must Do Phase, for a gem there is, and a hard one only if one may be made."""
-        if gem not in GEMS:
-            return refuse(f"{gem} is no Attribute Gem", cite("attribute-gems"))
-        if kind not in NEED:
-            return refuse(f"an Exertion is soft or hard, not {kind}", cite("exertion-declare"))
-        if phase(now) != "may":
-            rule = cite(PURPOSES[purpose])
-            return refuse("this is tried in the May Do/Must Do Phase", rule, cite("phase-2-may-must"))
-        if kind == "hard":
-            return refuse_hard(now, by, purpose)
-        return continuous_effects.refuse_doing(now, by, "soft exertion", cite("soft-exertion"))
-
-
-@RULES.verb
-class StandUp(_Attempt):
-    """prone: an Exertion to regain one's feet: soft for 3, hard for 2 of a named gem, once a turn."""
-
-    name = "stand-up"
-    phrase = "tries to stand up with a {0} exertion for {1}"
-    example = "tries to stand up with a soft exertion for agility"
-    also = (
-        (r"(?:tries|exerts) to (?:stand up|regain (?:his|her) feet) \(?(soft|hard)[,:]? (?:for )?(\w+)\)?",
-         r"tries to stand up with a \1 exertion for \2"),
-        (r"makes a (soft|hard) exertion for (\w+) to (?:stand up|regain (?:his|her) feet)",
-         r"tries to stand up with a \1 exertion for \2"),
-    )  # fmt: skip
-
-    kinds = "ww"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        yield from _ways(now, player(now, by).prone_gem)
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        found = player(now, choice.by)
-        if not found.prone and prone_and_disarmed.is_prone(now, choice.by):
-            return refuse(f"{choice.by} is Considered Prone and cannot exert to stand up", cite("considered-prone"))
-        if not found.prone:
-            return refuse(f"{choice.by} is not Prone", cite("prone"))
-        if found.fell:
-            return refuse(f"{choice.by} became Prone in this turn and has to wait for the next", cite("prone"))
-        if turn(now).stand_tried and now.reads("one-attempt") != "again":
-            return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
-        kind, gem = map(str, choice.args)
-        named = found.prone_gem
-        if named and gem in GEMS and gem != named and now.reads("named-gem") == "effect-names":
-            return refuse(f"the card that made {choice.by} Prone names {named}", cite("prone"))
-        return self.refuse_kind(now, choice.by, kind, gem, "standing up")
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        kind, gem = map(str, choice.args)
-        note(now, stand_tried=True)
-        exert(now, choice.by, "standing up", kind, gem=gem, need=_needed(now, kind))
-
-
-@RULES.verb
-class Rearm(_Attempt):
-    """rearm: an Exertion to regain a Disarmed weapon: soft for 3, hard for 2 of a named gem, once a turn for each."""
-
-    name = "rearm"
-    phrase = "tries to regain {0} with a {1} exertion for {2}"
-    example = "tries to regain <weapon> with a hard exertion for strength"
-    also = (
-        (r"(?:tries|exerts) to (?:regain|recover) (.+?) \(?(soft|hard)[,:]? (?:for )?(\w+)\)?",
-         r"tries to regain \1 with a \2 exertion for \3"),
-    )  # fmt: skip
-
-    kinds = "cww"
-    zone = "play"
-
-    def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
-        for weapon in prone_and_disarmed.weapons(now, by):
-            yield from ((weapon.name, *way) for way in _ways(now, ""))
-
-    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        weapon = now.get(str(choice.args[0]))
-        if not isinstance(weapon, Card) or weapon.type != "weapon":
-            return refuse(f"{shown(choice.args[0])} is no weapon", cite("rearm"))
-        if (wrong := misplaced(now, choice.by, weapon, ("play",), "rearm")) is not None:
-            return wrong
-        if weapon.state == "broken":
-            return refuse(f"{weapon.title} is broken and cannot be regained", cite("rearm"))
-        if weapon.state != "disarmed":
-            if any(prone_and_disarmed.considered(now, choice.by, state) for state in ("disarmed", "weapon broken")):
-                return refuse("a weapon that is only considered lost cannot be regained", cite("considered-disarmed"))
-            return refuse(f"{weapon.title} is not Disarmed", cite("rearm"))
-        tried = [each for each in prone_and_disarmed.weapons(now, choice.by) if each.tried == turn(now).number]
-        allowed = now.reads("one-attempt") if tried else "again"
-        if (weapon in tried and allowed == "once") or allowed == "in-all":
-            return refuse(f"{weapon.title} was lost or tried for in this turn", cite("exertion-one-attempt"),
-                          cite("disarming"))  # fmt: skip
-        return self.refuse_kind(now, choice.by, str(choice.args[1]), str(choice.args[2]), "regaining")
-
-    def take(self, now: Moment, choice: Choice) -> None:
-        name, kind, gem = map(str, choice.args)
-        now.put(now.the(Card, name)._replace(tried=turn(now).number))
-        exert(now, choice.by, "regaining", kind, gem=gem, need=_needed(now, kind), about=name)
 
 
 class ExertFor(Spoken):

@@ -19,9 +19,10 @@ from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import once
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.parts import Price
-from judge.games.highlander.play import corda_and_reno
+from judge.games.highlander.play import corda_and_reno, trading
 from judge.games.highlander.play.choice_words import Spoken, can, names, shown
 from judge.games.highlander.play.costs import discard_to, due, pay_price, refuse_paying, refuse_price
+from judge.games.highlander.play.endurance import take
 from judge.games.highlander.play.playing_cards import TO_USE
 from judge.games.highlander.play.targets import refuse_target, targets
 from judge.games.highlander.play.whereabouts import misplaced, not_now
@@ -120,8 +121,11 @@ class Use(Spoken):
         number = _ability(card, choice)
         lines = may_lines(card, number)
         when = lines[0].event
-        for paid in names(choice.args[2]):
-            discard_to(now, by, paid, f"use {card.title}", cite("paying-cost"))
+        traded = names(choice.args[2]) if _trade(card, number) else ()
+        for paid in names(choice.args[2]) if not traded else ():
+            if now.reads("price-paid") == "forgotten":
+                continue
+            discard_to(now, by, paid, f"use {card.title}", *rules_of(card.title), cite("paying-cost"))
         now.say(f"{by} uses {card.title}.", cite("phase-2a-may-do"), *_rule(when), *rules_of(card.title), actor=by,
                 event=("used", card.title))  # fmt: skip
         if when in TO_USE:
@@ -132,6 +136,11 @@ class Use(Spoken):
         met = [each for each in lines if all_met(now, each.conditions, by, card)]
         price = _price(card, number)
         done = [each._replace(at_once=each.at_once or by != active_player(now)) for each in met]
+        if traded:
+            for name in traded:
+                trading.trade(now, by, name, card.title)
+            take(now, by, trading.drawn_for(now, len(traded)), "hand", card.title)
+            done = [each for each in done if not isinstance(each.does, once.Trade)]
         jobs = tuple(Job(card.title, each, by, target=target, card=card.name, settled=True) for each in done)
         carry_out(now, one_target(jobs))
         if price and price.of != "hand":
@@ -200,8 +209,12 @@ def _ways(now: Moment, by: str, card: Card, number: int) -> list[tuple[str, ...]
 
 def _unpaid(now: Moment, by: str, card: Card, number: int, paid: tuple[str, ...]) -> Refusal | None:
     price = _price(card, number)
+    if paid and (trade := _trade(card, number)) is not None:
+        return _untraded(now, by, card, trade, paid)
     if paid and (price is None or price.of != "hand" or len(paid) > due(now, by, price)):
-        return refuse(f"so much is not discarded to use {card.title}", cite("paying-cost"))
+        asked = due(now, by, price) if price and price.of == "hand" else 0
+        return refuse(f"{card.title} asks for {asked or 'no'} card{'' if asked == 1 else 's'} to be discarded, "
+                      f"not for {len(paid)}", cite("paying-cost"), *rules_of(card.title))  # fmt: skip
     if (wrong := refuse_paying(now, by, card, paid)) is not None:
         return wrong
     wrong_kind = [name for name in paid if price and not fits(now, now.the(Card, name), price.what)]
@@ -211,6 +224,20 @@ def _unpaid(now: Moment, by: str, card: Card, number: int, paid: tuple[str, ...]
     if refusal is None and price.of == "hand":
         refusal = refuse(f"{by} has to say what is discarded to use {card.title}", cite("paying-cost"))
     return refuse(refusal.text, *refusal.cites, *rules_of(card.title)) if refusal else None
+
+
+def _trade(card: Card, number: int) -> once.Trade | None:
+    """faq-methos: an ability by which up to so many cards are discarded, and one is drawn for each."""
+    return next((each.does for each in may_lines(card, number) if isinstance(each.does, once.Trade)), None)
+
+
+def _untraded(now: Moment, by: str, card: Card, trade: once.Trade, paid: tuple[str, ...]) -> Refusal | None:
+    """faq-methos: so many cards out of the own hand, of the right kind."""
+    found = [now.get(name) for name in paid]
+    if len(paid) > trade.amount or not all(isinstance(each, Card) and fits(now, each, trade.what) for each in found):
+        text = f"{card.title} trades up to {trade.amount} cards of the right kind"
+        return refuse(text, *rules_of(card.title), cite("paying-cost"))
+    return refuse_paying(now, by, card, paid)
 
 
 def _rule(when: str) -> tuple[Cite, ...]:

@@ -119,7 +119,11 @@ class LetThrough(PickAttack):
 
     def take_thing(self, now: Moment, by: str, attack: Attack) -> None:
         now.jump("done")
-        succeed(now, attack)
+        again = _dodge_for_all(now, attack)
+        if again is None:
+            succeed(now, attack)
+        else:
+            defended(now, attack, again)
 
 
 @RULES.verb
@@ -230,13 +234,31 @@ def resolve_attack(now: Moment) -> None:
     """multiple-defenses: the attack is resolved before the next one is answered."""
     attack = current(now)
     card = now.get(attack.defense)
-    if isinstance(card, Card) and card.zone == "play":
+    again = None if isinstance(card, Card) else _dodge_for_all(now, attack)
+    if isinstance(card, Card) and card.zone == "play" and not _used_up(now, attack, card):
         defended(now, attack, card)
+    elif again is not None:
+        defended(now, attack, again)
     elif now.reads("success-timing") == "end-of-phase" and not is_head_shot(now, attack):
         now.put(attack._replace(status="left"))
         now.say(f"{attack.name} is left undefended.", cite("successful-attacks"), event=("left", attack.name))
     else:
         succeed(now, attack)
+
+
+def _used_up(now: Moment, attack: Attack, card: Card) -> bool:
+    """mdef-ex1: a defense that has answered one attack answers another one too; some think that it does not."""
+    before = any(each.defense == card.name and each.place < attack.place for each in incoming(now))
+    return before and now.reads("defense-used-up") == "used-up"
+
+
+def _dodge_for_all(now: Moment, attack: Attack) -> Card | None:
+    """errata-bloodlust: a dodge that avoids one attack only; some let it avoid the others too."""
+    played = [now.get(each.defense) for each in incoming(now) if each.status == "dodged"]
+    for card in played:
+        if isinstance(card, Card) and appropriate_defenses.answers_only_one(now, card, attack) is not None:
+            return card if now.reads("one-dodge-for-all") == "all" else None
+    return None
 
 
 def defended(now: Moment, attack: Attack, card: Card) -> None:
@@ -250,14 +272,26 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     lines = _triggered(now, attack, how) + _triggered(now, attack, "defended")
     blow = how == "blocked" and is_power_blow(now, attack)
     ordinary = blow and not appropriate_defenses.is_power_block(now, card)
-    through = _through_the_block(now, attack) if ordinary else 0
+    through = _through_the_block(now, attack) if ordinary else _past_the_defense(now, attack, blow)
     rule = cite("power-blocks") if blow else cite("phase-3-defense")
     damage.pend_damage(now, active_player(now), through, attack.name, rule)
     mine = (card, *attached(now, card.name))
     own = (
         job for each in mine for event in (how, "defends") for job in jobs_of(now, each, card.owner, event, attack.name)
     )
-    carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}")))
+    missed = _triggered(now, attack, "successful")
+    anyway = missed if missed and now.reads("set-off") == "anyway" else ()
+    if missed:
+        text = f"{attack.name} is not successful: what that would set off does not happen to {active_player(now)}."
+        now.say(text, cite("successful-attacks"), cite("immediate-effect"))
+    carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}"), *anyway))
+
+
+def _past_the_defense(now: Moment, attack: Attack, blow: bool) -> int:
+    """phase-3-defense, power-blocks: nothing gets past a dodge, a block or, of a Power Blow, a Power Block."""
+    if now.reads("answered-attack") == "not-stopped":
+        return int(damage.of_attack(now, attack).total)
+    return damage.BEHIND_A_BLOCK if blow and now.reads("power-block-stops") == "two-damage" else 0
 
 
 def _through_the_block(now: Moment, attack: Attack) -> int:
@@ -302,7 +336,10 @@ def succeed(now: Moment, attack: Attack) -> None:
     value = damage.of_attack(now, attack)
     rows = tuple(dict.fromkeys((*damage.kept_out(now, attack), *(row.cite for row in value.rows))))
     damage.pend_damage(now, defender, int(value.total), attack.name, *rows, value=value)
-    carry_out(now, (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands")))
+    sets_off = (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands"))
+    if sets_off and now.reads("set-off") == "later":
+        return
+    carry_out(now, sets_off)
 
 
 @RULES.test

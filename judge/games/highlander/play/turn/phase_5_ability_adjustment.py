@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from judge.engine import Moment
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of, jobs_of_phase
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import lasting
@@ -25,9 +26,19 @@ def begin_adjustment(now: Moment) -> None:
             event=("phase", "adjustment"))  # fmt: skip
     _lift(now, who)
     carry_out(now, tuple(jobs_of_phase(now, who, "adjust")))
-    if turn(now).end_game and now.reads("end-game-loss") == "one":
+    if turn(now).end_game:
+        _end_game(now, who, opponent(now, who))
+
+
+def _end_game(now: Moment, who: str, other: str) -> None:
+    """end-game: each player loses 1 Ability in his own Ability Adjustment Phase, and only in that."""
+    taken = now.reads("end-game-loss")
+    if taken != "nothing":
         damage.add_pending(now, who, "loss", 1, "End Game")
         now.say(f"{who} loses 1 Ability in End Game.", cite("end-game"), event=("loss", who))
+    if taken == "both":
+        change(now, other, ability=max(0, player(now, other).ability - 1))
+    now.say(f"{other} loses nothing to End Game in the turn of {who}.", cite("end-game"), event=("loss", other))
 
 
 def _lift(now: Moment, who: str) -> None:
@@ -49,6 +60,10 @@ def take_off_prevention(now: Moment) -> None:
     shields = [(row.amount, row.what) for row in rows if row.kind == "prevention"]
     if not shields:
         return
+    given, loss = sum(amount for amount, _ in shields), now.reads("prevent-a-loss")
+    if now.reads("prevention-heeded") == "forgotten":
+        change(now, who, pending=tuple(_as_if_not(row, given) for row in rows if row.kind != "prevention"))
+        return
     kept: list[Due] = []
     for row in rows:
         if row.kind == "damage":
@@ -63,14 +78,24 @@ def take_off_prevention(now: Moment) -> None:
             if off == row.amount and now.reads("damage-needed") == "any-hit":
                 _set_off(now, who, row)
             row = row._replace(amount=row.amount - off, name=f"{row.amount - off} damage ({row.source})")
-        elif row.kind == "loss" and now.reads("prevent-a-loss") == "works":
-            row = row._replace(amount=max(0, row.amount - sum(amount for amount, _ in shields)))
+        elif row.kind == "taken":
+            off, shields = _off(now, row, shields)
+            change(now, who, ability=player(now, who).ability + off)
+            row = row._replace(amount=row.amount - off)
+        elif row.kind == "loss" and loss != "no-help":
+            left = given if loss == "each" else sum(amount for amount, _ in shields)
+            row = row._replace(amount=max(0, row.amount - left))
         if row.kind != "prevention" and row.amount:
             kept.append(row)
     kept = [row._replace(firm=row.kind == "loss") for row in kept]
     if any(row.firm for row in kept):
         now.say("A loss of Ability cannot be prevented like damage.", cite("damage-vs-loss"), event=("loss", who))
     change(now, who, pending=tuple(kept))
+
+
+def _as_if_not(row: Due, given: int) -> Due:
+    """Damage of which nothing is taken off; what it sets off where all is prevented is another question."""
+    return row._replace(source=f"{row.source}, all of it") if row.kind == "damage" and given >= row.amount else row
 
 
 def _off(now: Moment, row: Due, shields: list[tuple[int, What]]) -> tuple[int, list[tuple[int, What]]]:
@@ -115,17 +140,24 @@ def _order_matters(now: Moment, who: str, rows: tuple[Due, ...]) -> bool:
 def adjust_one(now: Moment, row: Hashable) -> None:
     """phase-5-ability-adjustment: one adjustment is made."""
     assert isinstance(row, Due)
+    if row.rule == damage.AT_ONCE:
+        return
     deeds = {"gain": _gain, "taken": _set_off}
     deeds.get(row.kind, _lose)(now, active_player(now), row)
 
 
 def _lose(now: Moment, who: str, row: Due) -> None:
+    whose = _whose(now, who, row) if row.kind == "loss" else who
+    if not whose:
+        return
+    who = whose
     before = player(now, who).ability
     after = before - row.amount
     if after < 0 and now.reads("below-zero") == "floor-zero":
         after = 0
     change(now, who, ability=after)
-    rules = [cite("exhaustion")] if row.source == "Exhaustion" else []
+    rules = [*([cite(row.rule)] if row.rule else ()), *rules_of(row.source)]
+    rules += [cite("exhaustion")] if row.source == "Exhaustion" else []
     rules += [cite("end-game")] if row.source == "End Game" else []
     rules += [cite("damage-vs-loss")] if row.firm else []
     now.say(f"{who} loses {before - after} Ability ({row.source}, {row.kind}): {after} left.", *rules,
@@ -136,6 +168,16 @@ def _lose(now: Moment, who: str, row: Due) -> None:
         winning.win(now, opponent(now, who), "zero ability")
 
 
+def _whose(now: Moment, who: str, row: Due) -> str:
+    """anatomy-text: whose Ability a card changes: that of the player whom its text names, and nobody else's."""
+    if not any(card.title == row.source for card in now.every(Card)):
+        return who
+    other = opponent(now, who)
+    if row.kind == "loss" and rules_of(row.source):
+        now.say(f"{other} loses nothing by {row.source}.", *rules_of(row.source), event=("ability", other))
+    return {"none": "", "other": other}.get(now.reads("whose-loss"), who)
+
+
 def _set_off(now: Moment, who: str, row: Due) -> None:
     """triggering-effects: what damage sets off, from one point on; errata-chainsaw: the maximum sinks with it."""
     attack = now.get(row.source)
@@ -144,6 +186,8 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
     card = now.the(Card, attack.card)
     for found, does in continuous_effects.in_force(now, lasting.MaximumPerDamage, who, card):
         if found.owner == opponent(now, who):
+            if now.reads("maximum-sinks") == "stays":
+                continue
             change(now, who, maximum=max(0, player(now, who).maximum + does.amount * row.amount))
             text = f"{who}'s maximum Ability sinks by {-does.amount * row.amount} ({found.title})."
             now.say(text, cite("errata-chainsaw"), cite("triggering-effects"), event=("maximum", who))  # fmt: skip
@@ -153,6 +197,9 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
 
 def _gain(now: Moment, who: str, row: Due) -> None:
     """faq-ability: not above the maximum; end-game: no healing in End Game, and what that is is a reading."""
+    who = _whose(now, who, row)
+    if not who:
+        return
     found = player(now, who)
     if refusal := continuous_effects.refuse_doing(now, who, "gain"):
         now.say(f"{refusal.text}: nothing is gained ({row.source}).", *refusal.cites, event=("ability", who))
@@ -165,5 +212,6 @@ def _gain(now: Moment, who: str, row: Due) -> None:
     after = min(found.ability + row.amount, most)
     change(now, who, ability=after)
     gained = after - found.ability
-    now.say(f"{who} gains {gained} Ability ({row.source}): {after}.", cite("phase-5-ability-adjustment"),
-            *((cite("faq-ability"),) if gained < row.amount else ()), event=("ability", who))  # fmt: skip
+    capped = (cite("faq-ability"),) if gained < row.amount else ()
+    now.say(f"{who} gains {gained} Ability ({row.source}): {after}.", *rules_of(row.source), *capped,
+            cite("phase-5-ability-adjustment"), event=("ability", who))  # fmt: skip

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Floor, Modifier, Moment, Pipeline, Refusal, Stage, Value, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
+from judge.games.highlander.cards.errata_and_faq import rules_of
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of_phase
+from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
@@ -20,18 +22,48 @@ from judge.games.highlander.play.who import (
     change,
     hand_count,
     note,
+    opponent,
     other_player,
     phase,
     player,
+    taken_for_fifteen,
     turn,
 )
 from judge.games.highlander.things import Attack, Card, Turn
 
+HAND_SIZE = RULES.pipeline(
+    Pipeline(
+        "hand size",
+        (Stage("changes", ("add", "subtract"), cite("faq-hand-size")),),
+        Floor(0, "end", cite("maximum-hand-size")),
+        cite("maximum-hand-size"),
+    )
+)
+
+
+def hand_size(now: Moment, who: str) -> Value:
+    """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
+    score = player(now, who).ability + taken_for_fifteen(now, who)
+    if now.reads("hand-limit") == "ability-only":
+        return now.evaluate(HAND_SIZE, score, ())
+    mine = continuous_effects.in_force(now, lasting.Sized, who, of="hand")
+    theirs = continuous_effects.in_force(now, lasting.Sized, opponent(now, who), of="hand")
+    rows = [_change(card, does.amount) for card, does in mine]
+    held = {card.name for card, _ in mine}
+    rows += [_change(card, does.amount, f"it is about the hand of {opponent(now, who)}") for card, does in theirs
+             if card.name not in held]  # fmt: skip
+    return now.evaluate(HAND_SIZE, score, rows)
+
+
+def _change(card: Card, amount: int, idle: str = "") -> Modifier:
+    """What a card makes the hand larger or smaller by."""
+    rule = next(iter(rules_of(card.title)), cite("faq-hand-size"))
+    return Modifier(card.title, "add" if amount > 0 else "subtract", abs(amount), rule, idle)
+
 
 def maximum_hand(now: Moment, who: str) -> int:
-    """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    more = 0 if now.reads("hand-limit") == "ability-only" else continuous_effects.total(now, "hand", who)
-    return max(0, player(now, who).ability + more)
+    """maximum-hand-size: the same as a number."""
+    return int(hand_size(now, who).total)
 
 
 def may_draw(now: Moment, who: str) -> int:

@@ -8,6 +8,7 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Instruction, Phrase, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import label
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_of_all
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import everything_against, why_not
 from judge.games.lotr_lcg.play.triggers import forced, responses
@@ -143,7 +144,22 @@ def trigger_forced_when(now: Moment) -> None:
 @RULES.test
 def forced_after_wait(now: Moment) -> bool:
     """forced: whether a forced ability with "after" waits for what has happened."""
-    return bool(_forced_after(now))
+    return bool(_forced_after(now)) and not _responses_go_first(now)
+
+
+def _responses_go_first(now: Moment) -> bool:
+    """forced-before-responses: some use their responses before what is forced, which has to wait till they are done."""
+    waits = any(usable(now, by, "after") for by in players(now))
+    return waits and now.reads("responses-before-forced") == "responses-first"
+
+
+@last_of_all
+def trigger_what_had_to_wait(now: Moment) -> None:
+    """forced-before-responses: what is forced, where it wrongly waited for the responses."""
+    waits = () if "in_time" in dict(now.frames[-1].bound) else _forced_after(now)
+    left = [each for each in waits if card(now, each.source).in_play]
+    if left and now.reads("responses-before-forced") == "responses-first":
+        _initiate(now, left)
 
 
 def _forced_after(now: Moment) -> list[Item]:

@@ -218,9 +218,20 @@ def is_shared(now: Moment) -> bool:
     return bool(now.bound("shared"))
 
 
+LAST_OF_ALL: list[Callable[[Moment], None]] = []
+
+
+def last_of_all(step: Callable[[Moment], None]) -> Callable[[Moment], None]:
+    """Registers what is still done when everything else about something that happened is over."""
+    LAST_OF_ALL.append(step)
+    return step
+
+
 @RULES.step
 def report(now: Moment) -> None:
     """Tells the chart outside, where it asks for it by binding `happened`, what has happened."""
+    for step in LAST_OF_ALL:
+        step(now)
     events = now.given(tuple, "events")
     for frame in reversed(now.frames[:-1]):
         if any(key == "happened" for key, _ in frame.bound):

@@ -198,7 +198,8 @@ def _to_move(now: Moment, what: Instruction, about: Context) -> int:
 def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """Damage is taken off a card, as much as there is."""
     of = card(now, what.subject)
-    healed = min(of.damage, what.amount)
+    beyond = what.amount if now.tries("healed-beyond", "beyond") else of.damage
+    healed = min(max(of.damage, beyond), what.amount)
     now.put(of._replace(damage=of.damage - healed))
     now.say(f"{healed} damage is healed from {of.name}.", cite("damage"), event=("healed", of.name))
     return (what._replace(amount=healed),)

@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, decider, first_player, in_play, players
+from judge.games.lotr_lcg.play.who import any_card, attachments, card, cards, decider, first_player, in_play, players
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
 
@@ -63,13 +63,25 @@ def _too_many_copies(now: Moment, of: Card) -> Refusal | None:
 
 def why_not_unique(now: Moment, of: Card) -> Refusal | None:
     """unique-no-second: a unique card cannot be played or put into play while a copy of it is in play."""
-    if of.owner == SCENARIO or not of.printed.unique:
+    if of.owner == SCENARIO:
         return None
-    copies = (each for each in in_play(now) if each.name != of.name and each.printed.unique and _same(each, of))
-    if not any(copies) or now.reads("unique-per-player") != "one-for-all":
+    if not of.printed.unique:
+        return _taken_for_unique(now, of)
+    copies = [each for each in cards(now) if each.name != of.name and each.printed.unique and _same(each, of)]
+    gone = any(each.zone == DISCARD for each in copies) and now.reads("unique-for-ever") == "for-ever"
+    there = any(each.in_play for each in copies) and now.reads("unique-per-player") == "one-for-all"
+    if not gone and not there:
         return None
     text = f"{of.printed.title} is unique, and a copy of it is in play"
     return refuse(text, cite("unique-no-second"), cite("unique"))
+
+
+def _taken_for_unique(now: Moment, of: Card) -> Refusal | None:
+    """unique: a card that is not unique may be there any number of times, whatever some think."""
+    copies = any(each.name != of.name and _same(each, of) for each in in_play(now))
+    if not copies or now.reads("every-card-is-unique") == "any-number":
+        return None
+    return refuse(f"a copy of {of.printed.title} is in play", cite("unique"), cite("copy"))
 
 
 def attach_groups(of: Card) -> list[Phrase]:
@@ -199,6 +211,8 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
 
 def enter_as_printed(now: Moment, name: str) -> None:
     """enters-play: card text may have a card enter play exhausted, or with tokens on it."""
+    if now.tries("enters-exhausted", "exhausted"):
+        now.put(card(now, name)._replace(exhausted=True))
     for bearing in bearing_on(now, card(now, name), "enters"):
         of, what = card(now, name), bearing.effect.what
         if what == "exhausted":

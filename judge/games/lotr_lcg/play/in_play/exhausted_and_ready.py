@@ -60,11 +60,11 @@ def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
         return refuse(f"{each.name} is not in play but in the {each.zone}", rule, cite("in-play-areas"))
     if not is_a(now, each, "character"):
         return refuse(f"{each.name} is no character", rule, cite("character-cards"))
-    return (
-        refuse(f"{each.name} is not controlled by {by}", rule, cite("controller-definition"))
-        if each.controller != by
-        else None
-    )
+    if each.controller != by:
+        return refuse(f"{each.name} is not controlled by {by}", rule, cite("controller-definition"))
+    if is_a(now, each, "ally") and now.reads("allies-stay-behind") == "heroes-only":
+        return refuse(f"{each.name} is no hero", rule, cite("character-cards"))
+    return None
 
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import note_result
 from judge.games.lotr_lcg.play.values import amount_of
-from judge.games.lotr_lcg.play.who import attachments, card, shadows
+from judge.games.lotr_lcg.play.who import attachments, card, player, shadows
 from judge.games.lotr_lcg.things import (
     ASIDE,
     DECK,
@@ -38,6 +38,7 @@ def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = 
     worn = attachments(now, before) if before.in_play else []
     dealt = shadows(now, before) if before.in_play else []
     move(now, name, zone, bottom=bottom, gone=how)
+    _into_the_wrong_pile(now, before, zone)
     events = [Occurrence("leave", name, player=before.controller, detail=zone)] if before.in_play else []
     for each in worn:
         events += _lose_attachment(now, each)
@@ -45,6 +46,16 @@ def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = 
         for shadow in dealt:
             move(now, shadow.name, DISCARD)
     return events
+
+
+def _into_the_wrong_pile(now: Moment, before: Card, zone: str) -> None:
+    """control-leave-play: a card goes to its owner's pile; players sometimes give it to who controlled it."""
+    lent = zone == DISCARD and before.in_play and SCENARIO not in (before.controller, before.owner)
+    if not lent or before.controller == before.owner or now.reads("pile-of-the-controller") == "owner":
+        return
+    owner, other = player(now, before.owner), player(now, before.controller)
+    now.put(owner._replace(discard=tuple(each for each in owner.discard if each != before.name)))
+    now.put(other._replace(discard=(*other.discard, before.name)))
 
 
 def _elsewhere(now: Moment, of: Card, zone: str, bottom: bool) -> tuple[str, bool]:
@@ -66,10 +77,21 @@ def _lose_attachment(now: Moment, of: Card) -> list[Occurrence]:
     if of.printed.type == "objective":
         now.put(of._replace(host=""))
         return [Occurrence("detach", of.name)]
+    mistaken = now.reads("attachment-without-its-host")
+    if mistaken != "discarded":
+        return _keep_attachment(now, of, mistaken)
     said = f"{of.name} is discarded with the card it was attached to."
     now.say(said, cite("attachment-host-leaves"), event=("discarded", of.name))
     gone = Occurrence("discard", of.name, player=of.controller, detail=PLAY)
     return [gone, *leave_play(now, of.name, DISCARD, "discarded")]
+
+
+def _keep_attachment(now: Moment, of: Card, mistaken: str) -> list[Occurrence]:
+    """attachment-host-leaves: what only misreadings do with it."""
+    if mistaken == "hand":
+        return leave_play(now, of.name, HAND, "returned")
+    now.put(of._replace(host=""))
+    return []
 
 
 just_happens("shuffle in", "remove", "to victory", "set aside")

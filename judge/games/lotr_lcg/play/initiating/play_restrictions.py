@@ -15,7 +15,17 @@ from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, card, first_player, phase, played_from, player, players
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    any_card,
+    attack,
+    card,
+    first_player,
+    phase,
+    played_from,
+    player,
+    players,
+)
 from judge.games.lotr_lcg.things import SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
 from judge.kit.words import counted
@@ -172,6 +182,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
         _uncancelable(now, item),
         _control(item, of),
         _phase(now, item.ability),
+        _turn(now, item),
         _peril(now, item),
         _conditions(now, item),
         _limit(now, item),
@@ -209,6 +220,14 @@ def _bearer(now: Moment, of: Card) -> Refusal | None:
     bearer = any_card(now, of.host) if of.in_play and not of.exhausted else None
     if bearer is not None and bearer.exhausted and now.reads("bearer-is-exhausted") == "not-usable":
         return refuse(f"{bearer.name} is exhausted", cite("attachment-independent"))
+    return None
+
+
+def _turn(now: Moment, item: Item) -> Refusal | None:
+    """action-windows: each player may act; only a misreading keeps actions for the first or active player."""
+    others = item.by not in (active_player(now), first_player(now)) and item.ability.kind == "action"
+    if others and now.reads("wrong-turn-for-actions") == "active-only":
+        return refuse(f"{item.by} is not the active player", cite("action-windows"))
     return None
 
 

@@ -36,7 +36,7 @@ class Commit(NameCards):
     )  # fmt: skip
     forms = (r"(?:commits?|sends?) (?P<names>.+?)(?: to the quest| on the quest)?",)
     only = refuse("characters are committed in step 3.2 only", cite("3.2"))
-    unit, in_turn = "3.2", ("in-player-order", "3.2")
+    unit, in_turn, duty = "3.2", ("in-player-order", "3.2"), "must-commit"
 
     def by(self, now: Moment) -> str:
         return active_player(now)

@@ -66,7 +66,10 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
     location, left = active_location(now), what.amount
     placed: list[Occurrence] = []
     if location is not None and left > 0 and now.reads("progress-past-the-location") == "location-first":
-        room = max(0, amount_of(now, location, "quest points") - location.progress)
+        there = location.progress
+        if there and now.reads("progress-already-there") == "forgotten":
+            there = 0
+        room = max(0, amount_of(now, location, "quest points") - there)
         if min(room, left):
             placed.append(_place(now, location, min(room, left), what))
         left -= min(room, left)
@@ -92,10 +95,13 @@ def _place_there(now: Moment, on: Card, what: Occurrence) -> list[Occurrence]:
 def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bool) -> list[Occurrence]:
     """explored-overflow, active-location-overflow: what the active location had no room for."""
     quest = current_quest(now)
+    rule = ""
     if after_location:
         rule = "explored-overflow" if what.cause == "quest" else "active-location-overflow"
         event = ("progress", quest.name) if quest else None
-        now.say(f"The other {left} go on the current quest.", cite("active-location-buffer"), cite(rule), event=event)
+        now.say(f"The other {left} go on the current quest.", cite(rule), cite("active-location-buffer"), event=event)
+        if now.reads("rest-is-lost") == "lost":
+            return []
     if quest is None:
         now.say(f"{left} progress goes on the current quest, which is not on this table.", cite("3.4-success"))
         return []
@@ -103,17 +109,17 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", quest.name))
         return []
-    return [_place(now, quest, left, what)]
+    return [_place(now, quest, left, what, rule)]
 
 
-def _place(now: Moment, on: Card, amount: int, what: Occurrence) -> Occurrence:
+def _place(now: Moment, on: Card, amount: int, what: Occurrence, also: str = "") -> Occurrence:
     amount = allowed(now, on, amount, "progress")
     rule = "active-location-buffer" if not what.subject and is_a(now, on, "location") else _why(what)
     now.put(on._replace(progress=on.progress + amount))
     points = printed_value(on, "quest points")
     of = f" of {amount_of(now, on, 'quest points')}" if points is not None else ""
     said = f"{amount} progress on {on.name}{_before(now, on, what)}: {on.progress + amount}{of}."
-    now.say(said, cite(rule), event=("progress", on.name))
+    now.say(said, *map(cite, filter(None, (also, rule))), event=("progress", on.name))
     return Occurrence("progress", on.name, amount, what.source, what.player, cause=what.cause)
 
 

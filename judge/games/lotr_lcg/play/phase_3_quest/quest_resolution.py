@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
-from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount, total, value
+from judge.games.lotr_lcg.play.values import amount_of, base_value, printed_value, resolve_amount, total, value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
 from judge.games.lotr_lcg.things import ACTIVE, STAGING, Card, Occurrence
 
@@ -39,6 +41,15 @@ def difference(now: Moment) -> int:
     """3.4: willpower less threat, as they were compared; as they are where a line of play starts later."""
     found = now.bound("difference")
     return found if isinstance(found, int) else int(total_willpower(now).total) - int(total_threat(now).total)
+
+
+def without_changes(now: Moment, what: str) -> int:
+    """3.4: what the difference would be if the changes to willpower or threat did not count, as some think."""
+    counted = committed(now) if what == "willpower" else [each for each in in_play(now) if _adds_threat(now, each)]
+    printed = sum(base_value(now, each, what) for each in counted)
+    if what == "willpower":
+        return printed - int(total_threat(now).total)
+    return int(total_willpower(now).total) - printed
 
 
 @RULES.test
@@ -113,20 +124,30 @@ def quest_without_result(now: Moment) -> None:
 
 def total_willpower(now: Moment) -> Value:
     """3.4: the willpower of all committed characters together."""
-    return total(now, "total willpower", 0, [_willpower(now, each) for each in committed(now)])
+    rows = [_willpower(now, each) for each in committed(now)]
+    return total(now, "total willpower", 0, [*rows, *_of_those_who_stay(now)])
+
+
+def _of_those_who_stay(now: Moment) -> Iterator[Modifier]:
+    """3.4: characters that are not committed add nothing, though players like to count them."""
+    stay = [each for each in in_play(now) if is_a(now, each, "character") and not each.committed]
+    mistaken = now.tries("uncommitted-willpower", "counted")
+    for each in stay:
+        why = "" if mistaken else f"{each.name} is not committed to the quest"
+        yield Modifier(f"the willpower of {each.name}", "add", amount_of(now, each, "willpower"), cite("3.4"), why)
 
 
 def _willpower(now: Moment, each: Card) -> Modifier:
     """3.4-committed: a character that was readied is still committed, whatever players sometimes think."""
     gone = not each.exhausted and now.reads("readied-quester") == "gone"
     rule = cite("willpower" if each.exhausted else "3.4-committed")
-    return Modifier(each.name, "add", 0 if gone else amount_of(now, each, "willpower"), rule)
+    return Modifier(f"the willpower of {each.name}", "add", 0 if gone else amount_of(now, each, "willpower"), rule)
 
 
 def total_threat(now: Moment) -> Value:
     """3.4: the threat strength of all cards in the staging area; the active location and engaged enemies add none."""
     rows = [
-        Modifier(each.name, "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
+        Modifier(f"the threat of {each.name}", "add", amount_of(now, each, "threat"), cite(_threat_rule(now, each)))
         for each in in_play(now)
         if printed_value(each, "threat") is not None and _adds_threat(now, each)
     ]

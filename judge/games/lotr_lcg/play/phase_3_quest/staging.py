@@ -6,22 +6,29 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import count, in_vain, makes
-from judge.games.lotr_lcg.cards.meanings import Instruction, Quality, within
+from judge.games.lotr_lcg.cards.deeds import count, makes
+from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Quality, Trigger, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
-from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
-from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard, note_guard
+from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard
+from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import card, first_player, in_player_order, phase, players, revealed, scenario, texts
+from judge.games.lotr_lcg.play.who import (
+    card,
+    first_player,
+    in_player_order,
+    phase,
+    player,
+    players,
+    revealed,
+    scenario,
+)
 from judge.games.lotr_lcg.things import (
-    DISCARD,
     REVEALED,
     SCENARIO,
-    STAGING,
     Card,
     Context,
     Lasting,
@@ -30,7 +37,6 @@ from judge.games.lotr_lcg.things import (
     Printed,
 )
 from judge.kit.names import free_name
-from judge.kit.timeline import end
 
 LEFT, PLANNED, SURGED, SURGES = "left_to_reveal", "planned", "surged", "surges"
 DOOMED, GUARDED, EFFECT, SHADOW_EFFECT = "Doomed", "Guarded", "When Revealed", "Shadow"
@@ -42,6 +48,8 @@ def begin_staging(now: Moment) -> None:
     number = len(players(now))
     if len(now.every(Player)) > number and now.reads("reveals-for-those-who-are-out") == "counted":
         number = len(now.every(Player))
+    elif now.tries("one-reveal-for-all", "one"):
+        number = 1
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
     now.bind(LEFT, _less_some(now, number + sum(many for _, many in more)))
@@ -71,13 +79,13 @@ def _more_reveals(now: Moment) -> list[Lasting]:
 @RULES.test
 def encounter_cards_are_still_to_be_revealed(now: Moment) -> bool:
     """3.3: whether more cards come; if a player has been eliminated meanwhile, that is a reading."""
-    planned, left = _bound(now, PLANNED), _bound(now, LEFT)
+    planned, left = left_to_reveal(now, PLANNED), left_to_reveal(now, LEFT)
     if left <= 0 or len(players(now)) >= planned:
         return left > 0
     return now.reads("reveals-mid-staging") == "fixed" or planned - left < len(players(now))
 
 
-def _bound(now: Moment, name: str) -> int:
+def left_to_reveal(now: Moment, name: str) -> int:
     """A number of this step; as many as there are players where a line of play starts in the middle."""
     found = now.bound(name)
     return found if isinstance(found, int) else len(players(now))
@@ -132,7 +140,7 @@ def look_at_the_top(now: Moment) -> None:
     elif not any(name == LEFT for name, _ in now.frames[-1].bound):
         _count_surges(now)
     else:
-        now.bind(LEFT, _bound(now, LEFT) - 1)
+        now.bind(LEFT, left_to_reveal(now, LEFT) - 1)
         now.bind(SURGED, True)
     know_top(now, SCENARIO, 1)
 
@@ -142,7 +150,7 @@ def _count_surges(now: Moment) -> None:
     if len(now.frames) > 1:
         if now.bound(LEFT) is None:
             _start_counting(now)
-        now.bind(LEFT, _bound(now, LEFT) - 1)
+        now.bind(LEFT, left_to_reveal(now, LEFT) - 1)
     here = now.frames[-1]
     now.frames[-1] = here._replace(bound=(*here.bound, (LEFT, 0), (SURGED, False)))
 
@@ -207,7 +215,7 @@ def begin_to_stage(now: Moment, what: Occurrence) -> None:
 @RULES.test
 def a_card_is_left_to_reveal(now: Moment) -> bool:
     """reveal: whether a card effect still has cards to reveal."""
-    return _bound(now, LEFT) > 0
+    return left_to_reveal(now, LEFT) > 0
 
 
 def _all_text(now: Moment) -> Iterable[object]:
@@ -256,7 +264,8 @@ def resolve_keywords_and_effects(now: Moment) -> None:
     elif not keywords and not effects and not keyword(now, each, "surge"):
         now.say(f"{each.name} has no keyword or when revealed effect to resolve.", cite("staging-2"))
     first = first_player(now)
-    order = now.reads("keyword-order") if len(keywords) + len(effects) > 1 else "first-player"
+    matters = len(keywords) + len(effects) > 1 and not _only_raises(now, each, keywords, effects)
+    order = now.reads("keyword-order") if matters else "first-player"
     if order == "first-player":
         now.batch("resolve_staged", cite("staging-2"), (first, (*keywords, *effects)))
     elif order == "keywords-first":
@@ -265,12 +274,26 @@ def resolve_keywords_and_effects(now: Moment) -> None:
         now.batch("resolve_staged", cite("staging-2"), *((first, (one,)) for one in (*keywords, *effects)))
 
 
+def _only_raises(now: Moment, each: Card, keywords: list[str], effects: list[str]) -> bool:
+    """staging-2: whether keyword and text both just raise threat, so that their order changes nothing."""
+    if keywords != [DOOMED] or effects != [EFFECT]:
+        return False
+    texts = [ability for ability in each.printed.abilities if ability.kind == "when revealed"]
+    plain = all(what.verb == "raise threat" and not what.amount.of for text in texts for what in text.effects)
+    waits = any(isinstance(part, Trigger) and part.kind == "raise-threat" for part in _all_text(now))
+    conditions = any(isinstance(part, Condition | Quality) for part in within(tuple(texts)))
+    most = keyword(now, each, "doomed") + sum(what.amount.number for text in texts for what in text.effects)
+    safe = all(player(now, name).threat + most < ELIMINATION_LEVEL for name in players(now))
+    return plain and safe and not waits and not conditions
+
+
 @RULES.deed
 def resolve_staged(now: Moment, effect: Hashable) -> None:
     """staging-2: one keyword, or the when revealed effects, of the card that is being staged."""
     each = staged(now)
     if effect in (EFFECT, SHADOW_EFFECT):
-        resolve_text(now, each.name, str(effect).casefold())
+        whose = first_player(now) if effect == SHADOW_EFFECT else ""
+        resolve_text(now, each.name, str(effect).casefold(), player=whose)
     elif keywords_are_canceled(now):
         now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
     elif effect == DOOMED:
@@ -301,88 +324,3 @@ def keywords_are_canceled(now: Moment) -> bool:
     if not now.bound("canceled") or not is_a(now, staged(now), "treachery"):
         return False
     return now.reads("cancel-keywords") == "keywords-too"
-
-
-@RULES.step
-def place_revealed_card(now: Moment) -> None:
-    """staging-3: to the staging area, a treachery to the discard pile, unless its own text has put it elsewhere."""
-    each = staged(now)
-    if now.bound("guarding"):
-        note_guard(now, each)
-    surges = 0 if keywords_are_canceled(now) else keyword(now, each, "surge")
-    if surges > 1 and now.reads("surge-once") == "one":
-        surges = 1
-    more_to_come = any(frame.chart == "quest" and dict(frame.bound).get(LEFT) for frame in now.frames)
-    if surges and more_to_come and now.reads("surge-in-the-number") == "included":
-        surges = 0
-    if surges:
-        _let_surge(now, surges)
-        more = "another card" if surges == 1 else f"{surges} more cards"
-        now.say(f"{each.name} has surge: {more} will follow.", cite("surge"), cite("surge-multiple"))
-    if each.zone != REVEALED:
-        now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
-    elif is_a(now, each, "treachery"):
-        end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
-        move(now, each.name, DISCARD)
-        said = f"{each.name} is placed in the encounter discard pile."
-        now.say(said, cite("staging-3"), cite("treachery-cards"), event=("placed", each.name))
-    else:
-        happen(now, Occurrence("stage", each.name, detail="revealed"))
-
-
-def _let_surge(now: Moment, surges: int) -> None:
-    """surge-timing: right after the staging of its card; whether what waits for the reveal comes first is a reading."""
-    goes_on = {frame.chart for frame in now.frames[:-1]} & {"reveal", "revealing", "quest", "happen"}
-    waits = bool(goes_on) and "reveal" in texts(now).waits
-    if waits and now.reads("surge-or-what-waits") == "what-waits-first":
-        now.bind(LEFT, surges + (_bound(now, LEFT) if now.bound(LEFT) is not None else 0))
-    else:
-        now.bind(SURGES, surges)
-
-
-ADDED = {"enemy": "enemy-to-staging", "location": "location-to-staging", "objective": "objective-to-staging"}
-
-
-@makes("stage")
-def _stage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    of = card(now, name)
-    yield Occurrence("disengage" if of.engaged else "stage", name, player=of.engaged)
-
-
-in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is in the staging area already", "move")
-
-
-@occurs("stage")
-def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
-    """staging-area-adds: an enemy, location or objective is added to the staging area."""
-    before = card(now, what.subject)
-    after = move(now, what.subject, STAGING, engaged="")
-    rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
-    said = f"{what.subject} is placed in the staging area."
-    now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
-    if not before.in_play and before.zone != REVEALED and _would_resolve(now, after):
-        said = f"{after.name} was not revealed: its keywords and when revealed effects do not resolve."
-        now.say(said, cite("reveal"), cite("staging-2"), event=("placed", after.name))
-    if not before.in_play:
-        enter_as_printed(now, what.subject)
-    return [] if before.in_play else [Occurrence("enter", what.subject, detail=what.detail or "revealed")]
-
-
-def _would_resolve(now: Moment, each: Card) -> bool:
-    """staging-2: whether a card has anything that resolves when it is revealed."""
-    words = any(keyword(now, each, name) for name in ("doomed", "guarded", "surge"))
-    return words or has_text(now, each.name, "when revealed")
-
-
-@RULES.test
-def a_surge_is_left_here(now: Moment) -> bool:
-    """surge-multiple: whether an instance of surge of the card that was staged here still has its card to reveal."""
-    left = now.bound(SURGES)
-    return isinstance(left, int) and left > 0
-
-
-@RULES.test
-def a_surge_is_left(now: Moment) -> bool:
-    """surge-multiple: whether another instance of surge still has its card to reveal."""
-    left = now.bound(LEFT)
-    return isinstance(left, int) and left > 0

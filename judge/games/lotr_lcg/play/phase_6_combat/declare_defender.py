@@ -58,7 +58,7 @@ class DeclareDefender(Defend):
     """6.4.1: the attacked player declares one ready character, or nobody."""
 
     name = "defend"
-    unit, in_turn = "6.4.1", ("6.4.1", "defending-player")
+    unit, in_turn, duty = "6.4.1", ("6.4.1", "defending-player"), "must-defend"
     only = refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
 
     def by(self, now: Moment) -> str:
@@ -76,7 +76,10 @@ def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
     for each in (found for name in choice.args if (found := any_card(now, str(name))) is not None):
         if (mine := not_yours(now, choice.by, each, cite("6.4.1-one-ready"))) is not None:
             return mine
-        if engaged and choice.by not in engaged and not _may_defend_others(now, each):
+        others = bool(engaged) and choice.by not in engaged
+        if others and _may_defend_others(now, each) and (stays := _stays_out(now, each)) is not None:
+            return stays
+        if others and not _may_defend_others(now, each):
             text = f"only a character with sentinel can defend for another player, and {each.name} has none"
             blank = lost_to_a_blank(now, each, "sentinel")
             return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
@@ -107,12 +110,21 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
         blank = lost_to_a_blank(now, each, "sentinel")
         text += f", and {each.name} has lost it with its text box" if blank else ""
         return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"))
+    if by != there.player and (stays := _stays_out(now, each)) is not None:
+        return stays
     if by != there.player and (there.defenders or not _has_declined(now)):
         text = f"a sentinel comes in only after {there.player} has declared no defender"
         return refuse(text, cite("sentinel-after-no-defender"))
     if there.defenders and not enough_may(now, [each, *(card(now, name) for name in there.defenders)]):
         return refuse("one defender has been declared already", cite("6.4.1-one-ready"), cite("multiple-defenders"))
     return _cannot_defend(now, each)
+
+
+def _stays_out(now: Moment, each: Card) -> Refusal | None:
+    """sentinel: only a misreading keeps a character with the keyword from defending for another player."""
+    if now.reads("sentinel-does-not-help") == "defends":
+        return None
+    return refuse(f"{each.name} belongs to another player", cite("sentinel"), cite("6.4.1-engaged-only"))
 
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
@@ -180,8 +192,10 @@ def _keep_defending_player(now: Moment, each: Card) -> None:
     if now.reads("sentinel-defending-player") == "sentinel-player":
         now.put(there._replace(player=each.controller))
         return
-    said = f"{there.player} is still the defending player."
-    now.say(said, cite("defending-player-sentinel"), event=("defending", there.player))
+    if now.tries("sentinel-takes-the-enemy", "engages"):
+        now.put(card(now, there.enemy)._replace(engaged=each.controller))
+    said = f"{there.player} is still the defending player, and {there.enemy} stays engaged with {there.player}."
+    now.say(said, cite("defending-player-sentinel"), cite("sentinel"), event=("defending", there.player))
 
 
 @makes("undefended")

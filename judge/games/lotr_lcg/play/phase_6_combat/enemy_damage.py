@@ -35,10 +35,19 @@ def _defense(now: Moment) -> Iterator[Modifier]:
     left = defenders_left(now)
     rule = cite("multiple-defenders-pool") if len(left) > 1 else cite("6.4.3-formula")
     for each in left:
-        yield Modifier(each.name, "subtract", amount_of(now, each, "defense"), rule)
+        yield Modifier(f"the defense of {each.name}", "subtract", amount_of(now, each, "defense"), rule)
     target = any_card(now, fight(now).target)
     if not left and target is not None and now.reads("defense-when-undefended") == "taken-off":
-        yield Modifier(target.name, "subtract", amount_of(now, target, "defense"), cite("6.4.3-undefended"))
+        yield _of_no_use(now, target)._replace(idle="")
+    elif not left and target is None:
+        yield from (_of_no_use(now, each) for each in takers(now))
+
+
+def _of_no_use(now: Moment, hero: Card) -> Modifier:
+    """6.4.3-undefended: the defense of a hero who does not defend, which players like to take off."""
+    why = "the attack is undefended"
+    amount = amount_of(now, hero, "defense")
+    return Modifier(f"the defense of {hero.name}", "subtract", amount, cite("6.4.3-undefended"), why)
 
 
 def taker_of_undefended(now: Moment) -> str:
@@ -151,13 +160,27 @@ def deal_enemy_damage(now: Moment) -> None:
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
         return
-    taker = found[0]
+    taker = _behind_the_sentinel(now, found[0])
     if not left:
         now.put(there._replace(target=taker.name))
     amount = combat_damage(now)
     _say_damage(now, taker, amount, [each.name for each in left])
     if int(amount.total) > 0:
         happen(now, *_dealt(now, taker, int(amount.total)))
+
+
+def _behind_the_sentinel(now: Moment, taker: Card) -> Card:
+    """sentinel: the character that defends takes the damage, not a hero of the attacked player."""
+    whose = fight(now).player
+    heroes = heroes_of(now, whose) if defenders_left(now) and taker.controller != whose else []
+    if not heroes:
+        return taker
+    if now.reads("sentinel-shields-only") == "hero":
+        return heroes[0]
+    names = together([each.name for each in heroes])
+    said = f"{taker.name} defends for {whose}: no damage goes to {names}."
+    now.say(said, cite("sentinel"), cite("6.4.3-formula"), event=("prevented", heroes[0].name))
+    return taker
 
 
 def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:

@@ -155,6 +155,8 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
     if enemy.zone == STAGING or not enemy.engaged:
         return _out_in_staging(now, enemy, attackers)
     short = [each.name for each in attackers if not _is_ranged(now, each)]
+    if not short and now.reads("ranged-own-enemies-only") == "own-only":
+        return refuse(f"{enemy.name} is engaged with {enemy.engaged}", cite("6.8b-all-ranged"), cite("ranged"))
     if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
     need = f"every attacker must have ranged, and {together(short)} has not"
@@ -317,6 +319,8 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
         text = f"{enemy.name} is not engaged with a player, and ranged reaches only enemies that are"
         return refuse(text, cite("ranged"), cite("6.8.1"))
     ranged = keyword(now, each, "ranged") or permits(now, each, "attack any")
+    if ranged and now.reads("ranged-does-not-join") == "stays-out":
+        return refuse(f"{each.name} belongs to another player", cite("6.8.1"), cite("ranged"))
     if not ranged and now.reads("ranged-for-everyone") == "ranged-only":
         return refuse(f"{each.name} does not have ranged", cite("6.8.1"), cite("ranged"))
     return cannot_attack(now, by, each)
@@ -340,7 +344,10 @@ def attackers_left(now: Moment) -> list[Card]:
 
 def attack_strength(now: Moment) -> list[Modifier]:
     """6.8.2: the attack strength of each attacker."""
-    return [Modifier(each.name, "add", amount_of(now, each, "attack"), cite("6.8.2")) for each in attackers_left(now)]
+    return [
+        Modifier(f"the attack of {each.name}", "add", amount_of(now, each, "attack"), cite("6.8.2"))
+        for each in attackers_left(now)
+    ]
 
 
 @RULES.step
@@ -358,7 +365,9 @@ def player_damage(now: Moment) -> Value:
     rows, defense = attack_strength(now), amount_of(now, enemy, "defense")
     if len(rows) > 1 and defense and now.reads("defense-against-each") == "each":
         return total(now, "combat damage", 0, [row._replace(amount=max(0, row.amount - defense)) for row in rows])
-    return total(now, "combat damage", 0, (*rows, Modifier(enemy.name, "subtract", defense, cite("6.8.3"))))
+    return total(
+        now, "combat damage", 0, (*rows, Modifier(f"the defense of {enemy.name}", "subtract", defense, cite("6.8.3")))
+    )
 
 
 @RULES.step

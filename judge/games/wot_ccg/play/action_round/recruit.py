@@ -160,6 +160,9 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     if plays(now, card, "enters the battleground"):
         card = card._replace(place=BATTLEGROUND)
         now.put(card)
+    if card.place == HOME and now.reads("recruits-go-forward") == "forward":
+        card = card._replace(place=BATTLEGROUND)
+        now.put(card)
     rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
     text = f"{card.name} comes into {bill.by}'s {card.place}, {'rotated' if card.rotated else 'ready'}."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))

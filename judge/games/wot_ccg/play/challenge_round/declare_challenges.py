@@ -14,7 +14,17 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.unfit import refuse_unheld
-from judge.games.wot_ccg.play.who import asked_here, challenges, game, held, hero_player, in_play, last_battle, order
+from judge.games.wot_ccg.play.who import (
+    asked_here,
+    challenges,
+    game,
+    held,
+    hero_player,
+    in_play,
+    last_battle,
+    opponent,
+    order,
+)
 from judge.games.wot_ccg.things import (
     ADVANTAGE,
     CHALLENGE,
@@ -249,10 +259,24 @@ def controls(now: Moment, card: Card) -> str:
     """contested-control: the player with the single most control tokens; on a tie nobody."""
     if not any(n for _, n in card.control) and now.reads("contested-initial-control") == "who-played-it":
         return card.owner
-    tied = not card.most_control and any(n for _, n in card.control)
-    if tied and now.reads("tied-control") == "owner":
-        return card.owner
+    winner = next(
+        (each for each in (_winner(now, fought) for fought in challenges(now) if fought.card == card.name)), ""
+    )
+    if winner not in ("", card.most_control) and now.reads("winner-controls") == "winner":
+        return winner
+    if not card.most_control and any(n for _, n in card.control):
+        match now.reads("tied-control"):
+            case "owner":
+                return card.owner
+            case "before" if card.controller != card.owner:
+                return card.controller
     return card.most_control
+
+
+def _winner(now: Moment, challenge: Challenge) -> str:
+    if challenge.kind != "contested" or not challenge.margin or not challenge.result:
+        return ""
+    return challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
 
 
 def settle_contested(now: Moment, card: Card) -> None:

@@ -23,6 +23,8 @@ COLOURS = {
     "white": cite("participation-white"), "black": cite("participation-black"), "green": cite("participation-green"),
 }  # fmt: skip
 
+MIXED = {"green": {"green": "blue", "blue": "green"}, "white": {"white": "black", "black": "white"}}
+
 
 def token_for(now: Moment, challenge: str) -> str:
     """participation-colours: the colour that stands for a challenge; note lb-token-colour."""
@@ -186,6 +188,8 @@ def reveal_tokens(now: Moment) -> None:
 
 
 def _reveal(now: Moment, card: Card) -> None:
+    mixed = MIXED.get(now.reads("colours-mixed"), {})
+    card = card._replace(token=mixed.get(card.token, card.token))
     name = challenge_for(now, card.token)
     if card.token == "blue":
         now.put(card._replace(token=""))

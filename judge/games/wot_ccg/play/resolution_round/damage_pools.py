@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.traits import forbidden, plays, refuse_banned
 from judge.games.wot_ccg.play.values import admissions, mortally_wounded, room
-from judge.games.wot_ccg.play.who import asked_here, in_play, opponent, order, resolving
+from judge.games.wot_ccg.play.who import asked_here, fighters, in_play, opponent, order, resolving
 from judge.games.wot_ccg.things import (
     CHARACTER,
     DEADLY,
@@ -165,7 +165,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     """damage-own-cards: one damage token for each damage taken out of the pool."""
     take_out(now, row)
     player = opponent(now, row.by)
-    for name, number in parts:
+    for name, number in _strayed(now, row, parts):
         card = put_damage(now.the(Card, name), number, row.kind)
         now.put(card)
         _note_dealt(now, row.by, name, number)
@@ -179,6 +179,22 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     lost = row.amount - sum(number for _, number in parts)
     if lost:
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))
+
+
+def _strayed(now: Moment, row: Damage, parts: Assignment) -> Assignment:
+    """damage-assign-a, damage-assign-b: only participants are hit; whoever thinks otherwise spares one of them."""
+    here = {each.name: each for each in participants(now, opponent(now, row.by))}
+    wrong = [each.name for each in here.values() if each.role != row.pool]
+    if len(parts) == 1 and wrong and parts[0][0] not in wrong and now.reads("pool-hits-anyone") == "anyone":
+        return (*parts, (wrong[0], parts[0][1]))
+    others = [each for each in fighters(now, opponent(now, row.by)) if each.name not in here and each.kind == row.pool]
+    if len(parts) != 1 or not others or (slip := now.reads("bystanders-hit")) == "participants":
+        return parts
+    name, number = parts[0]
+    away = {"one": 1, "two": 2}.get(slip, 0)
+    if away >= number:
+        return parts  # Whoever puts nothing on the right card may have quite another reason.
+    return ((name, number - away), (others[0].name, away or number))
 
 
 def _unrolled(now: Moment, card: Card) -> tuple[Cite, ...]:
@@ -258,7 +274,8 @@ def _refuse_absent(now: Moment, name: str, row: Damage) -> Refusal:
     if any(each.name == name for each in participants(now, row.by)):
         text = f"{name} is {row.by}'s own card; the damage is for the opponent's cards"
         return refuse(text, cite("damage-own-cards"), cite("damage-assign"))
-    return refuse(f"{name} does not participate in the challenge", cite("damage-assign"), cite("damage-own-cards"))
+    rules = (HITS[row.pool], cite("damage-assign"), cite("damage-own-cards"))
+    return refuse(f"{name} does not participate in the challenge", *rules)
 
 
 def _parts(choice: Choice) -> Assignment:

@@ -44,6 +44,8 @@ def take_off(now: Moment, card: Card, number: int, how: str) -> None:
     saved = _still_alive(now, card)
     if saved is None:
         return
+    if healed and now.reads("healing-forgotten") == "forgotten":
+        healed = 0
     left, after = healed, card
     for kind in (DEADLY, PLAIN):
         there = dict(after.damage).get(kind, 0)
@@ -126,7 +128,8 @@ class HealTaveren(AsEvent):
         saved = _still_alive(now, card)
         if saved is None:
             return
-        now.put(put_damage(card, -number, kind))
+        all_of_it = dict(card.damage)[kind] > number and now.reads("token-heals-all") == "all"
+        now.put(put_damage(card, -dict(card.damage)[kind] if all_of_it else -number, kind))
         rules = (*saved, cite("taveren-healing"), cite("taveren-healing-repeat"))
         text = f"{number} damage is taken off {card.name}."
         now.say(text, *rules, actor=choice.by, event=("healed", card.name))

@@ -19,14 +19,16 @@ from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lea
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.turn import expire
-from judge.games.wot_ccg.play.values import RESULTS, generated, standing
+from judge.games.wot_ccg.play.values import RESULTS, generated, mortally_wounded, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
-from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, PLAY, REMOVED, Card, Challenge, Tally
+from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, FIGHTERS, HAND, HOME, PLAY, REMOVED, Card, Challenge, Tally
 from judge.kit.words import counted, number
 
 PATTERN_MARGIN = 3
 PER_TOKEN = 2
 ALL = "all"
+SLIPPED = {"hand": HAND, "removed": REMOVED, "play": PLAY}
+PATTERN_TOKENS = "Pattern tokens"
 
 
 def total(now: Moment, challenge: Challenge, what: str) -> Value:
@@ -35,18 +37,40 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
     found = generated(now, challenge, player, what)
     rows = []
     if challenge.kind == "last battle":
-        rows.append(Modifier("Pattern tokens", "add", _final_tokens(now, player), cite("last-battle-add-tokens")))
-    if now.reads("off-side-counts") == "counts":
-        wrong = "opposition" if what == "support" else "support"
-        rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
+        rows.append(Modifier(PATTERN_TOKENS, "add", _final_tokens(now, player), cite("last-battle-add-tokens")))
+    match now.reads("off-side-counts"):
+        case "counts":
+            wrong = "opposition" if what == "support" else "support"
+            rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
+        case "both":
+            other = opponent(now, player)
+            rows.append(Modifier(f"{what} of {other}", "add", int(generated(now, challenge, other, what).total)))
+    rows += _left_and_brought(now, challenge, player, what)
     if not rows:
         return found
     more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount])
     return more._replace(base=found.base, rows=(*found.rows, *more.rows))
 
 
+def _left_and_brought(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """mortally-wounded-dies, outcome-clear: what a dying card rolled counts; what other challenges brought does not."""
+    for card in in_play(now, player):
+        gone = getattr(card.last, what) if card.last and card.challenge == challenge.name else 0
+        if gone and mortally_wounded(now, card) and now.reads("dying-bring-nothing") == "nothing":
+            yield Modifier(f"what {card.name} rolled", "subtract", gone)
+    before = [each for each in now.every(Challenge) if each.state == "resolved" and not challenge.result]
+    brought = sum(int(generated(now, each, player, what).total) for each in before)
+    if brought and now.reads("totals-carried-over") == "carried":
+        yield Modifier("earlier challenges", "add", brought)
+
+
 def _final_tokens(now: Moment, player: str) -> int:
     """last-battle-add-tokens: a player's own tokens; neutral ones count for nobody."""
+    match now.reads("tokens-left-out"):
+        case "left-out":
+            return 0
+        case "swapped":
+            player = opponent(now, player)
     more = who.pattern(now).neutral if now.reads("neutral-tokens-count") == "count" else 0
     return tokens_of(now, player) + more
 
@@ -91,6 +115,8 @@ def outcome(now: Moment) -> None:
         _upon_success(now, resolving(now), player)
     if challenge.kind == "card":
         _card_challenge(now, resolving(now), won)
+    if challenge.kind == "contested" and -margin >= PER_TOKEN and now.reads("opposer-gets-control") == "opposer":
+        _place_control(now, opponent(now, challenge.initiator), -margin // PER_TOKEN)
 
 
 def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
@@ -111,11 +137,16 @@ def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
 
 def _pattern(now: Moment, challenge: Challenge) -> None:
     """pattern-challenge: a lead of 3 wins the token for a side; anything less makes it neutral."""
-    section, rule = pattern_token(now, challenge.margin)
+    section, number, rule = pattern_token(now, challenge.margin)
     rules = [rule, cite("pattern-token-per-turn")]
     if section == "neutral" and challenge.margin > 0:
         rules.append(cite("pattern-success-anyway"))
-    pattern.add_tokens(now, section, 1, *rules)
+    if not section:
+        return
+    pattern.add_tokens(now, section, number, *rules)
+    if abs(challenge.margin) > PATTERN_MARGIN and (slip := now.reads("token-of-the-challenge")) in ("neutral", "other"):
+        loser = "shadow" if section == "light" else "light"  # Whoever misses the right token has forgotten it.
+        pattern.add_tokens(now, "neutral" if slip == "neutral" else loser, 1, rule)
     for player in who.players(now):
         if pattern.section_of(now, player) == section:
             note(now, "gained a token", player, kind=challenge.kind)
@@ -124,16 +155,17 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
                     happen(now, "you gain a token from the Pattern Challenge", card, player)
 
 
-def pattern_token(now: Moment, margin: int) -> tuple[str, Cite]:
-    """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes."""
+def pattern_token(now: Moment, margin: int) -> tuple[str, int, Cite]:
+    """pattern-hero-by-3, pattern-villain-by-3, pattern-otherwise-neutral: where the token goes; empty for nowhere."""
     if abs(margin) == PATTERN_MARGIN and now.reads("more-than-needed") == "more":
-        return "neutral", cite("pattern-otherwise-neutral")
+        return "neutral", 1, cite("pattern-otherwise-neutral")
     needed = PATTERN_MARGIN if abs(margin) >= PATTERN_MARGIN or now.reads("pattern-by-any-lead") == "by-three" else 1
-    if margin >= needed:
-        return "light", cite("pattern-hero-by-3")
-    if -margin >= needed:
-        return "shadow", cite("pattern-villain-by-3")
-    return "neutral", cite("pattern-otherwise-neutral")
+    if abs(margin) < needed:
+        return "neutral", 1, cite("pattern-otherwise-neutral")
+    section, rule = ("light", "pattern-hero-by-3") if margin > 0 else ("shadow", "pattern-villain-by-3")
+    slip = now.reads("token-of-the-challenge") if abs(margin) > PATTERN_MARGIN else "won"
+    number = abs(margin) if now.reads("token-for-each-lead") == "each" else 1
+    return "" if slip == "none" else section, number, cite(rule)
 
 
 def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
@@ -152,8 +184,8 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
         away = any(Role("removed after") in each.rules for each in card.text)
-        back = not won and not away and now.reads("failed-challenge-returns") == "hand"
-        now.put(card._replace(zone=REMOVED if away else HAND if back else DISCARD))
+        goes = "" if away else now.reads("challenge-card-goes")
+        now.put(card._replace(zone=REMOVED if away else SLIPPED.get(goes, DISCARD)))
         done = "is removed from play" if away else "is discarded"
         now.say(f"{card.name} {done}.", cite("pile-challenges"), event=("discarded", card.name))
     if not effects:
@@ -198,6 +230,13 @@ def tokens_to_place(now: Moment) -> bool:
     return due and control_tokens(now, challenge.margin) > 0
 
 
+def _place_control(now: Moment, player: str, number: int) -> None:
+    card = now.the(Card, resolving(now).card)
+    counts = dict(card.control)
+    counts[player] = counts.get(player, 0) + number
+    now.put(card._replace(control=tuple(sorted(counts.items()))))
+
+
 @RULES.verb
 class PlaceControl(Verb):
     """contested-tokens: places control tokens on the advantage, as many as the lead allows, or fewer."""
@@ -240,9 +279,11 @@ class PlaceControl(Verb):
         number = most if choice.args[0] == ALL else int(str(choice.args[0]))
         if most and number in (most, margin) and now.reads("token-for-each-support") == "each":
             number = margin
-        counts = dict(card.control)
-        counts[choice.by] = counts.get(choice.by, 0) + number
-        now.put(card._replace(control=tuple(sorted(counts.items()))))
+        _place_control(now, choice.by, number)
+        other = opponent(now, choice.by)
+        if number and dict(card.control).get(other) and now.reads("control-tokens-replace") == "replace":
+            left = now.the(Card, card.name)
+            now.put(left._replace(control=tuple(each for each in left.control if each[0] != other)))
         lead = f", one for each 2 of the lead of {margin}" if number == most else ""
         text = f"{choice.by} places {counted(number, 'control token')} on {card.name}{lead}."
         now.say(text, cite("contested-tokens"), actor=choice.by, event=("control tokens", card.name))
@@ -259,7 +300,13 @@ def clear_challenge(now: Moment) -> None:
             leave_play(now, card, DISCARD, cite("event-discarded"))
     for card in in_play(now):
         if card.kind in FIGHTERS and card.challenge == challenge.name:
-            now.put(card._replace(challenge="", announced=False, last=None, rolled=False))
+            free = card._replace(challenge="", announced=False, last=None, rolled=False)
+            match now.reads("released-cards"):
+                case "home":
+                    free = free._replace(place=HOME)
+                case "ready":
+                    free = free._replace(rotated=False)
+            now.put(free)
         elif card.last is not None:
             now.put(card._replace(last=None))
     if now.reads("symbols-saved") == "lost":
@@ -283,6 +330,8 @@ def succeeded(now: Moment, challenge: Challenge, player: str) -> bool:
     lead = challenge.margin if player == challenge.initiator else -challenge.margin
     if challenge.kind == "last battle":
         return lead >= needed_lead(now, lead)
+    if player == challenge.initiator and challenge.kind == "pattern" and 0 < lead < PATTERN_MARGIN:
+        return now.reads("pattern-success-by-three") == "by-any-lead"
     if player == challenge.initiator:
         return lead >= 1
     if challenge.kind in ("card", "contested") and lead > 0:

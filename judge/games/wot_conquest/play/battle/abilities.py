@@ -11,7 +11,7 @@ from judge.games.wot_conquest.play.battle.sides import decider, defender, is_eng
 from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit
-from judge.games.wot_conquest.play.who import battle, battle_is_on, is_leader, piece, units
+from judge.games.wot_conquest.play.who import battle, battle_is_on, game, is_leader, piece, units
 from judge.games.wot_conquest.things import NEUTRAL, SPAN, Unit
 from judge.kit.choosing import PickThing
 
@@ -162,6 +162,9 @@ def _refuse_again(now: Moment, unit: Unit) -> Refusal | None:
     found = battle(now)
     if unit.name in found.callers:
         return refuse(f"{unit.name} has made its call in this battle", cite("battle.1-leader"))
+    acted = any(scope == "battle" for _, scope, _ in game(now).used)
+    if acted and now.reads("call-late") == "too-late":
+        return refuse("abilities have been used in this battle", cite("battle.1-leader"))
     if not found.callers and not unit.calls:
         return None
     match now.reads("leader-once"):

@@ -10,6 +10,7 @@ from itertools import chain, islice
 from judge.engine import Assignment, Choice, Cite, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.battle.outcome import unknown_outcome
 from judge.games.wot_conquest.play.battle.sides import (
     damageable,
     decider,
@@ -23,7 +24,7 @@ from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.standing import every_piece, refuse_gone, refuse_unit
 from judge.games.wot_conquest.play.values import figure, figure_rule
-from judge.games.wot_conquest.play.who import battle, last_battle
+from judge.games.wot_conquest.play.who import battle, is_leader, last_battle
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Unit
 
 MOST_LISTED = 60_000
@@ -140,7 +141,8 @@ def take_unavoidable(now: Moment) -> None:
     """battle.2-assign: damage that leaves no choice is taken at once; HP that nobody knows end the matter."""
     (side, amount), found = due(now), _unavoidable(now)
     if isinstance(found, NoRule):
-        run_out(now, found)
+        unknown = any(each.left is None for each in targets(now))
+        (unknown_outcome if unknown else run_out)(now, found)
     elif not found:
         what = "nothing to assign" if amount == 0 else "nothing to put damage on"
         now.say(f"{side} has {what}.", cite("battle.2-assign"), asked=now.would_ask("assignment"))
@@ -218,7 +220,8 @@ class Assign(Verb):
         if packets := as_packets(now):
             why = f"the damage values {', '.join(map(str, packets))} go each as a whole on one unit or structure"
             return None if given in set(options(now)) else refuse(why, cite("battle.2-assign"))
-        return _refuse_more(now, given) or _refuse_overkill(now, given) or pools.refuse_assignment(spec(now), given)
+        wrong = _refuse_more(now, given) or _refuse_overkill(now, given) or _refuse_order(now, given)
+        return wrong or pools.refuse_assignment(spec(now), given)
 
     def take(self, now: Moment, choice: Choice) -> None:
         put(now, choice.args[0])  # type: ignore[arg-type]
@@ -288,6 +291,19 @@ def _refuse_more(now: Moment, given: Assignment) -> Refusal | None:
     if handed <= amount:
         return None
     return refuse(f"{handed} are handed out, but there are only {amount}", cite("battle.2-assign"))
+
+
+def _refuse_order(now: Moment, given: Assignment) -> Refusal | None:
+    """battle.2-assign: the loser is free to choose, though some have a leader take the damage first."""
+    led = [each for each in targets(now) if isinstance(each, Unit) and is_leader(now, each)]
+    spared = [each for each in led if dict(given).get(each.name, 0) < min(each.left or 0, due(now)[1])]
+    units_only = all(isinstance(each, Unit) for each in targets(now))
+    if spared and units_only and len(targets(now)) > len(led) and now.reads("leader-first") == "leader":
+        return refuse(f"{spared[0].name} is a leader", cite("battle.2-assign"))
+    most = min(due(now)[1], len(targets(now)))
+    if units_only and len(given) < most and now.reads("damage-spread") == "spread":
+        return refuse("the damage has to be spread", cite("battle.2-assign"))
+    return None
 
 
 def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:

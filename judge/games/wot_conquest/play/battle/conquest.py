@@ -132,7 +132,8 @@ def conquer(now: Moment, player: str, city: City) -> None:
     """conquer: the city is the conqueror's; with how many HP is not said."""
     left = None if city.left == 0 else city.left
     now.put(city._replace(owner=player, left=left, fell=CONQUERED, taker=player))
-    now.say(f"{player} conquers {city.name}.", cite("conquer"), actor=player, event=("conquered", city.name))
+    whose = "" if city.owner == NEUTRAL else f", a city of {city.owner}"
+    now.say(f"{player} conquers {city.name}{whose}.", cite("conquer"), actor=player, event=("conquered", city.name))
     if left is None:
         now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
     _horn_to(now, player, city)

@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
+from judge.engine.referee import Referee
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
-from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.values import BORDERLANDS_ATTACK, changed, changes_used, figure, figure_rule
-from judge.games.wot_conquest.play.who import battle
-from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Town, Unit
+from judge.games.wot_conquest.play.silence import NoRule, leave_open, run_out
+from judge.games.wot_conquest.play.values import (
+    BORDERLANDS_ATTACK,
+    changed,
+    changes_used,
+    figure,
+    figure_rule,
+    in_force,
+)
+from judge.games.wot_conquest.play.who import battle, is_leader
+from judge.games.wot_conquest.things import NEUTRAL, City, Effect, Piece, Town, Unit
+from judge.kit.timeline import end_of, ongoing
 
 NOBODY = "nobody"
 NEVER = Floor(0, "never", cite("battle.2-compare"))
@@ -60,8 +69,8 @@ def _towns(now: Moment) -> Iterator[Modifier]:
             yield Modifier(f"the HP of {each.name}", "add", each.left, cite("neutral-town"), "a town has defense 0")
 
 
-def attack_sum(now: Moment) -> Value | NoRule:
-    """battle.2-compare: the attack values of the units of whoever started the battle."""
+def attack_sum(now: Moment, said: bool = False) -> Value | NoRule:
+    """battle.2-compare: the attack values of the units of whoever started the battle; or as some say that it is."""
     found = battle(now)
     if found.kind == "city":
         return _city_attack(now, now.the(City, found.initiator))
@@ -70,13 +79,20 @@ def attack_sum(now: Moment) -> Value | NoRule:
         names = ", ".join(here)
         why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
-    return total(now, _fighting(now, now.reads("who-attacks") == "initiator"), "attack", (found.attacker,), "attack")
+    pieces = _who_count(now, sides.attacking_units(now), now.reads("who-attacks"), said)
+    return total(now, pieces, "attack", (found.attacker,), "attack")
 
 
-def _fighting(now: Moment, alone: bool) -> list[Piece]:
-    """battle.2-compare, battle.2-damage: all attacking units count, though some take the one that started it alone."""
-    pieces = sides.attacking_units(now)
-    return [each for each in pieces if each.name == battle(now).initiator] if alone else pieces
+def _who_count(now: Moment, pieces: list[Piece], who: str, said: bool = False) -> list[Piece]:
+    """battle.2-compare, battle.2-damage: all units of a side count, though some take one alone, or say so."""
+    match who.removeprefix("said-") if said else who:
+        case "initiator":
+            return [each for each in pieces if each.name == battle(now).initiator] or pieces
+        case "leader":
+            led: list[Piece] = [each for each in pieces if isinstance(each, Unit) and is_leader(now, each)]
+            return led or pieces
+        case _:
+            return pieces
 
 
 def _city_attack(now: Moment, city: City) -> Value | NoRule:
@@ -96,10 +112,14 @@ def _city_attack(now: Moment, city: City) -> Value | NoRule:
     return changed(now, SUMS["attack"], 0, rows, "the attack of a city")
 
 
-def defense_sum(now: Moment) -> Value | NoRule:
-    """battle.2-compare: the defense values of the opposing units and structures."""
-    stat = "defense" if now.reads("values-compared") == "attack-defense" else "attack"
-    return total(now, _counting(now, opposing_pieces(now)), stat, battle(now).defenders, "defense")
+def defense_sum(now: Moment, said: bool = False) -> Value | NoRule:
+    """battle.2-compare: the defense values of the opposing units and structures; or as some say that it is."""
+    compared = now.reads("values-compared")
+    stat = "attack" if (compared.removeprefix("said-") if said else compared) == "attack-attack" else "defense"
+    pieces = _counting(now, opposing_pieces(now))
+    if not battle(now).callers:
+        pieces = _who_count(now, pieces, now.reads("who-defends"), said)
+    return total(now, pieces, stat, battle(now).defenders, "defense")
 
 
 def _counting(now: Moment, pieces: list[Piece]) -> list[Piece]:
@@ -112,16 +132,22 @@ def _counting(now: Moment, pieces: list[Piece]) -> list[Piece]:
 def damage_total(now: Moment, side: str) -> Value | NoRule:
     """battle.2-damage: the victor adds up the damage of his units, attacking or defending."""
     found = battle(now)
+    if side == found.attacker and found.kind == "city":
+        return _city_damage(now, now.the(City, found.initiator))
+    pieces = sides.attacking_units(now) if side == found.attacker else _counting(now, opposing_pieces(now))
+    if missing := _unknown_damage(now, pieces):
+        return missing  # Nobody's mistake fills in a figure that the table does not give.
     if now.reads("damage-is") == "difference":
         return _difference(now)
-    if side == battle(now).attacker and found.kind == "city":
-        return _city_damage(now, now.the(City, found.initiator))
-    if side == battle(now).attacker:
-        pieces = _fighting(now, now.reads("who-deals") == "initiator")
-    else:
-        pieces = _counting(now, opposing_pieces(now))
+    pieces = _who_count(now, pieces, now.reads("who-deals"))
     stat = "damage" if now.reads("wounds-by") == "damage" else "attack"
     return total(now, pieces, stat, sides.members(now, side), "damage")
+
+
+def _unknown_damage(now: Moment, pieces: list[Piece]) -> NoRule | None:
+    """stat-damage: why the damage cannot be added up: of one unit the table gives none."""
+    values = (figure(now, each, "damage") for each in pieces)
+    return next((each for each in values if isinstance(each, NoRule)), None)
 
 
 def _difference(now: Moment) -> Value | NoRule:
@@ -137,13 +163,16 @@ def _city_damage(now: Moment, city: City) -> Value | NoRule:
     """neutral.0-plain, neutral.0-borderlands: 1 in all; the card says 0, or 1 in the borderlands."""
     if now.reads("city-dam-conflict") == "card-always":
         return total(now, [city], "damage", (NEUTRAL,), "damage")
+    if now.reads("wounds-by") == "attack":
+        return _city_attack(now, city)
     rule = cite("neutral.0-borderlands" if city.borderlands else "neutral.0-plain")
-    return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", 1, rule)])
+    dealt = 0 if city.borderlands and now.reads("borderlands-hit") == "none" else 1
+    return now.evaluate(SUMS["damage"], 0, [Modifier(city.name, "add", dealt, rule)])
 
 
-def sums_to_compare(now: Moment) -> tuple[Value, Value] | NoRule:
+def sums_to_compare(now: Moment, said: bool = False) -> tuple[Value, Value] | NoRule:
     """battle.2-compare: both sums; where the HP of a damaged city are open, one that settles the battle either way."""
-    attack, defense = attack_sum(now), defense_sum(now)
+    attack, defense = attack_sum(now, said), defense_sum(now, said)
     if isinstance(attack, NoRule):
         return attack
     return (attack, defense) if isinstance(defense, Value) else _by_either_hp(now, attack, defense)
@@ -165,11 +194,14 @@ def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, V
 @RULES.step
 def compare_sums(now: Moment) -> None:
     """battle.2-compare: the attack sum against the defense sum."""
-    found, defense = sums_to_compare(now), defense_sum(now)
+    seen = _as_some_add_up(now)
+    found, defense = sums_to_compare(seen, said=True), defense_sum(seen, said=True)
     if isinstance(found, NoRule):
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
     attack, event, rule = found[0], ("defense", "sum"), cite("battle.2-compare")
+    if battle(now).kind == "battle" and isinstance(defense, Value) and now.reads("one-sum") != "apart":
+        attack, defense = _of_both(now, "attack"), _of_both(now, "defense")
     now.put(battle(now)._replace(attack=attack.total))
     now.say(f"The attack sum is {attack.total}.", rule, event=("attack", "sum"), value=attack)
     if isinstance(defense, Value):
@@ -181,6 +213,13 @@ def compare_sums(now: Moment) -> None:
         now.say(text, rule, cite("neutral-city"), event=event)
 
 
+def _of_both(now: Moment, stat: str) -> Value:
+    """A known mistake: one figure added up over both sides."""
+    found = [(each.name, figure(now, each, stat)) for each in sides.engaged(now) if isinstance(each, Unit)]
+    rows = [Modifier(name, "add", each.total) for name, each in found if isinstance(each, Value)]
+    return now.evaluate(SUMS[stat], 0, rows)
+
+
 @RULES.step
 def name_victor(now: Moment) -> None:
     """battle.2-victor: the higher sum wins; for equal sums there is no rule."""
@@ -190,7 +229,7 @@ def name_victor(now: Moment) -> None:
         run_out(now, NoRule(victor.why, *victor.cites, cite("battle.2-compare")))
         return
     loser = "" if victor == NOBODY else defender(now) if victor == found.attacker else found.attacker
-    now.put(found._replace(victor=victor, loser=loser))
+    now.put(found._replace(victor=victor, loser=loser, said=_as_some_say(now, victor)))
     if not found.defenders:
         now.say("Nobody opposed the attack, so there is no loser.", rule, event=("victor", NOBODY))
         return
@@ -200,9 +239,42 @@ def name_victor(now: Moment) -> None:
     battle_is_won(now)
 
 
-def victor_by_sums(now: Moment) -> str | NoRule:
+def _as_some_add_up(now: Moment) -> Moment:
+    """battle.2-compare: the battle as those add it up who leave out what abilities do; nothing else changes by that."""
+    used = bool(ongoing(now, Effect)) and now.reads("used-abilities") == "in-the-sums"
+    standing = any(in_force(now)) and now.reads("standing-abilities") == "in-the-sums"
+    return without(now, used=used, standing=standing) if used or standing else now
+
+
+def _as_some_say(now: Moment, victor: str) -> str:
+    """battle.2-victor: whom those take for the victor who add up wrongly, or leave out one of several units."""
+    several = [side for side in (sides.attacking_units(now), opposing_pieces(now)) if len(side) > 1]
+    names = [each.name for side in several for each in side if isinstance(each, Unit)]
+    option = now.reads("whole-side") if names else "all"
+    at = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5}.get(option, len(names))
+    seen = without(now, unit=names[at]) if at < len(names) else _as_some_add_up(now)
+    said = victor_by_sums(seen, said=True)
+    return victor if isinstance(said, NoRule) else said
+
+
+def without(now: Moment, used: bool = False, standing: bool = False, unit: str = "") -> Moment:
+    """The moment without what abilities did, without those that work by themselves, or without a unit in the battle."""
+    referee = now.referee
+    assert isinstance(referee, Referee)
+    seen = referee.moment(now.freeze())
+    if used:
+        end_of(seen, "battle", "turn")
+    for each in sides.board(seen) if standing else ():
+        seen.put(each._replace(abilities=()))
+    seen.put(battle(seen)._replace(engaged=tuple(name for name in battle(seen).engaged if name != unit)))
+    return seen
+
+
+def victor_by_sums(now: Moment, said: bool = False) -> str | NoRule:
     """battle.2-victor: the side with the higher sum; nobody where nobody opposes the attack."""
-    sums = sums_to_compare(now)
+    if ongoing(now, Effect) and now.reads("used-abilities") == "left-out":
+        now = without(now, used=True)
+    sums = sums_to_compare(now, said)
     if isinstance(sums, NoRule):
         return sums
     attack, defense = sums
@@ -241,19 +313,36 @@ def there_is_a_victor(now: Moment) -> bool:
     return battle(now).loser != ""
 
 
+def unknown_outcome(now: Moment, missing: NoRule) -> None:
+    """battle.2-damage: who takes how much is unknown; where nothing else hangs on that, play goes on."""
+    found = battle(now)
+    lost = [each for each in sides.engaged(now) if each.owner in sides.members(now, found.loser)]
+    waiting = any(ability.occasion for each in sides.engaged(now) for ability in each.abilities)
+    plain = all(isinstance(each, Unit) and each.owner != NEUTRAL for each in lost)
+    if found.kind != "battle" or waiting or not plain or now.reads("who-deals-damage") == "both-sides":
+        run_out(now, missing)
+        return
+    now.put(found._replace(due=()))
+    leave_open(now, missing, *(each.name for each in lost))
+
+
 @RULES.step
 def count_damage(now: Moment) -> None:
     """battle.2-damage: the victor counts the damage of his units; the loser's units deal none."""
     found = battle(now)
-    sides = [(found.loser, found.victor)]
-    if now.reads("who-deals-damage") == "both-sides":
+    sides, dealing = [(found.loser, found.victor)], now.reads("who-deals-damage")
+    if dealing == "both-sides":
         sides.append((found.victor, found.loser))
     due = []
     for hit, deals in sides:
         value = damage_total(now, deals)
         if isinstance(value, NoRule):
-            run_out(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
+            unknown_outcome(now, NoRule(value.why, *value.cites, cite("battle.2-damage")))
             return
-        due.append((hit, int(value.total)))
+        spared = hit == NEUTRAL and found.kind != "battle" and now.reads("neutral-hurt") == "never"
+        spared = spared or (
+            dealing == "attacker-alone" and found.kind == "battle" and deals not in (found.attacker, NEUTRAL)
+        )
+        due.append((hit, 0 if spared else int(value.total)))
         now.say(f"{deals} counts {value.total} damage.", cite("battle.2-damage"), event=("damage", deals), value=value)
     now.put(battle(now)._replace(due=tuple(due), damage=due[0][1]))

@@ -16,9 +16,21 @@ def shadow_player(now: Moment) -> str:
 
 
 @RULES.test
-def with_shadow(now: Moment) -> bool:
-    """neutral.0-condition, neutral.1-condition, neutral.2-condition: games with a Shadow player only."""
-    return bool(shadow_player(now)) or now.reads("steps-without-shadow") == "taken"
+def cities_may_attack(now: Moment) -> bool:
+    """neutral.0-condition: in games with a Shadow player only."""
+    return bool(shadow_player(now)) or now.reads("cities-without-shadow") == "taken"
+
+
+@RULES.test
+def chosen_may_move(now: Moment) -> bool:
+    """neutral.1-condition: in games with a Shadow player only."""
+    return bool(shadow_player(now)) or now.reads("moves-without-shadow") == "taken"
+
+
+@RULES.test
+def chosen_may_attack(now: Moment) -> bool:
+    """neutral.2-condition: in games with a Shadow player only."""
+    return bool(shadow_player(now)) or now.reads("attacks-without-shadow") == "taken"
 
 
 def take_neutral_turn(now: Moment) -> None:
@@ -33,7 +45,7 @@ def begin_neutral_turn(now: Moment) -> None:
     for unit in units(now):
         now.put(unit._replace(struck=""))
     now.say("The neutral turn begins.", cite("neutral-turn"))
-    if not with_shadow(now):
+    if not shadow_player(now):
         rules = (cite("neutral.0-condition"), cite("neutral.1-condition"), cite("neutral.2-condition"))
         now.say("Nobody plays the Shadow, so steps 0 to 2 are left out.", *rules)
 

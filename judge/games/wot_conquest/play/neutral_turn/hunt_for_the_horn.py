@@ -11,7 +11,7 @@ from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.standing import every_piece
 from judge.games.wot_conquest.play.who import cities, game, horn
-from judge.games.wot_conquest.things import NEUTRAL, Horn, Player
+from judge.games.wot_conquest.things import NEUTRAL, Horn
 
 FINDING = (2, 3)
 SIDES = ("1", "2", "3", "4", "5", "6")
@@ -76,6 +76,8 @@ def _finds(now: Moment, one: int, two: int) -> bool:
     match now.reads("horn-roll"):
         case "total":
             return one + two in FINDING
+        case "four-too":
+            return one + two in (*FINDING, 4)
         case "two-alone":
             return one + two == FINDING[0]
         case _:
@@ -133,21 +135,14 @@ class SelectCity(Chance):
 
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])
-        now.put(horn(now)._replace(city=name, owner=_given_at_once(now)))
+        now.put(horn(now)._replace(city=name))
         text = f"{name} is selected: its first conqueror gets the Horn."
         now.say(text, cite("neutral.3-city"), cite("neutral.3-first"), event=("horn", name))
-
-
-def _given_at_once(now: Moment) -> str:
-    """neutral.3-first: nobody has it until the city is conquered, though some give it away when it is found."""
-    at = {"first": 0, "second": 1, "third": 2}.get(now.reads("horn-goes"))
-    names = [player.name for player in now.every(Player)]
-    return "" if at is None or at >= len(names) else names[at]
 
 
 @RULES.step
 def horn_for_any_city(now: Moment) -> None:
     """neutral.3-none: the next player to conquer any city gets the Horn."""
-    now.put(horn(now)._replace(any_city=True, owner=_given_at_once(now)))
+    now.put(horn(now)._replace(any_city=True))
     text = "No city is neutral: the next conqueror of any city gets the Horn."
     now.say(text, cite("neutral.3-none"), event=("horn", "any city"))

@@ -14,8 +14,10 @@ from judge.games.wot_conquest.things import (
     BOARD,
     DESTROYED,
     LONG,
+    MEDIUM,
     NAEBLIS,
     NEUTRAL,
+    SHORT,
     SPAN,
     Battle,
     Piece,
@@ -44,7 +46,10 @@ def _moves(now: Moment, unit: Unit) -> None:
     close = within(now, unit.at, goal.at, SPAN)
     if isinstance(close, NoRule):
         run_out(now, close.at(cite("neutral.1-stay")))
-    elif close and now.reads("jealous-close") == "stays":
+    elif close and (option := now.reads("jealous-close")) != "moves":
+        if option == "part-way":
+            now.put(unit._replace(at=next(iter(unit.way), goal.at)))
+            return
         text = f"{goal.name} is within a span of {unit.name}, so it does not move."
         now.say(text, cite("neutral.1-stay"), event=("stays", unit.name))
     else:
@@ -104,10 +109,20 @@ def _spots(now: Moment, unit: Unit, goal: Unit) -> list[str] | NoRule:
         known = within(now, unit.at, place, LONG)
         if isinstance(known, NoRule):
             return known
-        if not known or _barred(now, place):
+        if not _as_far(now, unit.at, place, known, near) or _barred(now, place):
             break
         near.append(place)
+        if place in the_map(now).impassible and now.reads("stops-on-mountains") == "has-to":
+            break
     return [place for place in near if _may_stop(now, place)] or [unit.at]
+
+
+def _as_far(now: Moment, start: str, place: str, known: bool, near: Sequence[str]) -> bool:
+    """neutral.1-move: up to a long-span, though some let it go on, or stop sooner at a place where it may."""
+    option = now.reads("jealous-reach")
+    if option in (MEDIUM, SHORT) and any(_may_stop(now, each) for each in near):
+        return within(now, start, place, option) is True
+    return known or option == "any-distance"
 
 
 def _barred(now: Moment, place: str) -> bool:
@@ -121,7 +136,7 @@ def _barred(now: Moment, place: str) -> bool:
 
 def _may_stop(now: Moment, place: str) -> bool:
     """neutral.1-terrain: it passes over mountains and may not stop there."""
-    return place not in the_map(now).impassible or now.reads("stops-on-mountains") == "may-stop"
+    return place not in the_map(now).impassible or now.reads("stops-on-mountains") != "passes-only"
 
 
 @RULES.step
@@ -243,6 +258,8 @@ def _any_near(now: Moment, unit: Unit, pieces: Sequence[Piece]) -> Near:
 
 def towns_struck(now: Moment, unit: Unit) -> list[Town]:
     """neutral.2-towns: the towns within a span of a Jealous Chosen, as far as that is known."""
+    if towns(now) and (option := now.reads("jealous-idle")) != "burns":
+        return towns(now) if option == "all-towns" else []
     return [town for town in towns(now) if within(now, unit.at, town.at, SPAN) is True]
 
 

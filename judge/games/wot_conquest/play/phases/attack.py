@@ -10,9 +10,10 @@ from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.phases.initiating import Initiate
 from judge.games.wot_conquest.play.phrases import meant
+from judge.games.wot_conquest.play.silence import NoRule, touch
 from judge.games.wot_conquest.play.standing import refuse_turn
 from judge.games.wot_conquest.play.who import battle, game, last_battle, over, piece, players, units
-from judge.games.wot_conquest.things import MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
+from judge.games.wot_conquest.things import LONG, MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.kit.choosing import Pick
 
 
@@ -53,7 +54,7 @@ class StartBattle(Initiate):
         player = now.the(Player, by)
         now.put(player._replace(battles=player.battles + 1))
         now.put(unit._replace(started=(*unit.started, "battle")))
-        rules = (cite("attack-initiate"), *((cite("attack-limit"),) if player.battles else ()))
+        rules = (*((cite("attack-limit"),) if player.battles else ()), cite("attack-initiate"))
         now.say(f"{by} initiates a battle with {unit.name}.", *rules, actor=by, event=("initiated", unit.name))
         now.put(Battle(attacker=by, initiator=unit.name))
         now.call("battle")
@@ -68,9 +69,13 @@ def _refuse_empty(now: Moment, unit: Unit) -> Refusal | None:
     return None
 
 
-def engage_radius(now: Moment) -> str:
-    """attack-initiate: a bare span."""
-    return SPAN if now.reads("engage-radius") == "span" else MEDIUM
+def in_reach(now: Moment, start: str) -> tuple[list[str], dict[str, NoRule]]:
+    """attack-initiate: the pieces within a bare span, and why it cannot be told of others; some take a medium-span."""
+    names, unclear = sides.reached(now, start, SPAN)
+    if measure := {"medium": MEDIUM, "far": LONG}.get(now.reads("engage-radius"), ""):
+        more, _ = sides.reached(now, start, measure)
+        return list(dict.fromkeys((*names, *more))), {name: why for name, why in unclear.items() if name not in more}
+    return names, unclear
 
 
 @RULES.step
@@ -78,18 +83,19 @@ def engage_all(now: Moment) -> None:
     """attack-initiate: all units within a span of the initiator are engaged, whoever owns them."""
     found = battle(now)
     start = piece(now, found.initiator)
-    names, unclear = (list(found.engaged), {}) if found.told else sides.reached(now, start.at, engage_radius(now))
+    names, unclear = (list(found.engaged), {}) if found.told else in_reach(now, start.at)
     names += _from_afar(now, names)
     now.put(found._replace(engaged=tuple(names)))
     text = f"Engaged: {', '.join(names) or 'nothing'}."
     now.say(text, cite("attack-initiate"), cite("engaged"), event=("engaged", start.name))
-    if sides.unclear_engagement(now, unclear):
+    if touch(now, *names) or sides.unclear_engagement(now, unclear):
         return
     sides.settle_sides(now)
     if now.frames and not battle(now).defenders:
         now.say("Nobody opposes the attack.", cite("attack-initiate"))
     elif now.frames and not sides.defender_to_name(now):
-        now.say(f"{battle(now).attacker} against {sides.defender(now)}.", cite("battle.2-compare"))
+        text = f"{battle(now).attacker} against {sides.defender(now)}."
+        now.say(text, cite("engaged"), cite("battle.2-compare"))
     if now.frames:
         happens_to(now, "battle begins", *battle(now).engaged)
 
@@ -143,13 +149,15 @@ class NameDefender(Pick):
 def end_attack_phase(now: Moment) -> None:
     """turn.3: the attack phase is over."""
     now.say("The attack phase is over.", cite("turn.3"))
+    touch(now)
 
 
 @RULES.step
 def back_to_attack_phase(now: Moment) -> None:
     """battle-to-attack: the battle is over; in a player's turn the attack phase goes on."""
     found = battle(now)
-    over(now, "battle")
+    if now.reads("bonus-lasts") == "ends":
+        over(now, "battle")
     now.put(found._replace(over=True, callers=()))
     after = "the neutral turn goes on" if found.attacker == NEUTRAL else f"{found.attacker} is back in the attack phase"
     now.say(f"The battle is over; {after}.", cite("battle-to-attack"))

@@ -76,8 +76,9 @@ def _holder(now: Moment, place: str) -> str | NoRule:
     if len(here) > 1 and now.reads("town-majority") == "most-units":
         first, second = sorted(here.values(), reverse=True)[:2]
         return max(here, key=lambda owner: here[owner]) if first > second else NOBODY
-    if len(here) > 1 and now.reads("town-shared") == "each-near":
-        return game(now).active if game(now).active in here else next(iter(here))
+    if len(here) > 1 and (shared := now.reads("town-shared")) != "only-player":
+        ranked = sorted(here, key=lambda owner: owner != game(now).active)
+        return ranked[0 if shared == "each-near" else 1]
     if len(here) != 1 or (NEUTRAL in found and now.reads("neutral-holds-town") == "breaks-control"):
         return NOBODY
     return next(iter(here))
@@ -99,7 +100,9 @@ def city_controller(now: Moment, city: City) -> str | NoRule:
 def supply_total(now: Moment, player: str) -> int | NoRule:
     """turn.1.2: the cities and towns that a player controls."""
     held: list[str | NoRule] = [city_controller(now, city) for city in cities(now)]
-    held += [town_controller(now, town) for town in now.every(Town) if town.state == OPEN or town in towns(now)]
+    free = [town_controller(now, town) for town in now.every(Town) if town.state == OPEN or town in towns(now)]
+    counts = now.reads("supply-counts") if player in held and player in free else "both"
+    held = free if counts == "towns-only" else held if counts == "cities-only" else [*held, *free]
     unclear = [each for each in held if isinstance(each, NoRule)]
     return unclear[0] if unclear else held.count(player)
 
@@ -173,6 +176,7 @@ class Deploy(Verb):
             or _refuse_second(now, city)
             or _refuse_cost(now, unit, choice.by)
             or refuse_reach(now, city.at, place, SPAN, cite("deploy-path"), cite("deploy-placement"))
+            or _refuse_outside(now, city, place)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -189,8 +193,10 @@ class Deploy(Verb):
         now.put(city._replace(created=city.created + 1))
         _place(now, unit, str(choice.args[2]))
         text = f"{choice.by} deploys {unit.name} at {city.name} for {price} supply."
-        rules = (cite("deploy"), cite("deploy-cost"), cite("deploy-placement"))
-        now.say(text, *rules, actor=choice.by, event=("deployed", unit.name))
+        now.say(text, cite("deploy"), cite("deploy-cost"), actor=choice.by, event=("deployed", unit.name))
+        if (place := str(choice.args[2])) != city.at:
+            placed = f"{unit.name} is placed at {place}, within a span of {city.name}."
+            now.say(placed, cite("deploy-placement"), actor=choice.by, event=("placed", unit.name))
         happens_to(now, "deployed", unit.name)
 
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
@@ -262,6 +268,13 @@ def _refuse_city(now: Moment, city: City, by: str) -> Refusal | None:
     return refuse(f"{by} does not control {city.name}", cite("deploy-at-city"), cite("city-control"))
 
 
+def _refuse_outside(now: Moment, city: City, place: str) -> Refusal | None:
+    """deploy-placement: within a span of the city, though some place new units in the city alone."""
+    if place != city.at and now.reads("deploy-outside") == "in-the-city":
+        return refuse(f"{place} is not in {city.name}", cite("deploy-placement"))
+    return None
+
+
 def _refuse_second(now: Moment, city: City) -> Refusal | None:
     """deploy-one-per-city: not more than one unit per city."""
     counted = sum(each.created for each in cities(now)) if now.reads("deploy-count") == "per-turn" else city.created
@@ -279,6 +292,8 @@ def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
     if isinstance(cost, Value) and cost.total > (have or 0):
         why = f"{unit.name} costs {cost.total}, and the pile holds {have}"
         return refuse(why, cite("deploy-afford"), cite("deploy-cost"))
+    if isinstance(cost, Value) and cost.total == have and now.reads("deploy-exact") == "not-enough":
+        return refuse(f"the pile holds no more than {have}", cite("deploy-afford"))
     return None
 
 

@@ -45,16 +45,28 @@ class Initiate(PickThing[Unit]):
             return no_rule(why, cite("summoned-hero"), cite("trait-neutral"), self.leaders)
         if unit.owner != by:
             return refuse_stranger(unit, by, self.leaders)
-        if not is_leader(now, unit) and now.reads("who-initiates") == "leaders":
+        if not is_leader(now, unit) and not self._anybody(now):
             why = f"{unit.name} is no leader, and only a leader can start a {self.what}"
             return refuse(why, self.leaders, cite("leader"))
         return None
 
+    def _anybody(self, now: Moment) -> bool:
+        """move-leader-only, attack-leader-only: some let a unit without the Leader trait start it."""
+        if self.what == "move":
+            return now.reads("who-initiates") == "any-unit"
+        return now.reads("who-starts-battles") == "any-unit"
+
+    def _for_each_leader(self, now: Moment) -> bool:
+        """move-limit, attack-limit: some give each leader a limit of its own."""
+        if self.what == "move":
+            return now.reads("moves-of-leader") == "each-leader"
+        return now.reads("battles-of-leader") == "each-leader"
+
     def _refuse_limit(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
         """move-limit, attack-limit: so many in a turn; each player has one limit, not each leader."""
         player = now.the(Player, by)
-        each = now.reads("limit-per-leader") == "each-leader"
-        used = unit.started.count(self.what) if each else player.moves if self.what == "move" else player.battles
+        each = unit.started.count(self.what)
+        used = each if self._for_each_leader(now) else player.moves if self.what == "move" else player.battles
         most = limit(now, player, self.rule.unit)
         if used >= most:
             return refuse(
@@ -62,11 +74,17 @@ class Initiate(PickThing[Unit]):
             )
         return None
 
+    def _once(self, now: Moment) -> bool:
+        """repeat-initiator: some let each leader start once in a turn."""
+        if self.what == "move":
+            return now.reads("initiates-twice") == "once-each"
+        return now.reads("attacks-twice") == "once-each"
+
     def _refuse_again(self, now: Moment, unit: Unit) -> Refusal | None:
         """leader-used-up, repeat-initiator: within the limit a leader may start again, unless a table says no."""
         if self.what == "battle" and "move" in unit.started and now.reads("leader-spent") == "used-up":
             return refuse(f"{unit.name} has started a move this turn", cite("move-initiate"), cite("attack-initiate"))
-        if self.what in unit.started and now.reads("initiates-twice") == "once-each":
+        if self.what in unit.started and self._once(now):
             return refuse(f"{unit.name} has started a {self.what} this turn", self.rule)
         return None
 
@@ -83,7 +101,16 @@ def limit(now: Moment, player: Player, stat: str) -> int:
         for source, change in _changes(now, player)
         if change.stat == stat.replace("-", " ") or _taken_for_both(now, change)
     ]
+    if (rows or most > 1) and not _raised(now, stat):
+        most, rows = 1, []
     return int(now.evaluate(LIMITS[stat], most, rows).total)
+
+
+def _raised(now: Moment, stat: str) -> bool:
+    """move-limit, attack-limit: an ability raises it, though some hold to the 1."""
+    if stat == "move-limit":
+        return now.reads("more-moves") == "counts"
+    return now.reads("more-battles") == "counts"
 
 
 def _taken_for_both(now: Moment, change: Change) -> bool:

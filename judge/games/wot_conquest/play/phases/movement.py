@@ -13,7 +13,7 @@ from judge.games.wot_conquest.play.spans import refuse_reach, the_map, within
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_turn, refuse_unit, unit_called
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, units
-from judge.games.wot_conquest.things import COMPOUND, MEDIUM, Player, Unit
+from judge.games.wot_conquest.things import COMPOUND, MEDIUM, NEUTRAL, Player, Unit
 
 WALKED = "walk"
 
@@ -39,6 +39,9 @@ class StartMove(Initiate):
     rule = cite("move-limit")
     only = refuse("moves are started in one's own movement phase", cite("turn.2"), cite("move-initiate"), cite("turn"))
 
+    def refuse_thing(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
+        return super().refuse_thing(now, by, unit) or _refuse_held(now, unit)
+
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """turn.2: in one's own movement phase; one move is finished before the next is started."""
         if (other := refuse_turn(now, choice.by, "moves are started", *self.only.cites)) is not None:
@@ -56,16 +59,32 @@ class StartMove(Initiate):
         now.put(unit._replace(started=(*unit.started, "move")))
         group = tuple(each.name for each in units(now, by) if in_group(now, each, unit, unit.at) is True)
         text = f"{by} initiates a move with {unit.name}: {', '.join(group)} may move."
-        now.say(text, cite("move-initiate"), cite("move-group"), actor=by, event=("initiated", unit.name))
+        rules = (*((cite("move-limit"),) if player.moves else ()), cite("move-initiate"), cite("move-group"))
+        now.say(text, *rules, actor=by, event=("initiated", unit.name))
         now.call("move", group=group, initiator=unit.name, start=unit.at, reach="", walked=())
+
+
+def _refuse_held(now: Moment, unit: Unit) -> Refusal | None:
+    """move-initiate: enemies near do not hold a unit, though some think so."""
+    if enemies_at(now, unit.at, unit.owner) and now.reads("enemy-near") == "holds":
+        return refuse(f"an enemy is where {unit.name} is", cite("move-initiate"))
+    return None
+
+
+def enemies_at(now: Moment, place: str, owner: str) -> bool:
+    """Whether units of another player are at a place."""
+    return any(unit.at == place and unit.owner not in (owner, NEUTRAL) for unit in units(now))
 
 
 def in_group(now: Moment, unit: Unit, leader: Unit, start: str) -> bool | NoRule:
     """move-group: friendly units within a medium-span of the initiator, itself among them."""
     if unit.name == leader.name:
         return now.reads("initiator-included") == "included"
-    if now.reads("group-radius") == "whole-army":
-        return True
+    match now.reads("group-radius"):
+        case "whole-army":
+            return True
+        case "leader-alone":
+            return False
     return within(now, unit.at, start, MEDIUM)
 
 
@@ -149,6 +168,8 @@ def _refuse_place(now: Moment, unit: Unit, place: str) -> Refusal | None:
         return refuse(f"{unit.name} is at {place} already", cite("move-values"))
     if place not in the_map(now).places:
         return refuse(f"{place} is no place on the map of this table", cite("move-values"))
+    if enemies_at(now, place, unit.owner) and now.reads("enemy-there") == "bars":
+        return refuse(f"an enemy is at {place}", cite("move-path"))
     return None
 
 
@@ -165,6 +186,12 @@ def _refuse_walked(now: Moment, unit: Unit, by: str) -> Refusal | None:
     return None
 
 
+def reach_of(now: Moment, value: int) -> str:
+    """move-values: 1, 2 and 3 for a short-, a medium- and a long-span; some read it as one less."""
+    less = value > 1 and now.reads("move-reads") == "less-far"
+    return COMPOUND[value - 2 if less else value - 1]
+
+
 def _refuse_distance(now: Moment, unit: Unit, place: str) -> Refusal | None:
     """move-values: Move 1, 2 and 3 reach a short-, medium- and long-span; other values have no line."""
     reach = str(now.bound("reach") or "")
@@ -175,7 +202,7 @@ def _refuse_distance(now: Moment, unit: Unit, place: str) -> Refusal | None:
         if value.total not in (1, 2, 3):
             why = f"{unit.name} has Move {value.total}, and the table of distances has 1, 2 and 3"
             return no_rule(why, cite("move-values"))
-        reach = COMPOUND[int(value.total) - 1]
+        reach = reach_of(now, int(value.total))
     return refuse_reach(now, unit.at, place, reach, cite("move-path"), cite("move-values"))
 
 

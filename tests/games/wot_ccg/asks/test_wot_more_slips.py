@@ -1,0 +1,154 @@
+"""More wrong claims: the wrong player, the wrong place, the wrong pile, something left out or added."""
+
+from __future__ import annotations
+
+import pytest
+
+from wot_ccg.asks.test_wot_slips import LAST_OUTCOME, OUTCOME, Slip, verdict
+
+TOWER = """
+  {contests: [{by: villain, advantage: The Tower}], resolving: The Tower, support: 5, opposition: 3,
+  advantages: {The Tower: {owner: villain, kind: world, traits: Contested, on: world, control: {Hero: 2, Villain: 1}}}}
+"""
+BATTLE = "  {last-battle: 1, pattern: {light: 11, shadow: 8, neutral: 3}, support: 12, opposition: 10}"
+SHIELD = """
+  characters: {Hurin: {owner: hero, combat: 2, damage: 2}}
+  advantages: {Shield: {owner: hero, kind: character, on: Hurin, text: combat +1}}
+"""
+DYING = SHIELD.replace("damage: 2", "damage: 3")
+RECRUIT = """
+  acting: hero
+  characters:
+    Rand: {owner: hero, allegiances: Andor, politics: 3, symbols: 2 politics, rotated: yes}
+    Elayne: {owner: hero, zone: hand, allegiances: Andor, cost: 2 politics, politics: 3}
+"""
+EXILE = """
+  dominant: villain
+  characters: {Lan: {owner: hero, combat: 4}}
+  events: {Exile: {owner: villain, text: discard target opponent's character}, Lore: {owner: villain, text: draw 2}}
+"""
+BYSTANDER = """
+  dominant: hero
+  characters:
+    Rand: {owner: hero, combat: 5, in: pattern, rotated: yes}
+    Aginor: {owner: villain, one-power: 4, in: pattern, rotated: yes}
+    Fain: {owner: villain, intrigue: 3}
+  pools: {Hero: {character: 3}}
+"""
+SIDES = """
+  dominant: villain
+  characters:
+    Rand: {owner: hero, combat: 4, in: pattern, rolls: "3 support, 1 opposition", text: support +1}
+    Aginor: {owner: villain, intrigue: 3, in: pattern, rolls: 2 opposition}
+"""
+COLOURS = """
+  dominant: hero
+  characters:
+    Fain: {owner: villain, intrigue: 3, at: battleground, token: green}
+    Moghedien: {owner: villain, intrigue: 3, at: battleground, token: black}
+  challenges: {Plot: {owner: villain, declared: yes}}
+"""
+FEWER = """
+  last-battle: 2
+  pattern: {light: 8, shadow: 7, neutral: 5}
+  events: {Unweaving: {owner: hero, text: remove 3 neutral tokens}}
+"""
+ROLLS = "Hero rotates Rand, Villain rotates Aginor"
+SLIPS = {
+    "winner-controls": Slip(OUTCOME, TOWER.replace("owner: villain", "owner: hero"), "Villain places 1 control token",
+                            "value: controller of The Tower, claims: {A: Villain}", "Gives the advantage to whoever",
+                            "contested-control"),
+    "tied-control": Slip(OUTCOME, TOWER, "Villain places 1 control token",
+                         "value: controller of The Tower, claims: {A: Hero}", "Leaves a tie to the player who contr",
+                         "contested-control"),
+    "tokens-left-out": Slip(LAST_OUTCOME, BATTLE, "", "value: margin of the Last Battle, claims: {A: 2}",
+                            "Forgets to add", "last-battle-add-tokens"),
+    "more-than-five": Slip(LAST_OUTCOME, BATTLE, "", "value: winner, claims: {A: undecided}", "Asks for a greater",
+                           "last-battle-win"),
+    "tokens-or-five": Slip(LAST_OUTCOME, BATTLE, "", "value: winner, claims: {A: undecided}", "Asks for a greater",
+                           "last-battle-add-tokens"),
+    "token-of-the-challenge": Slip(OUTCOME, "  {support: 6, opposition: 2}", "",
+                                   "value: light tokens, claims: {A: 2}", "Forgets the token", "pattern-hero-by-3"),
+    "token-made-neutral": Slip(OUTCOME, "  {support: 6, opposition: 2}", "", "value: neutral tokens, claims: {A: 1}",
+                               "Makes the token neutral", "pattern-hero-by-3"),
+    "wounded-by-printed": Slip("draw-round", SHIELD, "", "value: Hurin is killed, claims: {A: yes}",
+                               "Holds the damage against", "mortally-wounded"),
+    "killed-is-discarded": Slip("draw-round", DYING, "", "value: place of Hurin, claims: {A: discard pile}",
+                                "Puts a killed card", "killed-pile"),
+    "advantage-with-it": Slip("draw-round", DYING, "", "value: place of Shield, claims: {A: killed pile}",
+                              "Puts the advantage into the killed", "advantage-falls-with-host"),
+    "advantage-in-hand": Slip("draw-round", DYING, "", "value: place of Shield, claims: {A: hand}",
+                              "Gives the advantage back", "advantage-falls-with-host"),
+    "recruits-go-forward": Slip("take-actions", RECRUIT, "Hero recruits Elayne",
+                                "value: place of Elayne, claims: {A: battleground}", "Puts a recruited card",
+                                "recruit-placed-ready"),
+    "discarded-is-killed": Slip("events", EXILE, "Villain plays Exile on Lan",
+                                "value: place of Lan, claims: {A: killed pile}", "Takes a discarded card",
+                                "discard-pile"),
+    "both-draw": Slip("events", EXILE, "Villain plays Lore", "value: hand of Hero, claims: {A: 2}",
+                      "Lets both players", "effects-in-play"),
+    "dominance-kept": Slip("ready-round", "  {pattern: {light: 4, shadow: 3}, dominant: villain}", "",
+                           "value: dominant player, claims: {A: Villain}", "Lets the dominance of the turn before",
+                           "determine-dominance"),
+    "pile-of-controller": Slip(
+        "draw-round", "  characters: {Uno: {owner: hero, controller: villain, combat: 2, damage: 2}}", "",
+        "value: killed pile of Hero, claims: {A: []}", "Puts the card into the pile of the player who", "discard-dead"),
+    "bystanders-hit": Slip("resolve-challenge:opening-damage", BYSTANDER, "",
+                           "value: damage on Aginor, claims: {A: 2}", "Puts damage on a card that does not",
+                           "damage-assign-a"),
+    "inflictor-assigns": Slip("resolve-challenge:opening-damage", BYSTANDER, "",
+                              "value: who assigns the damage of Hero, claims: {A: Hero}", "Lets the player who rolled",
+                              "damage-own-cards"),
+    "other-side": Slip("resolve-challenge:opening-subordinate", SIDES, "",
+                       "value: side of Aginor, claims: {A: supporting}", "Takes the wrong side", "opposing"),
+    "off-side-both": Slip("resolve-challenge", SIDES, ROLLS, "value: opposition, at: outcome, claims: {A: 3}",
+                          "Adds up the results", "off-side-symbols"),
+    "modifiers-are-rolled": Slip("resolve-challenge", SIDES, ROLLS,
+                                 "value: rolled support of Hero, at: opening-events, claims: {A: 4}",
+                                 "Takes what was added", "rolled"),
+    "colours-green": Slip("participation:reveal", COLOURS, "", "value: Fain stands down, claims: {A: yes}",
+                          "Mixes up the green", "participation-colours"),
+    "colours-black": Slip("participation:reveal", COLOURS, "", "value: challenge of Moghedien, claims: {A: none}",
+                          "Mixes up the white", "participation-colours"),
+    "last-battle-called-off": Slip("last-battle:events", FEWER, "Hero plays Unweaving",
+                                   'value: last battle, claims: {A: "no"}', "Calls the Last Battle off",
+                                   "last-battle-permanent"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SLIPS)
+def test_the_mistake_behind_a_claim(name: str) -> None:
+    """A claim that rests on a known mistake is told so, and the rule it gets wrong is named as deciding."""
+    slip = SLIPS[name]
+    found = verdict(slip)
+    said = next(iter(found.misreadings.values()), None)
+
+    assert said is not None and said.startswith(slip.says)
+    assert slip.rule in [cite.unit for cite in found.decided_by]
+
+
+def test_a_lead_of_five_with_tokens_has_two_explanations() -> None:
+    """last-battle-win, last-battle-add-tokens: who calls it undecided has forgotten one or the other."""
+    said = verdict(SLIPS["more-than-five"]).misreadings["A"] or ""
+
+    assert "Asks for a greater lead than 5." in said
+    assert "Forgets to add the Pattern tokens." in said
+
+
+def test_the_lead_in_the_last_battle_shows_its_tokens() -> None:
+    """last-battle-add-tokens: 12 and 11 against 10 and 8 is a lead of 5, and the tokens stand in the table."""
+    found = verdict(SLIPS["tokens-left-out"]).answer
+
+    assert found.value == 5
+    assert found.rows is not None
+    assert [row.change for row in found.rows.rows] == ["+11", "-10", "-8"]
+
+
+def test_what_a_hurt_card_has_left_is_said() -> None:
+    """mortally-wounded: a card that is not killed is told by what it has left."""
+    assert verdict(SLIPS["wounded-by-printed"]).answer.detail == "Hurin still has Combat 1"
+
+
+def test_a_contested_challenge_goes_by_the_name_of_its_advantage() -> None:
+    """contested: where one player contests an advantage, its name is enough for the challenge."""
+    assert verdict(SLIPS["winner-controls"]).answer.value == "nobody"

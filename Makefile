@@ -42,7 +42,7 @@ golden: $(READY_DEV)
 	@$(BIN)/python -m pytest tests/test_every_game.py tests/site/test_site_pages.py --golden
 
 bench: $(READY_DEV)
-	@for name in stepping pools simultaneous startup search reading verdicts build; do \
+	@for name in stepping pools simultaneous startup search reading verdicts build "exploring --quick"; do \
 		echo "==> $$name"; $(BIN)/python -m bench.$$name || exit 1; done
 
 quality: $(READY_DEV)

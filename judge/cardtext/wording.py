@@ -83,13 +83,19 @@ def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
         if template[at : match.start()].strip():
             raise ValueError(f"{template!r}: {template[at : match.start()]!r} is no part of a wording")
         at = match.end()
-        if match["maybe"] is not None:
-            inner = [parts for each in _OR.split(match["maybe"]) for parts in _all(each)]
-            yield ((), *inner)
-        else:
-            yield (tuple(_parts(match)),)
+        yield _choice(match.group())
     if template[at:].strip():
         raise ValueError(f"{template!r}: {template[at:]!r} is no part of a wording")
+
+
+@lru_cache(maxsize=16_384)
+def _choice(token: str) -> tuple[tuple[Part, ...], ...]:
+    """What one token of a template stands for; most are in many templates."""
+    match = _PART.match(token)
+    assert match is not None
+    if match["maybe"] is None:
+        return (tuple(_parts(match)),)
+    return ((), *(parts for each in _OR.split(match["maybe"]) for parts in _all(each)))
 
 
 def _all(template: str) -> list[tuple[Part, ...]]:

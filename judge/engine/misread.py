@@ -29,10 +29,9 @@ def misreadings(
         says = f"counts {source}, which does not apply: {why}"
         yield Misread(says, pipeline._replace(counts=(source,)), f"counts {source}", (cite,) if cite else ())
     several = [source for source in sources if source]
-    kinds = (("order", _stage_moves), ("floor", _floors), ("rounding", _roundings), ("order", _in_any_order))
-    for kind, slips in kinds:
-        for words, wrong in slips(pipeline):
-            yield Misread(words, wrong, kind)
+    yield from _stage_moves(pipeline)
+    for words, wrong in (*_floors(pipeline), *_roundings(pipeline), *_in_any_order(pipeline)):
+        yield Misread(words, wrong, words)
     for source in several:
         yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)), f"without {source}")
     for source in several:
@@ -41,7 +40,7 @@ def misreadings(
         yield Misread("leaves out every change", pipeline._replace(ignores=tuple(several)), "without any")
 
 
-def _stage_moves(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
+def _stage_moves(pipeline: Pipeline) -> Iterator[Misread]:
     stages = pipeline.stages
     seen = {stages}
     for start, stage in enumerate(stages):
@@ -55,7 +54,7 @@ def _stage_moves(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
                 words = f"takes the {stage.name} before the {stages[end].name}"
             else:
                 words = f"takes the {stage.name} only after the {stages[end].name}"
-            yield words, pipeline._replace(stages=moved)
+            yield Misread(words, pipeline._replace(stages=moved), f"order of {stage.name}")
 
 
 def _floors(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:

@@ -105,7 +105,7 @@ def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
     passing = quantities.plain(end) in EMPTY or _was_so(value, first, end)
     if end != now and not passing:
         return _ended(played, ask, found, value, end)  # It changes for good, whatever is decided.
-    stays = all(each in (now, end) for way in ways.ways for each in way.values)
+    stays = all(way.values == (now,) for way in ways.ways)
     return found if stays else found._replace(open=ways)  # What there is only for a time is asked of now.
 
 

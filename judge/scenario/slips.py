@@ -112,9 +112,19 @@ class Diagnosis:
         return None
 
     def misread(self, claim: object, agrees: Callable[[Tried], bool]) -> Suspects:
-        """The slips that give a claim, all those that are equally near to the answer."""
-        nearest = (self._misread(claim, near, agrees) for near in Near if near is not Near.BEHIND)
-        return next((suspects for suspects in nearest if suspects), ())
+        """The slips that give a claim, all those that are equally near to the answer.
+
+        A yes or no, a winner or a place is turned as easily by what led to it as by the answer itself: both are near.
+        """
+        own, *others = (near for near in Near if near is not Near.BEHIND)
+        found = self._misread(claim, own, agrees)
+        if found and not isinstance(self.found.value, bool | str):
+            return found
+        for near in others:
+            more = self._misread(claim, near, agrees)
+            if found or more:
+                return tuple({slip.key: slip for slip in (*found, *more)}.values())
+        return ()
 
     def _misread(self, claim: object, near: Near, agrees: Callable[[Tried], bool]) -> Suspects:
         self._try(near)

@@ -77,7 +77,7 @@ def _burst(now: Moment) -> Ruled:
 
 ask_about(RULES, None, (
     ("striking creature", _striking_creature, cite("g-striking-player"),
-     "The Creature whose turn it is to attack, or `none`."),
+     "The Creature whose turn it is to attack, or `none`.", NOW),
     ("initiative", _initiative, cite("7.2.4.1"),
      "The Creature that has gained Initiative in this combat; `none` where none has yet."),
     ("total damage of the attack", _total, (cite("8.6.1"), cite("8.6.2.2")),
@@ -87,18 +87,18 @@ ask_about(RULES, None, (
     ("damage dealt by {card}", _dealt, (cite("8.5.3"), cite("8.6.6")),
      "The damage that an attack, a Mugic, an ability or a Creature has dealt this turn, to whomever."),
     ("turn", lambda now: game(now).turn, cite("6.1.1"), "The number of the turn."),
-    ("number of items on the burst", lambda now: len(burst_items(now)), cite("8.2"), "How much is on the Burst."),
+    ("number of items on the burst", lambda now: len(burst_items(now)), cite("8.2"), "How much is on the Burst.", NOW),
     ("showdown is due", showdown_due, cite("6.3.7.1"),
      "Whether a Showdown would follow if the Action Step ended now.", NOW),
     ("number of spaces", lambda now: len(spaces(now)), cite("2.1.2"), "How many spaces the board has."),
     ("winner", lambda now: game(now).over.removesuffix(" wins") or "undecided", cite("5.1"),
      "How the game stands: who has won, `draw`, or `undecided`."),
-    ("active player", active_player, cite("6.1.2"), "Whose turn it is."),
+    ("active player", active_player, cite("6.1.2"), "Whose turn it is.", NOW),
     ("striking player", _striking, cite("7.2.5"),
-     "Whose turn it is to attack; `nobody` before Initiative is determined and outside combat."),
+     "Whose turn it is to attack; `nobody` before Initiative is determined and outside combat.", NOW),
     ("combat", _fighting, cite("7.3"), "Whether a combat is `going on` or `over`."),
     ("hive", lambda now: "on" if game(now).hive else "off", cite("g-hive"), "Whether Hive is `on` or `off`."),
-    ("burst", _burst, cite("8.2"), "What is on the Burst, newest first: the order in which it would resolve."),
+    ("burst", _burst, cite("8.2"), "What is on the Burst, newest first: the order in which it would resolve.", NOW),
 ))  # fmt: skip
 ask_about(RULES, Creature, (
     ("damage dealt to {creature}", _taken, (cite("8.5.3"), cite("8.6.6")),

@@ -86,7 +86,7 @@ def must_do(now: Moment, player: str) -> list[str]:
     return [job.name for job in the_player(now, player).duties]
 
 
-@RULES.quantity("active player", cite("sequence-of-play"))
+@RULES.quantity("active player", cite("sequence-of-play"), now=True)
 def whose_turn(now: Moment) -> Ruled:
     """Whose turn it is."""
     drew = any(each.gem for each in now.every(Player))

@@ -87,7 +87,7 @@ ask_about(
     [
         ("combat damage", _combat_damage, cite("6.4.3-formula"),
          "What the attack that is being resolved, an enemy's or a player's, would deal as the table now is; "
-         "`none` where there is no attack."),
+         "`none` where there is no attack.", NOW),
         ("damage dealt by the attack", _dealt, (cite("6.4.3"), cite("6.8.3")),
          "The damage that the attack that is being resolved has dealt so far; `none` where there is no attack."),
         ("destroyed by the attack", _destroyed, cite("destroy"),
@@ -96,8 +96,8 @@ ask_about(
          "Who says which character takes the damage of the enemy attack that is being resolved.", NOW),
         ("characters that may take the damage", _takers, cite("6.4.3"),
          "The characters to which the damage of the enemy attack may be assigned.", NOW),
-        ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`."),
-        ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`."),
+        ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`.", NOW),
+        ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`.", NOW),
         ("quest result", asking("uncommitted-willpower", then=_quest_result), cite("3.4"),
          "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table now is."),
         ("encounter cards to be revealed", asking("one-reveal-for-all", then=_to_reveal), cite("3.3"),

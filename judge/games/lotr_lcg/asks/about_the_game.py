@@ -27,7 +27,7 @@ from judge.games.lotr_lcg.play.who import (
 )  # fmt: skip
 from judge.games.lotr_lcg.play.winning import LOSE, WIN
 from judge.games.lotr_lcg.things import SCENARIO, Card, Player
-from judge.kit.asks import ask_about
+from judge.kit.asks import NOW, ask_about
 
 
 def _name(of: Card | None) -> str:
@@ -88,7 +88,7 @@ ask_about(
          "The players who are still in the game, in the order they sit."),
         ("first player", _first, cite("first-player"), "The player with the first player token."),
         ("active player", lambda now: player(now, active_player(now)).name, cite("active-player"),
-         "The active player."),
+         "The active player.", NOW),
         ("total willpower", asking("uncommitted-willpower", then=total_willpower), (cite("3.4"), cite("willpower")),
          "The willpower of all committed characters."),
         ("total threat", total_threat, (cite("3.4"), cite("threat-strength")),
@@ -102,16 +102,16 @@ ask_about(
         ("active location", lambda now: _name(active_location(now)), cite("active-location"),
          "The active location, or `none`."),
         ("defending player", _defending_player, (cite("defending-player"), cite("defending-player-sentinel")),
-         "The player the attack is made against, or `nobody`."),
+         "The player the attack is made against, or `nobody`.", NOW),
         ("enemies that have attacked", lambda now: _names([each for each in cards(now) if each.attacked]),
          cite("6.4-eligible"), "The enemies that have attacked in this round."),
         ("the attack is undefended", lambda now: attack(now, "enemy") is not None and not defenders_left(now),
          (cite("6.4.3-undefended"), cite("6.4.1-undefended")),
-         "Whether nobody defends against the attack that is being resolved."),
+         "Whether nobody defends against the attack that is being resolved.", NOW),
         ("defenders", lambda now: _names(defenders_left(now)) if attack(now) else [], cite("6.4.1"),
-         "The characters that defend against the attack."),
+         "The characters that defend against the attack.", NOW),
         ("attackers", lambda now: _names(attackers_left(now)) if attack(now, "player") else [], cite("6.8b"),
-         "The characters that are attacking."),
+         "The characters that are attacking.", NOW),
         ("total attack", lambda now: total(now, "total attack", 0, attack_strength(now)), cite("6.8.2"),
          "The attack strength of all attackers together."),
         ("fallen heroes", lambda now: list(campaign(now).fallen), cite("campaign-fallen"),

@@ -135,7 +135,7 @@ def _loser(now: Moment) -> Answer:
     return Ruled(loser, why_victor(now, found))
 
 
-@RULES.quantity("defending player", cite("battle.1-cycle"))
+@RULES.quantity("defending player", cite("battle.1-cycle"), now=True)
 def defending_player(now: Moment) -> Answer:
     """Who defends: a player, several together, `neutral` or `nobody`."""
     missing = silent(now) if len(battle(now).defenders) > 1 else None

@@ -85,7 +85,7 @@ ask_about(RULES, None, [
     (("number of engaged units",), lambda now: _engaged_units(now), (cite("engaged"),),
      "How many units are engaged, cities and towns not counted."),
     (("a battle is on", "battle is on"), lambda now: _on(now), (cite("attack-to-battle"),),
-     "Whether a battle is going on."),
+     "Whether a battle is going on.", NOW),
     (("leaders that have called", "leaders who have called"), lambda now: frozenset(battle(now).callers),
      (cite("battle.1-leader"),), "The leaders that have made their call in the battle that is on."),
 ])  # fmt: skip

@@ -47,7 +47,7 @@ def _first(now: Moment) -> Answer:
 
 ask_about(RULES, None, [
     ("active player", lambda now: game(now).active, (cite("turn"),),
-     "Whose turn it is; `neutral` in the neutral turn."),
+     "Whose turn it is; `neutral` in the neutral turn.", NOW),
     ("game is over", _over, (cite("turn"),), "Whether the game is over: nothing says when it ends."),
     ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule.", NOW),
     ("time of the neutral turn", lambda now: told(neutral_turn_when(now)), (cite("neutral-turn"),),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from judge.content.problem import BadInput
+from judge.engine.batch import TakeNext
 from judge.engine.modifiers import Pipeline
 from judge.engine.record import PASS, Choice
 from judge.scenario import choice_wording
@@ -75,6 +76,8 @@ class Replay(Going):
         self.written = stage.written
         if stage.by_hand:
             self.by_hand(stage.by_hand)
+        elif stage.implied and stage.choice is not None and stage.choice.verb == TakeNext.name:
+            return  # An order that could not matter; where it is asked for again, it is looked at again.
         elif stage.choice is not None and stage.choice.verb != PASS:
             if _is_chance(stage.choice):
                 if stage.choice not in self.results:

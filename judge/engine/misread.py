@@ -8,6 +8,8 @@ from typing import NamedTuple
 from judge.engine.modifiers import Pipeline, Rounding
 from judge.engine.record import Cite
 
+ORDER = "order"
+
 
 class Misread(NamedTuple):
     """A slip in words, the pipeline it would give, what kind it is, and the rules it goes against where it has its own.
@@ -30,8 +32,11 @@ def misreadings(
         yield Misread(says, pipeline._replace(counts=(source,)), f"counts {source}", (cite,) if cite else ())
     several = [source for source in sources if source]
     yield from _stage_moves(pipeline)
-    for words, wrong in (*_floors(pipeline), *_roundings(pipeline), *_in_any_order(pipeline)):
+    for words, wrong in (*_floors(pipeline), *_roundings(pipeline)):
         yield Misread(words, wrong, words)
+    if pipeline.stages:
+        says = "applies the changes in the order they are listed"
+        yield Misread(says, pipeline._replace(stages=()), ORDER)
     for source in several:
         yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)), f"without {source}")
     for source in several:
@@ -54,7 +59,7 @@ def _stage_moves(pipeline: Pipeline) -> Iterator[Misread]:
                 words = f"takes the {stage.name} before the {stages[end].name}"
             else:
                 words = f"takes the {stage.name} only after the {stages[end].name}"
-            yield Misread(words, pipeline._replace(stages=moved), f"order of {stage.name}")
+            yield Misread(words, pipeline._replace(stages=moved), ORDER)
 
 
 def _floors(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
@@ -77,8 +82,3 @@ def _roundings(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
     yield f"rounds {other}", pipeline._replace(rounding=other)
     if pipeline.round_when == "end":
         yield "rounds after every division", pipeline._replace(round_when="every step")
-
-
-def _in_any_order(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
-    if pipeline.stages:
-        yield "applies the changes in the order they are listed", pipeline._replace(stages=())

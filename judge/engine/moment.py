@@ -20,11 +20,12 @@ T = TypeVar("T")
 class Moment(Standing):
     """A position on the way to the next: things, frames and the lines said so far."""
 
-    __slots__ = ("_hash", "_owned", "lines", "rows", "things")
+    __slots__ = ("_hash", "_laid", "_owned", "lines", "rows", "things")
 
     def __init__(self, referee: Settings, position: Position) -> None:
         super().__init__(referee, position)
-        self.things: Things | dict[str, Thing] = position.things
+        self._laid = position.things
+        self.things = position.things.by_name
         self.rows = position.things.rows
         self._hash = 0
         self._owned = False
@@ -32,8 +33,9 @@ class Moment(Standing):
 
     def freeze(self) -> Position:
         """The position this moment has come to."""
-        things = Things(self.things, self.rows, self._hash) if self._owned else self.things
-        return make(Position, (things, tuple(self._frames), self._waiting))
+        if self._owned:  # What is changed after this is changed in a copy.
+            self._laid, self._owned = Things(self.things, self.rows, self._hash), False
+        return make(Position, (self._laid, tuple(self._frames), self._waiting))
 
     def get(self, name: str) -> Thing | None:
         """The thing of that name, or None."""
@@ -93,14 +95,14 @@ class Moment(Standing):
         if self.reading is not None:
             raise TypeError(f"{thing.name} is changed while something is only worked out")
         if not self._owned:
-            self._hash = hash(self.things)
-            self.things = dict(self.things)
+            self._hash = hash(self._laid)
+            self.things = self.things.copy()
             self.rows = dict(self.rows)
             self._owned = True
         rows = self.rows
         for kind in [kind for kind in rows if isinstance(thing, kind)]:
             del rows[kind]
-        return self.things  # type: ignore[return-value]
+        return self.things
 
     def pile(self, name: str) -> Pile:
         """The pile of that name; empty if nothing has been added yet."""

@@ -35,17 +35,15 @@ class Things(Mapping[str, Thing]):
     in nothing else are two tables: the explorer must not take one for the other.
     """
 
-    __slots__ = ("_by_name", "_hash", "rows")
+    __slots__ = ("_hash", "by_name", "rows")
 
     def __init__(
-        self,
-        by_name: Mapping[str, Thing],
-        rows: Mapping[type, tuple[Thing, ...]] | None = None,
-        hash_: int | None = None,
+        self, by_name: dict[str, Thing], rows: dict[type, tuple[Any, ...]] | None = None, hash_: int | None = None
     ) -> None:
-        self._by_name = dict(by_name)
+        """Takes the dictionaries as they are: nobody may change them any more."""
         self._hash = hash_
-        self.rows: dict[type, tuple[Any, ...]] = dict(rows or ())  # What was looked up already, kind by kind.
+        self.by_name = by_name
+        self.rows: dict[type, tuple[Any, ...]] = {} if rows is None else rows
 
     @classmethod
     def laid(cls, things: Iterable[Thing]) -> Things:
@@ -57,37 +55,37 @@ class Things(Mapping[str, Thing]):
         return cls(by_name)
 
     def __getitem__(self, name: str) -> Thing:
-        return self._by_name[name]
+        return self.by_name[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._by_name)
+        return iter(self.by_name)
 
     def __len__(self) -> int:
-        return len(self._by_name)
+        return len(self.by_name)
 
     def get(self, name: str, default: Any = None) -> Any:
-        return self._by_name.get(name, default)
+        return self.by_name.get(name, default)
 
     def items(self) -> ItemsView[str, Thing]:
-        return self._by_name.items()
+        return self.by_name.items()
 
     def values(self) -> ValuesView[Thing]:
-        return self._by_name.values()
+        return self.by_name.values()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Things) or hash(self) != hash(other):
             return False
-        mine, theirs = list(self._by_name.values()), list(other._by_name.values())
+        mine, theirs = list(self.by_name.values()), list(other.by_name.values())
         return mine == theirs and list(map(type, mine)) == list(map(type, theirs))
 
     def __hash__(self) -> int:
         """That of the things together, in any order, so that a change of one thing changes it at once."""
         if self._hash is None:
-            self._hash = reduce(xor, map(hash, self._by_name.values()), 0)
+            self._hash = reduce(xor, map(hash, self.by_name.values()), 0)
         return self._hash
 
     def __repr__(self) -> str:
-        return f"Things({', '.join(self._by_name)})"
+        return f"Things({', '.join(self.by_name)})"
 
 
 class Frame(NamedTuple):

@@ -9,7 +9,7 @@ from itertools import combinations, islice
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
-from judge.engine.misread import misreadings
+from judge.engine.misread import ORDER, Misread, misreadings
 from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import answer_cites, choice_wording, quantities
@@ -209,8 +209,15 @@ class Diagnosis:
         ways = [(used, each) for used in numbers for each in misreadings(*used)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
             cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
-            said = Slip(each.says, cites, f"{pipeline.name}: {each.kind}")
+            said = Slip(each.says, cites, f"{pipeline.name}: {self._kind(each)}")
             yield Tried(said, {}, {pipeline.name: each.pipeline}, Near.BEHIND if told else Near.NUMBER)
+
+    def _kind(self, each: Misread) -> str:
+        """What kind of slip it is: of orders, those are one that take the changes there are in the same order."""
+        rows = self.found.rows.rows if self.found.rows else ()
+        there = {change.op for row in rows if (change := _change(row)) is not None}
+        order = [stage.name for stage in each.pipeline.stages if there & set(stage.ops)]
+        return f"{ORDER}: {', '.join(order)}" if each.kind == ORDER and order else each.kind
 
     def _of_rows(self, wrong: Pipeline) -> tuple[Cite, ...]:
         """The rules of the rows that a slip leaves out or counts twice."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
@@ -15,9 +16,9 @@ from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
-from judge.games.highlander.play.who import all_in_play, change, opponent, player, turn
+from judge.games.highlander.play.who import all_in_play, change, lies_open, lying, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
-from judge.kit.timeline import Timeline, begin, end, ongoing
+from judge.kit.timeline import Timeline, begin, end, ongoing, timeline
 
 T = TypeVar("T")
 DOINGS = ("gain", "draw", "retrieve", "reshuffle", "look at a hand")
@@ -49,6 +50,8 @@ def in_force(
     now: Moment, kind: type[T], affected: str, about: Card | None = None, **asked: str
 ) -> list[tuple[Card, T]]:
     """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
+    if kind not in _printed(now) and not timeline(now).rows:
+        return []
     found: dict[tuple[Any, ...], tuple[Card, T]] = {}
     for number, (card, line, _) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
@@ -65,10 +68,27 @@ def _counted(now: Moment, does: Any, card: Card) -> Any:
     return does._replace(amount=does.amount * count(now, does.per, card.owner), per=None)
 
 
+@by_row(Card)
+def _printed(row: tuple[Card, ...]) -> Mapping[type, tuple[InForce, ...]]:
+    """The lasting lines of cards in play, by what they do."""
+    found: dict[type, tuple[InForce, ...]] = {}
+    for card in row:
+        for line in card.text if lies_open(card) else ():
+            if is_lasting(line):
+                found[type(line.does)] = (*found.get(type(line.does), ()), InForce(card, line))
+    return found
+
+
+@by_row(Card)
+def _silencing(row: tuple[Card, ...]) -> bool:
+    """Whether a card in play speaks of cards without text."""
+    return any(_silences(line) for card in row if lies_open(card) for line in card.text)
+
+
 def _lines(now: Moment, kind: type, affected: str) -> Iterator[InForce]:
-    printed = (InForce(card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
-    for each in (*printed, *ongoing(now, InForce)):
-        if type(each.line.does) is kind and concerns(now, each, affected) and not silenced(now, each, affected):
+    begun = [each for each in ongoing(now, InForce) if type(each.line.does) is kind]
+    for each in (*_printed(now).get(kind, ()), *begun):
+        if concerns(now, each, affected) and not silenced(now, each, affected):
             yield each
 
 
@@ -181,7 +201,7 @@ def silent(now: Moment, kind: type[T], affected: str) -> Iterator[tuple[Card, T,
 
 def has_no_text(now: Moment, card: Card) -> bool:
     """faq-masters-advantage-persona: an effect in play by which a card has no text; the card itself stays."""
-    if not any(_silences(line) for each in all_in_play(now) for line in each.text):
+    if not _silencing(now):
         return False
     if any(_silences(line) for line in card.text):
         return False
@@ -243,9 +263,9 @@ def refuse_doing(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | Non
     return None
 
 
-def attached(now: Moment, host: str) -> list[Card]:
+def attached(now: Moment, host: str) -> tuple[Card, ...]:
     """The cards in play that were played in conjunction with another."""
-    return [card for card in all_in_play(now) if card.host == host]
+    return lying(now).hosted.get(host, ())
 
 
 def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.cardtext import say
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
@@ -102,6 +102,8 @@ def _not_signed(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
     """pregame-include, faq-weapon-expert: a card let in by an Allowance card is played together with that card only."""
+    if not card.through:
+        return None
     here = cards(now, by, "hand", "play")
     if _lets_in(card, [each for each in here if each.zone == "hand" or each.host in (card.name, "the Exertion")]):
         return None
@@ -109,7 +111,7 @@ def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
     return refuse(text, cite("pregame-include"), cite("allowance-cards"))
 
 
-def _lets_in(card: Card, found: list[Card]) -> bool:
+def _lets_in(card: Card, found: Iterable[Card]) -> bool:
     """pregame-include: whether a card needs no Allowance card, or it is among those found."""
     return not card.through or any(card.through.casefold() in each.title.casefold() for each in found)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse, remembered
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.conditions import all_met
@@ -18,7 +18,7 @@ from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
 from judge.games.highlander.play.who import all_in_play, change, lies_open, lying, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
-from judge.kit.timeline import Timeline, begin, end, ongoing, timeline
+from judge.kit.timeline import TIMELINE, Timeline, begin, end, ongoing
 
 T = TypeVar("T")
 DOINGS = ("gain", "draw", "retrieve", "reshuffle", "look at a hand")
@@ -50,15 +50,24 @@ def in_force(
     now: Moment, kind: type[T], affected: str, about: Card | None = None, **asked: str
 ) -> list[tuple[Card, T]]:
     """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
-    if kind not in _printed(now) and not timeline(now).rows:
+    if kind not in _printed(now) and now.get(TIMELINE) is None:
         return []
-    found: dict[tuple[Any, ...], tuple[Card, T]] = {}
+    said = _compounded(now, kind, affected)
+    for name, value in asked.items():
+        said = tuple([each for each in said if getattr(each[1].does, name) == value])
+    found = [(card, _counted(now, line.does, card)) for card, line in said]
+    return [each for each in found if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
+
+
+@remembered
+def _compounded(now: Moment, kind: type, affected: str) -> tuple[tuple[Card, Line], ...]:
+    """stacking: the lines that say this of a player now, identical cards of some types once."""
+    found: dict[tuple[Any, ...], tuple[Card, Line]] = {}
     for number, (card, line, _) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
         key = (card.title, card.subtitle, card.owner, line) if once else (number,)
-        if all(getattr(line.does, name) == value for name, value in asked.items()):
-            found.setdefault(key, (card, _counted(now, line.does, card)))
-    return [each for each in found.values() if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
+        found.setdefault(key, (card, line))
+    return tuple(found.values())
 
 
 def _counted(now: Moment, does: Any, card: Card) -> Any:

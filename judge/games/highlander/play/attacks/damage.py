@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from judge.cardtext import say
@@ -16,7 +17,7 @@ from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.of_cards import Double, Figure, Is, MoreDamage, NoDamage, Reduced
-from judge.games.highlander.cards.meanings.parts import InState, What
+from judge.games.highlander.cards.meanings.parts import Condition, InState, What
 from judge.games.highlander.play.attacks.blows_and_head_shots import (
     card_of,
     is_power_blow,
@@ -114,10 +115,15 @@ def _unmet(now: Moment, attack: Attack) -> Iterator[tuple[Card, Any, str, Cite]]
     """Bonuses on the attack, and on cards played with it, whose conditions are not met."""
     for source, line in lines_on(now, attack):
         if is_lasting(line) and not all_met(now, line.conditions, attack.by, source, attack):
-            asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
+            asked = " and ".join(map(_stated, line.conditions))
             state = any(isinstance(each, InState) for each in line.conditions)
             rule = cite("faq-considered-actually") if state else cite("anatomy-text")
             yield source, line.does, f"it is not so that {asked}", rule
+
+
+@cache
+def _stated(condition: Condition) -> str:
+    return say(LANGUAGE, condition, "stated")
 
 
 def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:

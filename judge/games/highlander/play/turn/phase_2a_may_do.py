@@ -298,10 +298,12 @@ def goes_on_for_ever(now: Moment) -> bool:
     """may-do-again: whether a May Do without a limit has piled up so much that the line of play has no end."""
     found = Counter(each.card.name for each in ongoing(now, InForce))
     for name in turn(now).players:
-        for row in player(now, name).pending:
+        mine = player(now, name)
+        for row in mine.pending:
             found[f"{row.name} on {name}"] += max(1, row.amount)
-        found += Counter(f"{job.name} of {name}" for job in player(now, name).duties)
-    return any(times > OFTEN for times in found.values())
+        for job in mine.duties:
+            found[f"{job.name} of {name}"] += 1
+    return max(found.values(), default=0) > OFTEN
 
 
 RULES.endless = goes_on_for_ever

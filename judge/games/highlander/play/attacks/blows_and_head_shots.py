@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from judge.engine import Moment, Refusal, refuse
@@ -28,18 +28,21 @@ def card_of(now: Moment, attack: Attack) -> Card:
     return now.the(Card, attack.card)
 
 
-def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Line]]:
+def lines_on(now: Moment, attack: Attack) -> list[tuple[Card, Line]]:
     """Every line that modifies an attack: its own, and those of cards played in conjunction with it."""
-    ignored = player(now, opponent(now, attack.by)).ignoring
-    for card in (card_of(now, attack), *attached(now, attack.card)):
-        if not card.nullified and card.name not in ignored:
-            yield from ((card, each) for each in card.text)
+    found = [card for card in (card_of(now, attack), *attached(now, attack.card)) if card.text and not card.nullified]
+    ignored = player(now, opponent(now, attack.by)).ignoring if found else ()
+    return [(card, each) for card in found if card.name not in ignored for each in card.text]
 
 
 def says(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
     """What is said of an attack, of these kinds or just this, with its card, as far as its conditions are met."""
     found = [(card, each) for card, each in lines_on(now, attack) if is_lasting(each) and _wanted(each.does, wanted)]
-    own = [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
+    own = [
+        (card, each.does)
+        for card, each in found
+        if all_met(now, each.conditions, attack.by, card, attack)
+    ]
     return own + [
         (Card(each.source, each.source, attack.by), each.told.does)
         for each in attack.granted
@@ -82,7 +85,7 @@ def _is_such(now: Moment, attack: Attack | None, only: str) -> bool:
 
 
 def _wanted(does: Any, wanted: tuple[Any, ...]) -> bool:
-    return any(type(does) is each if isinstance(each, type) else does == each for each in wanted)
+    return type(does) in wanted or does in wanted
 
 
 def is_head_shot(now: Moment, attack: Attack) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from judge.cardtext import say
-from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
+from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value, remembered
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import in_force, is_lasting, silent
@@ -49,6 +49,7 @@ DAMAGE = RULES.pipeline(
 )
 
 
+@remembered
 def of_attack(now: Moment, attack: Attack) -> Value:
     """phase-5-ability-adjustment, power-blows: what an attack does if it is successful, with the rows that make it."""
     card = card_of(now, attack)
@@ -87,6 +88,7 @@ def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
             )
 
 
+@remembered
 def kept_out(now: Moment, attack: Attack) -> tuple[Cite, ...]:
     """The rules by which something that is easily counted does not apply to the damage of an attack."""
     return tuple(dict.fromkeys(row.cite for row in _idle(now, attack, card_of(now, attack)) if row.cite))

@@ -153,15 +153,17 @@ def concerns(now: Moment, each: InForce, affected: str) -> bool:
 
 def _in_time(now: Moment, each: InForce) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
-    line, number = each.line, turn(now).number
-    stays = each.since is None and each.card.type in STAYING
-    if until(line) in ("", "good") or (until(line) == "turn" and stays and line.conditions):
+    line, how_long = each.line, until(each.line)
+    if how_long in ("", "good"):
         return True
-    if until(line) in NEXT and stays:
+    stays = each.since is None and each.card.type in STAYING
+    if how_long == "turn" and stays and line.conditions:
+        return True
+    if how_long in NEXT and stays:
         return isinstance(line.does, OF_ATTACKS) or turn(now).active in _whose_turn(now, each)
     last = _last_turn(now, each)
-    first = _next_turn(now, each) if until(line) in NEXT else each.begun
-    return last is not None and first <= number <= last
+    first = _next_turn(now, each) if how_long in NEXT else each.begun
+    return last is not None and first <= turn(now).number <= last
 
 
 def _last_turn(now: Moment, each: InForce) -> int | None:
@@ -192,10 +194,12 @@ def _whose_turn(now: Moment, each: InForce) -> tuple[str, ...]:
 def silenced(now: Moment, each: InForce, affected: str) -> bool:
     """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
     card, line, _ = each
-    if card.nullified or card.name in player(now, affected).ignoring:
+    ignored = player(now, affected).ignoring
+    if card.nullified or card.name in ignored:
         return now.reads("silenced-text") == "none"
-    unprevented = ALL_PREVENTIONS in player(now, affected).ignoring and card.owner != affected
-    return has_no_text(now, card) or (isinstance(line.does, PREVENTIONS) and unprevented)
+    if has_no_text(now, card):
+        return True
+    return ALL_PREVENTIONS in ignored and card.owner != affected and isinstance(line.does, PREVENTIONS)
 
 
 def silent(now: Moment, kind: type[T], affected: str) -> Iterator[tuple[Card, T, Cite]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from judge.cardtext import say
 from judge.engine import Moment
@@ -18,7 +18,7 @@ KINDS = ("edge", "guard", "dodge", "ally")
 CHANGING = ("watcher", "hunter", "bystander", "gypsy", "reporter", "ally")
 
 
-@cache
+@lru_cache(4_096)
 def in_words(what: What) -> str:
     """Kinds of cards as people say them."""
     return " or ".join(say(LANGUAGE, each, "kind") for each in what)

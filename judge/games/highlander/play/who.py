@@ -52,6 +52,13 @@ def _laid(row: tuple[Attack, ...]) -> Mapping[str, tuple[Attack, ...]]:
     return _sorted_by(sorted(row, key=lambda attack: attack.place), lambda attack: attack.by)
 
 
+@by_row(Attack)
+def _open(row: tuple[Attack, ...]) -> Mapping[str, tuple[Attack, ...]]:
+    """Each player's attacks that are not yet resolved, in the order they lie."""
+    found = sorted([each for each in row if each.is_open], key=lambda attack: attack.place)
+    return _sorted_by(found, lambda attack: attack.by)
+
+
 def _sorted_by(things: Iterable[T], key: Callable[[T], K]) -> Mapping[K, tuple[T, ...]]:
     found: defaultdict[K, list[T]] = defaultdict(list)
     for each in things:
@@ -86,7 +93,9 @@ def active_player(now: Moment) -> str:
 @RULES.role
 def other_player(now: Moment) -> str:
     """The player whose turn it is not."""
-    return opponent(now, turn(now).active)
+    state = turn(now)
+    first, second = state.players
+    return second if state.active == first else first
 
 
 def cards(now: Moment, owner: str, *zones: str) -> tuple[Card, ...]:
@@ -148,9 +157,9 @@ def incoming(now: Moment) -> tuple[Attack, ...]:
     return attacks_of(now, other_player(now))
 
 
-def open_attacks(now: Moment) -> list[Attack]:
+def open_attacks(now: Moment) -> tuple[Attack, ...]:
     """Those that are not yet resolved."""
-    return [each for each in incoming(now) if each.is_open]
+    return _open(now).get(other_player(now), ())
 
 
 def taken_up(now: Moment) -> Attack | None:
@@ -186,12 +195,16 @@ def phase(now: Moment) -> str:
 
 def change(now: Moment, name: str, **values: object) -> None:
     """Changes something about a player."""
-    now.put(player(now, name)._replace(**values))  # type: ignore[arg-type]
+    found = player(now, name)
+    if (new := found._replace(**values)) != found:  # type: ignore[arg-type]
+        now.put(new)
 
 
 def note(now: Moment, **values: object) -> None:
     """Changes something about the turn."""
-    now.put(turn(now)._replace(**values))  # type: ignore[arg-type]
+    found = turn(now)
+    if (new := found._replace(**values)) != found:  # type: ignore[arg-type]
+        now.put(new)
 
 
 def open_hand(now: Moment) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from judge.cardtext import say
@@ -55,8 +55,8 @@ def of_attack(now: Moment, attack: Attack) -> Value:
     card = card_of(now, attack)
     if _does_none(now, attack, card):
         return now.evaluate(DAMAGE, ORDINARY, list(_none(now, attack, card)))
-    makers = (_figures, _bonuses, _power, _double, _reductions, _idle)
-    rows = [row for maker in makers for row in maker(now, attack, card)]
+    makers = (_figures, _bonuses, _power, _double, _reductions)
+    rows = [row for maker in makers for row in maker(now, attack, card)] + [*_idle(now, attack)]
     return _cut(now, attack, card, now.evaluate(DAMAGE, ORDINARY, rows), rows)
 
 
@@ -76,8 +76,13 @@ def _none(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
         yield Modifier(f"{source.title}: bonus", "add", more.amount, rule, f"{card.title} does no damage at all")
 
 
-def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+@remembered
+def _idle(now: Moment, attack: Attack) -> tuple[Modifier, ...]:
     """What is easily counted and does not apply: it is for other attacks, on a silenced card, or on a condition."""
+    return tuple(_not_applying(now, attack, card_of(now, attack)))
+
+
+def _not_applying(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     for source, does, why, rule in (*_for_others(now, attack, card), *_unmet(now, attack)):
         if isinstance(does, MoreDamage) and does.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", does.amount, _errata(source) or rule, why)
@@ -88,10 +93,9 @@ def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
             )
 
 
-@remembered
 def kept_out(now: Moment, attack: Attack) -> tuple[Cite, ...]:
     """The rules by which something that is easily counted does not apply to the damage of an attack."""
-    return tuple(dict.fromkeys(row.cite for row in _idle(now, attack, card_of(now, attack)) if row.cite))
+    return tuple(dict.fromkeys(row.cite for row in _idle(now, attack) if row.cite))
 
 
 def _for_others(now: Moment, attack: Attack, card: Card) -> Iterator[tuple[Card, Any, str, Cite]]:
@@ -123,7 +127,7 @@ def _unmet(now: Moment, attack: Attack) -> Iterator[tuple[Card, Any, str, Cite]]
             yield source, line.does, f"it is not so that {asked}", rule
 
 
-@cache
+@lru_cache(4_096)
 def _stated(condition: Condition) -> str:
     return say(LANGUAGE, condition, "stated")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator
 from itertools import combinations
 
@@ -53,6 +52,8 @@ def may_lines(card: Card, ability: int | None = None) -> list[Line]:
 
 def abilities(card: Card) -> list[int]:
     """phase-2a-may-do: the abilities of a card that its player may use, by number."""
+    if not card.text:
+        return []
     return list(dict.fromkeys(each.ability for each in may_lines(card)))
 
 
@@ -296,13 +297,17 @@ def _used(now: Moment, card: Card, number: int, when: str) -> Refusal | None:
 
 def goes_on_for_ever(now: Moment) -> bool:
     """may-do-again: whether a May Do without a limit has piled up so much that the line of play has no end."""
-    found = Counter(each.card.name for each in ongoing(now, InForce))
+    found: dict[str, int] = {}
+    for each in ongoing(now, InForce):
+        found[each.card.name] = found.get(each.card.name, 0) + 1
     for name in turn(now).players:
         mine = player(now, name)
         for row in mine.pending:
-            found[f"{row.name} on {name}"] += max(1, row.amount)
+            key = f"{row.name} on {name}"
+            found[key] = found.get(key, 0) + max(1, row.amount)
         for job in mine.duties:
-            found[f"{job.name} of {name}"] += 1
+            key = f"{job.name} of {name}"
+            found[key] = found.get(key, 0) + 1
     return max(found.values(), default=0) > OFTEN
 
 

@@ -9,7 +9,7 @@ from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play.choice_words import PickCard
-from judge.games.highlander.play.who import active_player, cards, change, discard, in_play, player, turn
+from judge.games.highlander.play.who import active_player, change, discard, in_play, player, turn
 from judge.games.highlander.things import Card
 
 MOST_HANDS = 2

@@ -69,13 +69,13 @@ def _sorted_by(things: Iterable[T], key: Callable[[T], K]) -> Mapping[K, tuple[T
 def turn(now: Moment) -> Turn:
     """The turn as it stands."""
     found = now.get("turn")
-    return found if found.__class__ is Turn else now.the(Turn, "turn")  # type: ignore[return-value]
+    return found if found.__class__ is Turn else now.the(Turn, "turn")
 
 
 def player(now: Moment, name: str) -> Player:
     """A player as he stands."""
     found = now.get(name)
-    return found if found.__class__ is Player else now.the(Player, name)  # type: ignore[return-value]
+    return found if found.__class__ is Player else now.the(Player, name)
 
 
 def opponent(now: Moment, name: str) -> str:

@@ -20,6 +20,7 @@ from judge.games.highlander.things import Attack, Card
 
 MAKING = (Is("power blow"), Is("head shot"))
 ALLOWING = (MayBe("power blow"), MayBe("head shot"))
+Bearing = list[tuple[Card, lasting.AllDo]]
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
 
 
@@ -38,11 +39,7 @@ def lines_on(now: Moment, attack: Attack) -> list[tuple[Card, Line]]:
 def says(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
     """What is said of an attack, of these kinds or just this, with its card, as far as its conditions are met."""
     found = [(card, each) for card, each in lines_on(now, attack) if is_lasting(each) and _wanted(each.does, wanted)]
-    own = [
-        (card, each.does)
-        for card, each in found
-        if all_met(now, each.conditions, attack.by, card, attack)
-    ]
+    own = [(card, each.does) for card, each in found if all_met(now, each.conditions, attack.by, card, attack)]
     return own + [
         (Card(each.source, each.source, attack.by), each.told.does)
         for each in attack.granted
@@ -57,9 +54,19 @@ def told(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
 
 def of_all(now: Moment, by: str, card: Card, *wanted: Any, attack: Attack | None = None) -> list[tuple[Card, Any]]:
     """What cards in play say of all attacks or blocks of a kind, with its card; those that this one belongs to."""
+    return among(now, bearing_on(now, by, card), by, *wanted, attack=attack)
+
+
+def bearing_on(now: Moment, by: str, card: Card) -> Bearing:
+    """All that cards in play say of the attacks or blocks of a kind that this one belongs to."""
+    return in_force(now, lasting.AllDo, by, card)
+
+
+def among(now: Moment, found: Bearing, by: str, *wanted: Any, attack: Attack | None = None) -> list[tuple[Card, Any]]:
+    """What is wanted of that, with its card."""
     return [
         (source, _counted(now, each.does, source.owner))
-        for source, each in in_force(now, lasting.AllDo, by, card)
+        for source, each in found
         if _wanted(each.does, wanted) and (not each.of.only or _is_such(now, attack, each.of.only))
         if attack is None or not _ignored(now, source, opponent(now, by))
     ]

@@ -26,7 +26,7 @@ from judge.games.highlander.play.who import (
     turn,
     under_way,
 )
-from judge.games.highlander.things import Card
+from judge.games.highlander.things import Card, Player
 from judge.kit.choosing import Pick
 
 Zones = tuple[str, ...]
@@ -38,7 +38,10 @@ WORDS = {"hand": "draws", "discard": "discards from the Endurance", "removed": "
 
 def endurance_count(now: Moment, who: str) -> int:
     """How many cards a player's Endurance has."""
-    found = player(now, who)
+    return _count(player(now, who))
+
+
+def _count(found: Player) -> int:
     return len(found.endurance) + len(found.pool) + found.rest + len(found.bottom)
 
 
@@ -64,17 +67,22 @@ def discarder(now: Moment) -> str:
 @RULES.test
 def more_to_take(now: Moment) -> bool:
     """Whether more cards are to be taken."""
-    if not now.given(int, "left") or not endurance_count(now, discarder(now)):
-        return False
-    return not (now.bound("to") == "revealed" and exertion(now).stopped)
+    return bool(now.given(int, "left")) and _goes_on(now, player(now, discarder(now)))
+
+
+def _goes_on(now: Moment, found: Player) -> bool:
+    """Whether cards are left, and an Exertion has not stopped with the last one."""
+    return bool(_count(found)) and not (now.bound("to") == "revealed" and exertion(now).stopped)
 
 
 @RULES.test
 def top_is_known(now: Moment) -> bool:
     """Whether another card is to be taken and it is settled which it is."""
+    if not now.given(int, "left"):
+        return False
     found = player(now, discarder(now))
     known = bool(found.endurance) or not found.pool or len(found.pool) + found.rest == 1
-    return known and more_to_take(now)
+    return known and _goes_on(now, found)
 
 
 @RULES.test

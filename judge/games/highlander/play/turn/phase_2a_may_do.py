@@ -38,7 +38,7 @@ from judge.games.highlander.play.who import (
     turn,
 )
 from judge.games.highlander.things import Card, Job
-from judge.kit.timeline import ongoing
+from judge.kit.timeline import TIMELINE, ongoing
 
 OFTEN = 15
 USABLE = ("may", "may phase", "discard", "remove")
@@ -298,7 +298,7 @@ def _used(now: Moment, card: Card, number: int, when: str) -> Refusal | None:
 def goes_on_for_ever(now: Moment) -> bool:
     """may-do-again: whether a May Do without a limit has piled up so much that the line of play has no end."""
     found: dict[str, int] = {}
-    for each in ongoing(now, InForce):
+    for each in ongoing(now, InForce) if now.get(TIMELINE) is not None else ():
         found[each.card.name] = found.get(each.card.name, 0) + 1
     for name in turn(now).players:
         mine = player(now, name)
@@ -308,7 +308,7 @@ def goes_on_for_ever(now: Moment) -> bool:
         for job in mine.duties:
             key = f"{job.name} of {name}"
             found[key] = found.get(key, 0) + 1
-    return max(found.values(), default=0) > OFTEN
+    return bool(found) and max(found.values()) > OFTEN
 
 
 RULES.endless = goes_on_for_ever

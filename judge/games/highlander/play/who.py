@@ -190,7 +190,7 @@ def exertion(now: Moment) -> Exertion:
 
 def phase(now: Moment) -> str:
     """sequence-of-play: the phase the turn stands in, by where in the charts it is; empty outside a turn."""
-    return next((PHASES[frame.chart] for frame in reversed(now.frames) if frame.chart in PHASES), "")
+    return next((PHASES[chart] for chart in reversed(now.charts) if chart in PHASES), "")
 
 
 def change(now: Moment, name: str, **values: object) -> None:

@@ -62,7 +62,7 @@ def _ability(now: Moment, who: Player | Partner) -> Ruled | int:
     return Ruled(who.ability + taken_for_fifteen(now, who.name), rules)
 
 
-def _held(now: Moment, who: Player | Partner) -> list[Card]:
+def _held(now: Moment, who: Player | Partner) -> tuple[Card, ...]:
     """faq-corda-reno: the Immortal of a pair who rests has a hand of his own."""
     if isinstance(who, Partner):
         return cards(now, now.the(Card, who.persona).owner, corda_and_reno.RESTING)

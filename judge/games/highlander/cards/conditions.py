@@ -34,7 +34,7 @@ def all_met(
     now: Moment, conditions: tuple[Condition, ...], by: str, card: Card | None = None, attack: Attack | None = None
 ) -> bool:
     """Whether every condition is met."""
-    return all(met(now, each, by, card, attack) for each in conditions)
+    return not conditions or all(met(now, each, by, card, attack) for each in conditions)
 
 
 def note_this_turn(now: Moment, by: str) -> None:

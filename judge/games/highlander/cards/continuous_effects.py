@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse, remembered
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of
@@ -15,9 +16,9 @@ from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import OneEach
-from judge.games.highlander.play.who import all_in_play, change, opponent, player, turn
+from judge.games.highlander.play.who import all_in_play, change, lies_open, lying, opponent, player, turn
 from judge.games.highlander.things import Attack, Card
-from judge.kit.timeline import Timeline, begin, end, ongoing
+from judge.kit.timeline import TIMELINE, Timeline, begin, end, ongoing
 
 T = TypeVar("T")
 DOINGS = ("gain", "draw", "retrieve", "reshuffle", "look at a hand")
@@ -49,13 +50,24 @@ def in_force(
     now: Moment, kind: type[T], affected: str, about: Card | None = None, **asked: str
 ) -> list[tuple[Card, T]]:
     """continuous-effect: what says this of a player now, with its card; of the kind of a card, if one is given."""
-    found: dict[tuple[Any, ...], tuple[Card, T]] = {}
+    if kind not in _printed(now) and now.get(TIMELINE) is None:
+        return []
+    said = _compounded(now, kind, affected)
+    for name, value in asked.items():
+        said = tuple([each for each in said if getattr(each[1].does, name) == value])
+    found = [(card, _counted(now, line.does, card)) for card, line in said]
+    return [each for each in found if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
+
+
+@remembered
+def _compounded(now: Moment, kind: type, affected: str) -> tuple[tuple[Card, Line], ...]:
+    """stacking: the lines that say this of a player now, identical cards of some types once."""
+    found: dict[tuple[Any, ...], tuple[Card, Line]] = {}
     for number, (card, line, _) in enumerate(_lines(now, kind, affected)):
         once = card.type in COMPOUND_ONCE and not card.stacks and now.reads("identical-cards") == "once"
         key = (card.title, card.subtitle, card.owner, line) if once else (number,)
-        if all(getattr(line.does, name) == value for name, value in asked.items()):
-            found.setdefault(key, (card, _counted(now, line.does, card)))
-    return [each for each in found.values() if about is None or fits(now, about, getattr(each[1], "what"))]  # noqa: B009
+        found.setdefault(key, (card, line))
+    return tuple(found.values())
 
 
 def _counted(now: Moment, does: Any, card: Card) -> Any:
@@ -65,10 +77,27 @@ def _counted(now: Moment, does: Any, card: Card) -> Any:
     return does._replace(amount=does.amount * count(now, does.per, card.owner), per=None)
 
 
+@by_row(Card)
+def _printed(row: tuple[Card, ...]) -> Mapping[type, tuple[InForce, ...]]:
+    """The lasting lines of cards in play, by what they do."""
+    found: dict[type, tuple[InForce, ...]] = {}
+    for card in row:
+        for line in card.text if lies_open(card) else ():
+            if is_lasting(line):
+                found[type(line.does)] = (*found.get(type(line.does), ()), InForce(card, line))
+    return found
+
+
+@by_row(Card)
+def _silencing(row: tuple[Card, ...]) -> bool:
+    """Whether a card in play speaks of cards without text."""
+    return any(_silences(line) for card in row if lies_open(card) for line in card.text)
+
+
 def _lines(now: Moment, kind: type, affected: str) -> Iterator[InForce]:
-    printed = (InForce(card, line) for card in all_in_play(now) for line in card.text if is_lasting(line))
-    for each in (*printed, *ongoing(now, InForce)):
-        if type(each.line.does) is kind and concerns(now, each, affected) and not silenced(now, each, affected):
+    begun = [each for each in ongoing(now, InForce) if type(each.line.does) is kind]
+    for each in (*_printed(now).get(kind, ()), *begun):
+        if concerns(now, each, affected) and not silenced(now, each, affected):
             yield each
 
 
@@ -124,15 +153,17 @@ def concerns(now: Moment, each: InForce, affected: str) -> bool:
 
 def _in_time(now: Moment, each: InForce) -> bool:
     """What holds for the attacks of a turn still holds for them when they are answered in the next."""
-    line, number = each.line, turn(now).number
-    stays = each.since is None and each.card.type in STAYING
-    if until(line) in ("", "good") or (until(line) == "turn" and stays and line.conditions):
+    line, how_long = each.line, until(each.line)
+    if how_long in ("", "good"):
         return True
-    if until(line) in NEXT and stays:
+    stays = each.since is None and each.card.type in STAYING
+    if how_long == "turn" and stays and line.conditions:
+        return True
+    if how_long in NEXT and stays:
         return isinstance(line.does, OF_ATTACKS) or turn(now).active in _whose_turn(now, each)
     last = _last_turn(now, each)
-    first = _next_turn(now, each) if until(line) in NEXT else each.begun
-    return last is not None and first <= number <= last
+    first = _next_turn(now, each) if how_long in NEXT else each.begun
+    return last is not None and first <= turn(now).number <= last
 
 
 def _last_turn(now: Moment, each: InForce) -> int | None:
@@ -163,10 +194,12 @@ def _whose_turn(now: Moment, each: InForce) -> tuple[str, ...]:
 def silenced(now: Moment, each: InForce, affected: str) -> bool:
     """nullifying, ignoring: a nullified card has no effect at all, an ignored one none on him who ignores it."""
     card, line, _ = each
-    if card.nullified or card.name in player(now, affected).ignoring:
+    ignored = player(now, affected).ignoring
+    if card.nullified or card.name in ignored:
         return now.reads("silenced-text") == "none"
-    unprevented = ALL_PREVENTIONS in player(now, affected).ignoring and card.owner != affected
-    return has_no_text(now, card) or (isinstance(line.does, PREVENTIONS) and unprevented)
+    if has_no_text(now, card):
+        return True
+    return ALL_PREVENTIONS in ignored and card.owner != affected and isinstance(line.does, PREVENTIONS)
 
 
 def silent(now: Moment, kind: type[T], affected: str) -> Iterator[tuple[Card, T, Cite]]:
@@ -181,7 +214,7 @@ def silent(now: Moment, kind: type[T], affected: str) -> Iterator[tuple[Card, T,
 
 def has_no_text(now: Moment, card: Card) -> bool:
     """faq-masters-advantage-persona: an effect in play by which a card has no text; the card itself stays."""
-    if not any(_silences(line) for each in all_in_play(now) for line in each.text):
+    if not _silencing(now):
         return False
     if any(_silences(line) for line in card.text):
         return False
@@ -243,9 +276,9 @@ def refuse_doing(now: Moment, by: str, what: str, *cites: Cite) -> Refusal | Non
     return None
 
 
-def attached(now: Moment, host: str) -> list[Card]:
+def attached(now: Moment, host: str) -> tuple[Card, ...]:
     """The cards in play that were played in conjunction with another."""
-    return [card for card in all_in_play(now) if card.host == host]
+    return lying(now).hosted.get(host, ())
 
 
 def limit_on_attacks(now: Moment, by: str) -> tuple[int, str]:

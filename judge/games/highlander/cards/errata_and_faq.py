@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.engine import Cite
 from judge.games.highlander import cite
@@ -33,6 +34,7 @@ def _unit(title: str) -> str:
     return re.sub(r"[^a-z]+", "-", title.replace("'", "")).strip("-")
 
 
+@lru_cache(4_096)
 def rules_of(title: str) -> tuple[Cite, ...]:
     """The errata that print a card's text, and what the FAQ says of it."""
     low = re.sub("^the (?=shield|prize)", "", title.casefold().replace("\u2019", "'"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.content.problem import nearest
 
@@ -21,6 +22,7 @@ def in_order(cells: set[str]) -> Cells:
     return tuple(cell for cell in CELLS if cell in cells)
 
 
+@lru_cache(4_096)
 def areas(text: str) -> Cells:
     """Reads `upper left`, `upper`, `left`, `upper left and middle left`, `all but lower`, or `X00/000/00X`."""
     words = " ".join(text.casefold().replace("centre", "center").split())

@@ -42,6 +42,8 @@ def jobs_of(now: Moment, card: Card, by: str, when: str = "", attack: str = "", 
     """The lines of a card that are carried out at a time; lasting lines work by themselves."""
     found: Attack | None = now.the(Attack, attack) if attack else None
     lines = [each for each in card.text if each.event == when and _done(each)]
+    if not lines:
+        return ()
     met = [each for each in lines if all_met(now, each.conditions, by, card, found)]
     return one_target(tuple(Job(card.title, each, by, attack, target, card.name) for each in met))
 

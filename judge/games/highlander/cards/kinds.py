@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.cardtext import say
 from judge.engine import Moment
 from judge.games.highlander.cards import groups
@@ -16,6 +18,7 @@ KINDS = ("edge", "guard", "dodge", "ally")
 CHANGING = ("watcher", "hunter", "bystander", "gypsy", "reporter", "ally")
 
 
+@lru_cache(4_096)
 def in_words(what: What) -> str:
     """Kinds of cards as people say them."""
     return " or ".join(say(LANGUAGE, each, "kind") for each in what)

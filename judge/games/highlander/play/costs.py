@@ -129,6 +129,8 @@ def pays(now: Moment, cost: Cost, card: Card) -> bool:
 def ways_to_pay(now: Moment, by: str, card: Card, source: str) -> list[Names]:
     """Every way to pay what a card costs; an empty one where nothing is asked for or nothing can pay it."""
     costs = costs_of(now, by, card, source)
+    if not costs:
+        return [()]
     others = [each for each in different(hand(now, by)) if each.name != card.name]
     copies = [each for each in hand(now, by) if each.title == card.title and each.name != card.name]
     pool = list({each.title: each for each in (*copies[:1], *others)}.values())

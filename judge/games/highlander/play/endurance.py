@@ -26,7 +26,7 @@ from judge.games.highlander.play.who import (
     turn,
     under_way,
 )
-from judge.games.highlander.things import Card
+from judge.games.highlander.things import Card, Player
 from judge.kit.choosing import Pick
 
 Zones = tuple[str, ...]
@@ -38,7 +38,10 @@ WORDS = {"hand": "draws", "discard": "discards from the Endurance", "removed": "
 
 def endurance_count(now: Moment, who: str) -> int:
     """How many cards a player's Endurance has."""
-    found = player(now, who)
+    return _count(player(now, who))
+
+
+def _count(found: Player) -> int:
     return len(found.endurance) + len(found.pool) + found.rest + len(found.bottom)
 
 
@@ -64,16 +67,22 @@ def discarder(now: Moment) -> str:
 @RULES.test
 def more_to_take(now: Moment) -> bool:
     """Whether more cards are to be taken."""
-    if not now.given(int, "left") or not endurance_count(now, discarder(now)):
-        return False
-    return not (now.bound("to") == "revealed" and exertion(now).stopped)
+    return bool(now.given(int, "left")) and _goes_on(now, player(now, discarder(now)))
+
+
+def _goes_on(now: Moment, found: Player) -> bool:
+    """Whether cards are left, and an Exertion has not stopped with the last one."""
+    return bool(_count(found)) and not (now.bound("to") == "revealed" and exertion(now).stopped)
 
 
 @RULES.test
 def top_is_known(now: Moment) -> bool:
     """Whether another card is to be taken and it is settled which it is."""
+    if not now.given(int, "left"):
+        return False
     found = player(now, discarder(now))
-    return more_to_take(now) and (bool(found.endurance) or not found.pool or len(found.pool) + found.rest == 1)
+    known = bool(found.endurance) or not found.pool or len(found.pool) + found.rest == 1
+    return known and _goes_on(now, found)
 
 
 @RULES.test
@@ -86,7 +95,12 @@ def top_is_by_chance(now: Moment) -> bool:
 def take_top(now: Moment) -> None:
     """The top card goes where it is to go: a known one, else of those below in unknown order, else from the bottom."""
     found = player(now, discarder(now))
-    _lay(now, next(iter((*found.endurance, *found.pool, *(UNKNOWN,) * found.rest, *found.bottom))))
+    if known := found.endurance or found.pool:
+        _lay(now, known[0])
+    elif found.rest and now.referee.trail is None:  # An exploration does not look at the moments in between.
+        _lay(now, UNKNOWN, min(found.rest, now.given(int, "left")))
+    else:
+        _lay(now, UNKNOWN if found.rest else found.bottom[0])
 
 
 @RULES.verb
@@ -108,37 +122,40 @@ class TurnUp(Spoken, Chance):
         _lay(now, str(choice.args[0]))
 
 
-def _lay(now: Moment, name: str) -> None:
-    """Puts one card where it is to go; with the last one its player Exhausts."""
+def _lay(now: Moment, name: str, often: int = 1) -> None:
+    """Puts one card where it is to go, or several that nobody knows; with the last one its player Exhausts."""
     who, to = discarder(now), str(now.bound("to"))
-    now.bind("left", now.given(int, "left") - 1)
-    _take_off(now, who, name)
-    found = player(now, who)
-    if name != UNKNOWN:
+    now.bind("left", now.given(int, "left") - often)
+    if name == UNKNOWN:
+        _count_off(now, who, to, often)
+    else:
+        _take_off(now, who, name)
         now.put(now.the(Card, name)._replace(zone=to))
-    elif to == "hand":
-        change(now, who, hand_rest=found.hand_rest + 1)
-    elif to == "discard":
-        change(now, who, discard_rest=found.discard_rest + 1)
     if to == "revealed":
         state = exertion(now)
-        more = {"unknown": state.unknown + 1} if name == UNKNOWN else {"revealed": (*state.revealed, name)}
+        more = {"unknown": state.unknown + often} if name == UNKNOWN else {"revealed": (*state.revealed, name)}
         now.put(state._replace(**more))
     if to == "hand":
-        note(now, drawn=turn(now).drawn + 1)
+        note(now, drawn=turn(now).drawn + often)
     said = "a card" if name == UNKNOWN else shown(name)
     rules = (*rules_of(str(now.bound("source"))), cite("exertions" if to == "revealed" else "endurance"))
-    now.say(f"{who} {WORDS[to]} {said}.", *rules, actor=who, event=("drawn" if to == "hand" else to, said))
+    for _ in range(often):
+        now.say(f"{who} {WORDS[to]} {said}.", *rules, actor=who, event=("drawn" if to == "hand" else to, said))
     if not endurance_count(now, who):
         _run_out(now, who)
+
+
+def _count_off(now: Moment, who: str, to: str, often: int) -> None:
+    """So many cards that nobody knows are no longer in the Endurance, but in the hand or in the Discard Pile."""
+    found = player(now, who)
+    hand_rest = found.hand_rest + often * (to == "hand")
+    discard_rest = found.discard_rest + often * (to == "discard")
+    now.put(found._replace(rest=found.rest - often, hand_rest=hand_rest, discard_rest=discard_rest))
 
 
 def _take_off(now: Moment, who: str, name: str) -> None:
     """A card is no longer in the Endurance."""
     found = player(now, who)
-    if name == UNKNOWN:
-        change(now, who, rest=found.rest - 1)
-        return
     parts = {"endurance": found.endurance, "pool": found.pool, "bottom": found.bottom}
     change(now, who, **{part: tuple(each for each in held if each != name) for part, held in parts.items()})
 

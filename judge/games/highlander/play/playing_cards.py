@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from judge.cardtext import say
-from judge.engine import Choice, Cite, Moment, Refusal, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, refuse, remembered
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import met
 from judge.games.highlander.cards.continuous_effects import attached, in_force, refuse_play, unprevented
@@ -78,8 +78,10 @@ def _not_in_this_deck(now: Moment, by: str, card: Card) -> Refusal | None:
     """reserved-signature, anatomy-subtitle: Signature and Weapon Specific cards need Persona or weapon."""
     if (stranger := _not_signed(now, by, card)) is not None:
         return stranger
+    if not card.weapon:
+        return None
     mine = [each.title.casefold() for each in prone_and_disarmed.weapons(now, by)]
-    if card.weapon and f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
+    if f"{by}'s weapon".casefold() not in mine and card.weapon.casefold() not in mine:
         return refuse(f"{card.title} belongs to {card.weapon}, which {by} does not use", cite("anatomy-subtitle"),
                       cite("weapons-of-choice"))  # fmt: skip
     return None
@@ -92,9 +94,11 @@ def signed(card: Card) -> tuple[Cite, ...]:
 
 def _not_signed(now: Moment, by: str, card: Card) -> Refusal | None:
     """reserved-signature: a Signature card is for the Persona, or the Faction, that its Sub-Title names."""
+    if card.sign != "signature":
+        return None
     persona = next((each.title for each in in_play(now, by) if each.type == "persona"), "")
     mine = [each for each in (persona, player(now, by).faction) if each]
-    if card.sign != "signature" or not mine or any(card.persona.casefold() in each.casefold() for each in mine):
+    if not mine or any(card.persona.casefold() in each.casefold() for each in mine):
         return None
     text = f"{card.title} is a Signature card of {card.persona}; {by} plays {' of '.join(mine)}"
     return refuse(text, cite("reserved-signature"))
@@ -102,6 +106,8 @@ def _not_signed(now: Moment, by: str, card: Card) -> Refusal | None:
 
 def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
     """pregame-include, faq-weapon-expert: a card let in by an Allowance card is played together with that card only."""
+    if not card.through:
+        return None
     here = cards(now, by, "hand", "play")
     if _lets_in(card, [each for each in here if each.zone == "hand" or each.host in (card.name, "the Exertion")]):
         return None
@@ -109,7 +115,7 @@ def _needs_allowance(now: Moment, by: str, card: Card) -> Refusal | None:
     return refuse(text, cite("pregame-include"), cite("allowance-cards"))
 
 
-def _lets_in(card: Card, found: list[Card]) -> bool:
+def _lets_in(card: Card, found: Iterable[Card]) -> bool:
     """pregame-include: whether a card needs no Allowance card, or it is among those found."""
     return not card.through or any(card.through.casefold() in each.title.casefold() for each in found)
 
@@ -184,8 +190,8 @@ class Play(Spoken):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         for card in different(cards(now, by, "hand")):
             if card.type in PLAYED and not card.goes_with:
-                for target in targets(now, by, card):
-                    yield from ((card.name, target, paid) for paid in costs.ways_to_pay(now, by, card, "hand"))
+                ways = costs.ways_to_pay(now, by, card, "hand")
+                yield from ((card.name, target, paid) for target in targets(now, by, card) for paid in ways)
 
     kinds = "ctc"
 
@@ -198,12 +204,7 @@ class Play(Spoken):
             return wrong
         card, by = now.the(Card, str(choice.args[0])), choice.by
         return (
-            refuse_any(now, by, card)
-            or refuse_phase(now, card)
-            or refuse_special(now, by, card)
-            or refuse_condition(now, by, card)
-            or limits.refuse_entering(now, by, card)
-            or _refuse_in_place(now, by, card)
+            _refuse_wherever(now, by, card.name)
             or refuse_target(now, by, card, str(choice.args[1]))
             or costs.refuse_payment(now, by, card, "hand", names(choice.args[2]))
         )
@@ -222,6 +223,20 @@ class Play(Spoken):
             opportunities.use_opportunity(now, card)
         put_down(now, by, card, str(choice.args[1]))
         costs.pay_off(now, by, card, "hand")
+
+
+@remembered
+def _refuse_wherever(now: Moment, by: str, name: str) -> Refusal | None:
+    """What speaks against playing a card, whatever it is aimed at and however it is paid for."""
+    card = now.the(Card, name)
+    return (
+        refuse_any(now, by, card)
+        or refuse_phase(now, card)
+        or refuse_special(now, by, card)
+        or refuse_condition(now, by, card)
+        or limits.refuse_entering(now, by, card)
+        or _refuse_in_place(now, by, card)
+    )
 
 
 def _not_to_be_played(now: Moment, choice: Choice) -> Refusal | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.play.choice_words import PickCard
-from judge.games.highlander.play.who import active_player, cards, change, discard, in_play, player, turn
+from judge.games.highlander.play.who import active_player, change, discard, in_play, player, turn
 from judge.games.highlander.things import Card
 
 MOST_HANDS = 2
@@ -26,7 +27,12 @@ def is_prone(now: Moment, name: str) -> bool:
 
 def weapons(now: Moment, name: str) -> list[Card]:
     """primary-woc: a player's Weapons of Choice, lost ones included; without any he still has a one-handed weapon."""
-    return [card for card in cards(now, name, "play") if card.type == "weapon"]
+    return [card for card in _weapons(now) if card.owner == name]
+
+
+@by_row(Card)
+def _weapons(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([card for card in row if card.zone == "play" and card.type == "weapon"])
 
 
 def wielded(now: Moment, name: str) -> list[Card]:
@@ -36,10 +42,11 @@ def wielded(now: Moment, name: str) -> list[Card]:
 
 def actually_disarmed(now: Moment, name: str) -> bool:
     """disarming: Disarmed only when every weapon is Disarmed or broken."""
-    lost = len(weapons(now, name)) - len(wielded(now, name))
-    if lost and wielded(now, name):
+    mine = weapons(now, name)
+    lost = [card for card in mine if card.state]
+    if 0 < len(lost) < len(mine):
         return now.reads("weapons-lost") == "one-is-enough"
-    return lost > 0
+    return bool(lost)
 
 
 def is_disarmed(now: Moment, name: str) -> bool:
@@ -119,8 +126,9 @@ def recover(now: Moment, named: Card) -> None:
 
 def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: what cannot be played while Disarmed; dodges, Ranged Attacks and Dirty Tricks can."""
-    lost = [each for each in weapons(now, by) if each.title.casefold() == card.weapon.casefold() and each.state]
-    if card.weapon and lost:
+    mine = weapons(now, by) if card.weapon else ()
+    lost = [each for each in mine if each.title.casefold() == card.weapon.casefold() and each.state]
+    if lost:
         return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
                       cite("primary-woc"))  # fmt: skip
     if not is_disarmed(now, by) or card.even_disarmed:

@@ -23,11 +23,11 @@ LIES = {
 
 def misplaced(now: Moment, by: str, card: Card, zones: tuple[str, ...], *rules: str) -> Refusal | None:
     """Why a card is not where a player could do something with it, or None."""
+    if card.owner == by and card.zone in zones:
+        return None
     cites = [cite(rule) for rule in rules]
     if card.owner != by:
         return refuse(f"{card.title} is {card.owner}'s card, not {by}'s", *(cites or [cite("golden-rule-turn")]))
-    if card.zone in zones:
-        return None
     where, unit = LIES.get(card.zone, ("cannot be used", "anatomy-text"))
     return refuse(f"{card.title} {where}", *cites, *([] if unit in rules else [cite(unit)]))
 

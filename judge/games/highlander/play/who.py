@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
 from judge.engine import Cite, Moment
 from judge.games.highlander import RULES
+from judge.games.highlander.by_row import by_row
 from judge.games.highlander.things import Attack, Card, Exertion, Player, Turn
 
+T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
 ORDINARY, SEALED = 15, 10
 PHASES = {
     "may-must": "may", "defense": "defense", "defend-attack": "defense", "defense-exertion": "defense",
@@ -13,14 +20,62 @@ PHASES = {
 }  # fmt: skip
 
 
+class Lying(NamedTuple):
+    """Where the cards lie: all in play, each player's, those played with another, and those in each player's zones."""
+
+    play: tuple[Card, ...]
+    of: Mapping[str, tuple[Card, ...]]
+    hosted: Mapping[str, tuple[Card, ...]]
+    zones: Mapping[tuple[str, str], tuple[Card, ...]]
+
+
+def lies_open(card: Card) -> bool:
+    """phase-1-sweep: whether a card is in play; a lost weapon is face down."""
+    return card.zone == "play" and not card.is_lost
+
+
+@by_row(Card)
+def lying(row: tuple[Card, ...]) -> Lying:
+    """Where every card lies."""
+    play = tuple([card for card in row if lies_open(card)])
+    return Lying(
+        play,
+        _sorted_by(play, lambda card: card.owner),
+        _sorted_by(play, lambda card: card.host),
+        _sorted_by(row, lambda card: (card.owner, card.zone)),
+    )
+
+
+@by_row(Attack)
+def _laid(row: tuple[Attack, ...]) -> Mapping[str, tuple[Attack, ...]]:
+    """Each player's attacks in the order they lie."""
+    return _sorted_by(sorted(row, key=lambda attack: attack.place), lambda attack: attack.by)
+
+
+@by_row(Attack)
+def _open(row: tuple[Attack, ...]) -> Mapping[str, tuple[Attack, ...]]:
+    """Each player's attacks that are not yet resolved, in the order they lie."""
+    found = sorted([each for each in row if each.is_open], key=lambda attack: attack.place)
+    return _sorted_by(found, lambda attack: attack.by)
+
+
+def _sorted_by(things: Iterable[T], key: Callable[[T], K]) -> Mapping[K, tuple[T, ...]]:
+    found: defaultdict[K, list[T]] = defaultdict(list)
+    for each in things:
+        found[key(each)].append(each)
+    return {name: tuple(mine) for name, mine in found.items()}
+
+
 def turn(now: Moment) -> Turn:
     """The turn as it stands."""
-    return now.the(Turn, "turn")
+    found = now.get("turn")
+    return found if found.__class__ is Turn else now.the(Turn, "turn")
 
 
 def player(now: Moment, name: str) -> Player:
     """A player as he stands."""
-    return now.the(Player, name)
+    found = now.get(name)
+    return found if found.__class__ is Player else now.the(Player, name)
 
 
 def opponent(now: Moment, name: str) -> str:
@@ -38,20 +93,24 @@ def active_player(now: Moment) -> str:
 @RULES.role
 def other_player(now: Moment) -> str:
     """The player whose turn it is not."""
-    return opponent(now, turn(now).active)
+    state = turn(now)
+    first, second = state.players
+    return second if state.active == first else first
 
 
-def cards(now: Moment, owner: str, *zones: str) -> list[Card]:
+def cards(now: Moment, owner: str, *zones: str) -> tuple[Card, ...]:
     """A player's cards in some zones."""
-    return [card for card in now.every(Card) if card.owner == owner and card.zone in zones]
+    if len(zones) == 1:
+        return lying(now).zones.get((owner, zones[0]), ())
+    return tuple([card for card in now.row(Card) if card.owner == owner and card.zone in zones])
 
 
-def hand(now: Moment, owner: str) -> list[Card]:
+def hand(now: Moment, owner: str) -> tuple[Card, ...]:
     """The known cards in a player's hand."""
-    return cards(now, owner, "hand")
+    return lying(now).zones.get((owner, "hand"), ())
 
 
-def different(found: list[Card]) -> list[Card]:
+def different(found: Sequence[Card]) -> list[Card]:
     """Cards without further copies of the same title and sub-title: one stands for all."""
     return list({(card.title, card.subtitle, card.type): card for card in reversed(found)}.values())[::-1]
 
@@ -67,14 +126,14 @@ def taken_for_fifteen(now: Moment, owner: str) -> int:
     return ORDINARY - SEALED if starts and now.reads("sealed-ability") == "fifteen" else 0
 
 
-def in_play(now: Moment, owner: str) -> list[Card]:
+def in_play(now: Moment, owner: str) -> tuple[Card, ...]:
     """phase-1-sweep: a player's cards in play, those that wait to be swept included; a lost weapon is face down."""
-    return [card for card in all_in_play(now) if card.owner == owner]
+    return lying(now).of.get(owner, ())
 
 
-def all_in_play(now: Moment) -> list[Card]:
+def all_in_play(now: Moment) -> tuple[Card, ...]:
     """Every card in play."""
-    return [card for card in now.every(Card) if card.zone == "play" and not card.is_lost]
+    return lying(now).play
 
 
 def titles_in_play(now: Moment, owner: str) -> list[str]:
@@ -88,19 +147,19 @@ def discard(now: Moment, card: Card, text: str, *cites: Cite, event: str = "disc
     now.say(text, *cites, actor=actor, event=(event, card.title))
 
 
-def attacks_of(now: Moment, by: str) -> list[Attack]:
+def attacks_of(now: Moment, by: str) -> tuple[Attack, ...]:
     """A player's attacks in the order they lie."""
-    return sorted((each for each in now.every(Attack) if each.by == by), key=lambda attack: attack.place)
+    return _laid(now).get(by, ())
 
 
-def incoming(now: Moment) -> list[Attack]:
+def incoming(now: Moment) -> tuple[Attack, ...]:
     """phase-3-defense: the attacks the active player has to answer, in order."""
     return attacks_of(now, other_player(now))
 
 
-def open_attacks(now: Moment) -> list[Attack]:
+def open_attacks(now: Moment) -> tuple[Attack, ...]:
     """Those that are not yet resolved."""
-    return [each for each in incoming(now) if each.is_open]
+    return _open(now).get(other_player(now), ())
 
 
 def taken_up(now: Moment) -> Attack | None:
@@ -131,17 +190,21 @@ def exertion(now: Moment) -> Exertion:
 
 def phase(now: Moment) -> str:
     """sequence-of-play: the phase the turn stands in, by where in the charts it is; empty outside a turn."""
-    return next((PHASES[frame.chart] for frame in reversed(now.frames) if frame.chart in PHASES), "")
+    return next((PHASES[chart] for chart in reversed(now.charts) if chart in PHASES), "")
 
 
 def change(now: Moment, name: str, **values: object) -> None:
     """Changes something about a player."""
-    now.put(player(now, name)._replace(**values))  # type: ignore[arg-type]
+    found = player(now, name)
+    if (new := found._replace(**values)) != found:  # type: ignore[arg-type]
+        now.put(new)
 
 
 def note(now: Moment, **values: object) -> None:
     """Changes something about the turn."""
-    now.put(turn(now)._replace(**values))  # type: ignore[arg-type]
+    found = turn(now)
+    if (new := found._replace(**values)) != found:  # type: ignore[arg-type]
+        now.put(new)
 
 
 def open_hand(now: Moment) -> None:

@@ -30,6 +30,9 @@ CLOSING = {
     ("draw-discard", "draw"): (("draw",), "draw-capability", "No further card can be drawn."),
     ("between-cards", "use"): (("use",), "discard-to-use", "Nothing further can be used."),
 }  # fmt: skip
+CLOSING_IN = {
+    chart: {node: closing for (other, node), closing in CLOSING.items() if other == chart} for chart, _ in CLOSING
+}
 
 
 def attend(now: Moment) -> bool:
@@ -45,8 +48,8 @@ def attend(now: Moment) -> bool:
             return True
     if frame.chart == "defend-attack" and frame.at == now.referee.place("defend-attack", "choose"):
         return still_to_answer(now)
-    for (chart, node), (verbs, unit, words) in CLOSING.items():
-        if frame.chart == chart and frame.at == now.referee.place(chart, node):
+    for node, (verbs, unit, words) in CLOSING_IN.get(frame.chart, {}).items():
+        if frame.at == now.referee.place(frame.chart, node):
             assert isinstance(frame.state, Open)
             if now.bound("begun") or any(can(now, name, frame.state.actor) for name in verbs):
                 return True

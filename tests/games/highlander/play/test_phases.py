@@ -3,6 +3,7 @@
 from situations import choices, happened, may, value, why_not
 
 from highlander.situations import situation, so_far
+from judge.engine.trail import Trail
 
 
 def ben(row: str, more: str = "", ana: str = "") -> str:
@@ -159,3 +160,14 @@ def test_head_shot_by_exertion() -> None:
     assert not may(
         situation("attack", ben("", cards + "turn: {special-cards: [event]}")), "Ben makes Promo a head shot"
     )
+
+
+def test_unknown_cards_come_off_together() -> None:
+    """exhaustion: an exploration takes cards that nobody knows at once, and comes to the same, line by line."""
+    played = situation("draw-discard", ben("ability: 10, hand-size: 4, endurance-size: 2, discard-size: 30"))
+    choice = next(each for each in played.referee.legal(played.position) if each.args == (5,))
+    at_once, watched = played.referee.under({}), played.referee.under({})
+    watched.trail = Trail()
+
+    assert at_once.step(played.position, choice) == watched.step(played.position, choice)
+    assert any("Exhausts" in line.text for line in at_once.step(played.position, choice)[1])

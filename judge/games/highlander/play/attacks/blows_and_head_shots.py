@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from judge.engine import Moment, Refusal, refuse
@@ -20,6 +20,7 @@ from judge.games.highlander.things import Attack, Card
 
 MAKING = (Is("power blow"), Is("head shot"))
 ALLOWING = (MayBe("power blow"), MayBe("head shot"))
+Bearing = list[tuple[Card, lasting.AllDo]]
 NOT_BLOWS = ("special attack", "ranged attack", "special attack/block")
 
 
@@ -28,12 +29,11 @@ def card_of(now: Moment, attack: Attack) -> Card:
     return now.the(Card, attack.card)
 
 
-def lines_on(now: Moment, attack: Attack) -> Iterator[tuple[Card, Line]]:
+def lines_on(now: Moment, attack: Attack) -> list[tuple[Card, Line]]:
     """Every line that modifies an attack: its own, and those of cards played in conjunction with it."""
-    ignored = player(now, opponent(now, attack.by)).ignoring
-    for card in (card_of(now, attack), *attached(now, attack.card)):
-        if not card.nullified and card.name not in ignored:
-            yield from ((card, each) for each in card.text)
+    found = [card for card in (card_of(now, attack), *attached(now, attack.card)) if card.text and not card.nullified]
+    ignored = player(now, opponent(now, attack.by)).ignoring if found else ()
+    return [(card, each) for card in found if card.name not in ignored for each in card.text]
 
 
 def says(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
@@ -54,9 +54,19 @@ def told(now: Moment, attack: Attack, *wanted: Any) -> list[tuple[Card, Any]]:
 
 def of_all(now: Moment, by: str, card: Card, *wanted: Any, attack: Attack | None = None) -> list[tuple[Card, Any]]:
     """What cards in play say of all attacks or blocks of a kind, with its card; those that this one belongs to."""
+    return among(now, bearing_on(now, by, card), by, *wanted, attack=attack)
+
+
+def bearing_on(now: Moment, by: str, card: Card) -> Bearing:
+    """All that cards in play say of the attacks or blocks of a kind that this one belongs to."""
+    return in_force(now, lasting.AllDo, by, card)
+
+
+def among(now: Moment, found: Bearing, by: str, *wanted: Any, attack: Attack | None = None) -> list[tuple[Card, Any]]:
+    """What is wanted of that, with its card."""
     return [
         (source, _counted(now, each.does, source.owner))
-        for source, each in in_force(now, lasting.AllDo, by, card)
+        for source, each in found
         if _wanted(each.does, wanted) and (not each.of.only or _is_such(now, attack, each.of.only))
         if attack is None or not _ignored(now, source, opponent(now, by))
     ]
@@ -82,7 +92,7 @@ def _is_such(now: Moment, attack: Attack | None, only: str) -> bool:
 
 
 def _wanted(does: Any, wanted: tuple[Any, ...]) -> bool:
-    return any(type(does) is each if isinstance(each, type) else does == each for each in wanted)
+    return type(does) in wanted or does in wanted
 
 
 def is_head_shot(now: Moment, attack: Attack) -> bool:

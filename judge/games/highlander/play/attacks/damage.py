@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from judge.cardtext import say
-from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value
+from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value, remembered
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import in_force, is_lasting, silent
@@ -16,14 +17,16 @@ from judge.games.highlander.cards.kinds import fits, in_words
 from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.of_cards import Double, Figure, Is, MoreDamage, NoDamage, Reduced
-from judge.games.highlander.cards.meanings.parts import InState, What
+from judge.games.highlander.cards.meanings.parts import Condition, InState, What
 from judge.games.highlander.play.attacks.blows_and_head_shots import (
+    Bearing,
+    among,
+    bearing_on,
     card_of,
     is_power_blow,
     lines_on,
     of_all,
     says,
-    told,
 )
 from judge.games.highlander.play.who import change, opponent, player
 from judge.games.highlander.things import Attack, Card, Due
@@ -48,34 +51,46 @@ DAMAGE = RULES.pipeline(
 )
 
 
+@remembered
 def of_attack(now: Moment, attack: Attack) -> Value:
     """phase-5-ability-adjustment, power-blows: what an attack does if it is successful, with the rows that make it."""
     card = card_of(now, attack)
-    if _does_none(now, attack, card):
-        return now.evaluate(DAMAGE, ORDINARY, list(_none(now, attack, card)))
-    makers = (_figures, _bonuses, _power, _double, _reductions, _idle)
-    rows = [row for maker in makers for row in maker(now, attack, card)]
-    return _cut(now, attack, card, now.evaluate(DAMAGE, ORDINARY, rows), rows)
+    bearing = bearing_on(now, attack.by, card)
+    if _does_none(now, attack, card, bearing):
+        return now.evaluate(DAMAGE, ORDINARY, list(_none(now, attack, card, bearing)))
+    makers = (_figures, _bonuses, _power, _double, _reductions)
+    rows = [row for maker in makers for row in maker(now, attack, card, bearing)] + [*_idle(now, attack)]
+    return _cut(now, attack, bearing, now.evaluate(DAMAGE, ORDINARY, rows), rows)
 
 
-def _does_none(now: Moment, attack: Attack, card: Card) -> bool:
+def _told(now: Moment, attack: Attack, bearing: Bearing, kind: type) -> list[tuple[Card, Any]]:
+    """What is said of an attack, by itself and by all that bears on such attacks."""
+    return [*says(now, attack, kind), *among(now, bearing, attack.by, kind, attack=attack)]
+
+
+def _does_none(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> bool:
     """dirty-tricks: a Dirty Trick does no damage unless specified; faq-kurgan-power: 0 damage is not no damage."""
-    if attack.damage is not None or told(now, attack, Figure):
+    if attack.damage is not None or _told(now, attack, bearing, Figure):
         return False
-    return card.type == "dirty trick" or bool(told(now, attack, NoDamage))
+    return card.type == "dirty trick" or bool(_told(now, attack, bearing, NoDamage))
 
 
-def _none(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+def _none(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
     """faq-kurgan-power: an attack that does no damage gets no bonus either; without one its own rule decides."""
-    found = of_all(now, attack.by, card, MoreDamage, attack=attack)
+    found = among(now, bearing, attack.by, MoreDamage, attack=attack)
     rule = cite("dirty-tricks") if card.type == "dirty trick" and not found else cite("faq-kurgan-power")
     yield Modifier(f"{card.title}: no damage", "set", 0, rule)
     for source, more in found:
         yield Modifier(f"{source.title}: bonus", "add", more.amount, rule, f"{card.title} does no damage at all")
 
 
-def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+@remembered
+def _idle(now: Moment, attack: Attack) -> tuple[Modifier, ...]:
     """What is easily counted and does not apply: it is for other attacks, on a silenced card, or on a condition."""
+    return tuple(_not_applying(now, attack, card_of(now, attack)))
+
+
+def _not_applying(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     for source, does, why, rule in (*_for_others(now, attack, card), *_unmet(now, attack)):
         if isinstance(does, MoreDamage) and does.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", does.amount, _errata(source) or rule, why)
@@ -88,7 +103,7 @@ def _idle(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
 
 def kept_out(now: Moment, attack: Attack) -> tuple[Cite, ...]:
     """The rules by which something that is easily counted does not apply to the damage of an attack."""
-    return tuple(dict.fromkeys(row.cite for row in _idle(now, attack, card_of(now, attack)) if row.cite))
+    return tuple(dict.fromkeys(row.cite for row in _idle(now, attack) if row.cite))
 
 
 def _for_others(now: Moment, attack: Attack, card: Card) -> Iterator[tuple[Card, Any, str, Cite]]:
@@ -114,18 +129,23 @@ def _unmet(now: Moment, attack: Attack) -> Iterator[tuple[Card, Any, str, Cite]]
     """Bonuses on the attack, and on cards played with it, whose conditions are not met."""
     for source, line in lines_on(now, attack):
         if is_lasting(line) and not all_met(now, line.conditions, attack.by, source, attack):
-            asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
+            asked = " and ".join(map(_stated, line.conditions))
             state = any(isinstance(each, InState) for each in line.conditions)
             rule = cite("faq-considered-actually") if state else cite("anatomy-text")
             yield source, line.does, f"it is not so that {asked}", rule
 
 
-def _figures(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+@lru_cache(4_096)
+def _stated(condition: Condition) -> str:
+    return say(LANGUAGE, condition, "stated")
+
+
+def _figures(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
     if attack.damage is not None:
         yield Modifier(f"{attack.name} as given", "set", attack.damage)
     if card.type == "dirty trick" and not says(now, attack, Figure):
         yield Modifier(f"{card.title}: no damage", "set", 0, cite("dirty-tricks"))
-    for source, effect in (*of_all(now, attack.by, card, Figure, attack=attack), *says(now, attack, Figure)):
+    for source, effect in (*among(now, bearing, attack.by, Figure, attack=attack), *says(now, attack, Figure)):
         yield Modifier(source.title, "set", effect.amount, _errata(source))
 
 
@@ -134,13 +154,13 @@ def _errata(card: Card) -> Cite | None:
     return next(iter(rules_of(card.title)), None)
 
 
-def _bonuses(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+def _bonuses(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
     """Printed bonuses, and those of cards in play; faq-kurgan-power keeps these from attacks that say no damage."""
     for source, effect in _own(now, attack):
         if effect.amount > 0:
             yield Modifier(f"{source.title}: bonus", "add", effect.amount, _errata(source))
     unhurt = card.type == "dirty trick" and not says(now, attack, Figure) or bool(says(now, attack, NoDamage))
-    for source, bonus in of_all(now, attack.by, card, MoreDamage, attack=attack):
+    for source, bonus in among(now, bearing, attack.by, MoreDamage, attack=attack):
         if bonus.amount > 0 and not (unhurt and now.reads("freebirds-kurgan") == "freebirds-only"):
             place = cite("locations") if source.type == "location" else None
             yield Modifier(f"{source.title}: bonus", "add", bonus.amount, _errata(source) or place)
@@ -153,7 +173,7 @@ def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
         yield source, MoreDamage(more.amount * often)
 
 
-def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+def _power(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
     """power-blows: 2 more; where one card names a figure and makes the attack a Power Blow, see the reading amergan."""
     if not is_power_blow(now, attack) or (not attack.stripped and now.reads("power-blow-bonus") == "forgotten"):
         return
@@ -164,23 +184,23 @@ def _power(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
     yield Modifier("Power Blow", "add", POWER, cite("power-blows"))
 
 
-def _double(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
+def _double(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
     """Twice what the attack would do; what the defender takes off comes off after that."""
-    for source, _ in told(now, attack, Double):
+    for source, _ in _told(now, attack, bearing, Double):
         yield Modifier(f"{source.title}: double", "multiply", 2, _errata(source))
 
 
-def _reductions(now: Moment, attack: Attack, card: Card) -> Iterator[Modifier]:
-    for source, less in (*_own(now, attack), *of_all(now, attack.by, card, MoreDamage, attack=attack)):
+def _reductions(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
+    for source, less in (*_own(now, attack), *among(now, bearing, attack.by, MoreDamage, attack=attack)):
         if less.amount < 0:
             yield Modifier(f"{source.title}: reduction", "subtract", -less.amount)
     for source, armor in in_force(now, lasting.Armor, opponent(now, attack.by), card):
         yield Modifier(source.title, "subtract", armor.amount)
 
 
-def _cut(now: Moment, attack: Attack, card: Card, value: Value, rows: list[Modifier]) -> Value:
+def _cut(now: Moment, attack: Attack, bearing: Bearing, value: Value, rows: list[Modifier]) -> Value:
     """Attacks that are reduced to a figure; whether bonuses come after the cut is the reading bloodlust-kurgan."""
-    for source, effect in told(now, attack, Reduced):
+    for source, effect in _told(now, attack, bearing, Reduced):
         if now.reads("bloodlust-kurgan") == "bonus-last":
             later = [row for row in rows if row.source.endswith(": bonus") or row.source == "Power Blow"]
             set_row = Modifier(source.title, "set", effect.amount, cite("errata-bloodlust"))

@@ -322,7 +322,7 @@ class _Make(PickAttack):
 
     rule, wrong = "power-blows", "is no attack that was played in this turn by the player who exerts"
 
-    def things(self, now: Moment, by: str) -> list[Attack]:
+    def things(self, now: Moment, by: str) -> tuple[Attack, ...]:
         return attacks_of(now, by)
 
     def take_thing(self, now: Moment, by: str, attack: Attack) -> None:

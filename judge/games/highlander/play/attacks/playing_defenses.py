@@ -117,10 +117,10 @@ def _order(now: Moment, attack: Attack) -> Refusal | None:
     return refuse(text, cite("multiple-defenses"))
 
 
-def _helpers(now: Moment, by: str, card: Card) -> list[str]:
+def _helpers(now: Moment, held: list[Card], card: Card) -> list[str]:
     """Cards in hand that, played in conjunction, let a defense answer what it could not."""
-    found = [each for each in different(hand(now, by)) if any(isinstance(line.does, MayAnswer) for line in each.text)]
-    return [each.name for each in found if each.goes_with and goes_with(now, each, card, None) is None]
+    found = [each for each in held if each.goes_with and any(isinstance(line.does, MayAnswer) for line in each.text)]
+    return [each.name for each in found if goes_with(now, each, card, None) is None]
 
 
 def _not_to_defend_with(now: Moment, choice: Choice, zone: str) -> Refusal | None:
@@ -173,9 +173,10 @@ class Defend(Spoken):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         attacks = [each.name for each in open_attacks(now)] or [""]
-        for card in different(hand(now, by)):
+        held = different(hand(now, by))
+        for card in held:
             if card.is_defense or as_block(now, card):
-                helpers, ways = ("", *_helpers(now, by, card)), costs.ways_to_pay(now, by, card, "hand")
+                helpers, ways = ("", *_helpers(now, held, card)), costs.ways_to_pay(now, by, card, "hand")
                 yield from ((card.name, *rest) for rest in product(attacks, helpers, ways))
 
     kinds = "cacc"

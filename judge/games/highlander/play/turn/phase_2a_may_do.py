@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator
 from itertools import combinations
 
@@ -39,7 +38,7 @@ from judge.games.highlander.play.who import (
     turn,
 )
 from judge.games.highlander.things import Card, Job
-from judge.kit.timeline import ongoing
+from judge.kit.timeline import TIMELINE, ongoing
 
 OFTEN = 15
 USABLE = ("may", "may phase", "discard", "remove")
@@ -53,6 +52,8 @@ def may_lines(card: Card, ability: int | None = None) -> list[Line]:
 
 def abilities(card: Card) -> list[int]:
     """phase-2a-may-do: the abilities of a card that its player may use, by number."""
+    if not card.text:
+        return []
     return list(dict.fromkeys(each.ability for each in may_lines(card)))
 
 
@@ -296,12 +297,18 @@ def _used(now: Moment, card: Card, number: int, when: str) -> Refusal | None:
 
 def goes_on_for_ever(now: Moment) -> bool:
     """may-do-again: whether a May Do without a limit has piled up so much that the line of play has no end."""
-    found = Counter(each.card.name for each in ongoing(now, InForce))
+    found: dict[str, int] = {}
+    for each in ongoing(now, InForce) if now.get(TIMELINE) is not None else ():
+        found[each.card.name] = found.get(each.card.name, 0) + 1
     for name in turn(now).players:
-        for row in player(now, name).pending:
-            found[f"{row.name} on {name}"] += max(1, row.amount)
-        found += Counter(f"{job.name} of {name}" for job in player(now, name).duties)
-    return any(times > OFTEN for times in found.values())
+        mine = player(now, name)
+        for row in mine.pending:
+            key = f"{row.name} on {name}"
+            found[key] = found.get(key, 0) + max(1, row.amount)
+        for job in mine.duties:
+            key = f"{job.name} of {name}"
+            found[key] = found.get(key, 0) + 1
+    return bool(found) and max(found.values()) > OFTEN
 
 
 RULES.endless = goes_on_for_ever

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
+from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import fits
@@ -17,10 +18,10 @@ from judge.games.highlander.play.exertions.hard_and_soft import exert, refuse_ha
 from judge.games.highlander.play.whereabouts import not_now, not_your_turn
 from judge.games.highlander.play.who import (
     active_player,
-    all_in_play,
     current,
     in_play,
     incoming,
+    lies_open,
     note,
     open_attacks,
     open_hand,
@@ -310,10 +311,20 @@ def _triggered(now: Moment, attack: Attack, when: str) -> tuple[Job, ...]:
     return tuple(job for card in found.values() for job in jobs_of(now, card, attack.by, when, attack.name))
 
 
+@by_row(Card)
+def _listening(row: tuple[Card, ...]) -> Mapping[str, tuple[Card, ...]]:
+    """The cards in play that have lines which an event sets off."""
+    found: dict[str, tuple[Card, ...]] = {}
+    for card in row:
+        for event in dict.fromkeys(line.event for line in card.text) if lies_open(card) else ():
+            found[event] = (*found.get(event, ()), card)
+    return found
+
+
 def _of_others(now: Moment, attack: Attack, event: str) -> tuple[Job, ...]:
     """Texts of cards in play that set in when an attack of a kind is successful, blocked or dodged."""
     found: list[Job] = []
-    for card in all_in_play(now):
+    for card in _listening(now).get(event, ()):
         if card.nullified:
             continue
         for job in jobs_of(now, card, card.owner, event, attack.name):

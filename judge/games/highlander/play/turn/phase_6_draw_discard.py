@@ -117,12 +117,14 @@ class Draw(Spoken):
         yield from ((number,) for number in range(1, max(left, 0) + 3))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        left = turn(now).allowance - turn(now).drawn
-        if not str(choice.args[0]).isdigit() or not int(str(choice.args[0])):
+        said = str(choice.args[0])
+        number = int(said) if said.isdigit() else 0
+        if not number:
             return refuse("cards are drawn by their number, one at a time", cite("phase-6-draw-discard"))
         if refusal := continuous_effects.refuse_doing(now, choice.by, "draw"):
             return refusal
-        if int(str(choice.args[0])) > left:
+        state = turn(now)
+        if number > (left := state.allowance - state.drawn):
             return refuse(f"{choice.by} may draw {left} more", cite("draw-capability"), cite("maximum-hand-size"))
         return None
 

@@ -24,7 +24,7 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.play.in_force import rules_for, rules_on, text_of, you_of
+from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import allegiances, fits, has
 from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, of_card, rounded_up, worked
 from judge.games.wot_ccg.play.who import in_play
@@ -57,6 +57,7 @@ def printed_cost(card: Card) -> Symbols:
     return card.cost or NONE
 
 
+@kept_by_card
 def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: int | None = None) -> Value:
     """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything.
 
@@ -175,15 +176,17 @@ def _pays(effect: Effect) -> bool:
     return any(each.test == "pays" for each in effect.conditions)
 
 
-def reducers(now: Moment, card: Card, player: str) -> list[str]:
+@kept_by_card
+def reducers(now: Moment, card: Card, player: str) -> tuple[str, ...]:
     """reducer-must-spend: the cards that change the cost if they pay a part of it."""
-    return [source.name for source, effect in _cost_effects(now, card, player) if _pays(effect)]
+    return tuple(source.name for source, effect in _cost_effects(now, card, player) if _pays(effect))
 
 
-def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
+@kept_by_card
+def prices(now: Moment, card: Card, player: str, way: Way) -> tuple[Symbols, ...]:
     """Every price that a way leaves; symbols of the whole cost are shared over its abilities as one likes."""
     if costs_nothing(now, card, player):
-        return [NONE]
+        return (NONE,)
     listed = _listed(card)
     rows = list(_changes(now, card, player, way, "cost")) if len(listed) > 1 else []
     stated = [int(row.amount) for row in rows if row.op == "set"]
@@ -194,7 +197,7 @@ def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
         symbols(int(price(now, card, player, way, each, shares.get(each)).total) for each in ABILITIES)
         for shares in _shares(listed, stated)
     ]
-    return sorted({each for base in bases for each in (_shared(base, listed, wild) if wild else (base,))})
+    return tuple(sorted({each for base in bases for each in (_shared(base, listed, wild) if wild else (base,))}))
 
 
 def _shares(listed: list[str], stated: list[int]) -> list[dict[str, int]]:
@@ -217,6 +220,7 @@ def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:
             yield symbols(found)
 
 
+@kept_by_card
 def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     """recruit-allegiance-doubling: whether a symbol of these allegiances pays without doubling the cost.
 

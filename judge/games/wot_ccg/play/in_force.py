@@ -2,30 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import nullcontext
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from functools import lru_cache, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from judge.engine import Moment
+from judge.engine import Moment, remembered
 from judge.games.wot_ccg.cards.chosen import text_with
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, PLAY, Card, Lasting, Player
-from judge.kit.timeline import ongoing
+from judge.kit.timeline import timeline
 
+P = ParamSpec("P")
 T = TypeVar("T")
+WITHOUT_TEXT = Lose("text")
 
 
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
     """The lasting effects on a card or a player, oldest first; what is said of the next turn does not hold yet."""
-    return [row for row in ongoing(now, Lasting) if row.on == name and row.until != NEXT_TURN]
+    rows = timeline(now).rows
+    return [row for row in rows if isinstance(row, Lasting) and row.on == name and row.until != NEXT_TURN] if rows else []
 
 
 def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
     """character-effect-in-play: text works in play; trait-not-effect-text: losing it takes no traits."""
-    if not card.text or any(row.rule == Lose("text") for row in lasting_on(now, card.name)):
+    if not card.text or any(row.rule == WITHOUT_TEXT for row in lasting_on(now, card.name)):
         return ()
     return text_with(card.text, card.chosen)
+
+
+def kept_by_card(function: Callable[Concatenate[Moment, Card, P], T]) -> Callable[Concatenate[Moment, Card, P], T]:
+    """Remembers what a function says of a card that lies on the table as it is given, by the name of the card."""
+
+    @remembered
+    def kept(now: Moment, name: str, *given: P.args, **more: P.kwargs) -> T:
+        return function(now, now.the(Card, name), *given, **more)
+
+    @wraps(function)
+    def asked(now: Moment, card: Card, *given: P.args, **more: P.kwargs) -> T:
+        if now.get(card.name) is card:
+            return kept(now, card.name, *given, **more)
+        return function(now, card, *given, **more)
+
+    return asked
 
 
 def you_of(now: Moment, card: Card) -> str:
@@ -42,11 +61,25 @@ def bearer_of(now: Moment, card: Card) -> Card:
 
 def rules_in_text(now: Moment, kind: type[T]) -> Iterator[tuple[Card, Effect, T]]:
     """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not."""
-    for card in now.every(Card):
-        if card.zone == PLAY and card.text:
-            for effect in text_of(now, card):
-                if effect.timing == CONTINUOUS:
-                    yield from ((card, effect, rule) for rule in effect.rules if isinstance(rule, kind))
+    return iter(_rules_of_kind(now, kind))
+
+
+@remembered
+def _rules_of_kind(now: Moment, kind: type[Any]) -> tuple[tuple[Card, Effect, Any], ...]:
+    return tuple((card, effect, rule) for card, effect, rule in _rules(now) if isinstance(rule, kind))
+
+
+@remembered
+def _rules(now: Moment) -> tuple[tuple[Card, Effect, Any], ...]:
+    """Every rule in the texts in play, of whatever kind."""
+    speaking = (card for card in now.row(Card) if card.zone == PLAY and card.text)
+    return tuple((card, effect, rule) for card in speaking for effect, rule in continuous(text_of(now, card)))
+
+
+@lru_cache(maxsize=4096)
+def continuous(text: tuple[Effect, ...]) -> tuple[tuple[Effect, Any], ...]:
+    """effect-continuous: the rules in a text that are so all the time, each with the effect that says it."""
+    return tuple((effect, rule) for effect in text if effect.timing == CONTINUOUS for rule in effect.rules)
 
 
 def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> Iterator[tuple[Card | None, str, T]]:
@@ -54,20 +87,30 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
 
     With `plain` only plain traits are looked at, so that an effect that gives traits cannot circle.
     """
-    from judge.games.wot_ccg.cards.conditions import all_hold, plainly
+    from judge.games.wot_ccg.cards.conditions import plainly
 
-    for source, effect, rule in rules_in_text(now, kind):
-        with plainly() if plain else nullcontext():
-            holds = concerns(now, source, effect.whom, card, plain=plain) and all_hold(
-                now, effect.conditions, source, of=_spoken_of(effect.whom, card)
-            )
+    for source, effect, rule in _rules_of_kind(now, kind):
+        if plain:
+            with plainly():
+                holds = _is_so(now, source, effect, card, plain=True)
+        else:
+            holds = _is_so(now, source, effect, card)
         if holds:
             yield source, source.name, rule
     if card.zone != PLAY:
         yield from _of_itself(now, card, kind)
-    for row in ongoing(now, Lasting):
-        if isinstance(row.rule, kind) and row.until != NEXT_TURN and _is_on(now, row, card, plain=plain):
-            yield None, row.source, row.rule
+    for row in timeline(now).rows:
+        if isinstance(row, Lasting) and isinstance(row.rule, kind) and row.until != NEXT_TURN:
+            if _is_on(now, row, card, plain=plain):
+                yield None, row.source, row.rule
+
+
+def _is_so(now: Moment, source: Card, effect: Effect, card: Card, *, plain: bool = False) -> bool:
+    """Whether an effect speaks of a card, and its conditions hold."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    of = _spoken_of(effect.whom, card)
+    return concerns(now, source, effect.whom, card, plain=plain) and all_hold(now, effect.conditions, source, of=of)
 
 
 def rules_not_on(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card, T, str]]:

@@ -9,7 +9,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
-from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
+from judge.games.wot_ccg.play.in_force import bearer_of, kept_by_card, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
 from judge.kit.words import plain as tidy
@@ -26,13 +26,14 @@ OPS: dict[str, Callable[[int, int], bool]] = {
 }  # fmt: skip
 
 
+@kept_by_card
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
     """allegiance-is-trait: the allegiances and traits a card has now; caracarn: by trait or by the advantage."""
     found = _plain(now, card)
     if card.zone != PLAY:
         return tuple(found)
-    for other in now.every(Card):
-        if other.zone == PLAY and other.on == card.name and tidy(other.title) == CARACARN:
+    for other in now.row(Card):
+        if other.on == card.name and other.zone == PLAY and tidy(other.title) == CARACARN:
             found.append("Car'a'carn")
     for source, _, rule in rules_on(now, card, Gain | Lose, plain=True):  # type: ignore[arg-type]
         if source is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
@@ -364,6 +364,7 @@ class AskFirst(InEventWindow):
         now.say(text, cite("event-ask"), actor=choice.by)
 
 
+@remembered
 def _can_play(now: Moment, player: str) -> bool:
     """Whether there is an event that a player can play now."""
     tried = (Choice(player, verb, args) for verb in VERBS for args in RULES.verbs[verb].candidates(now, player))

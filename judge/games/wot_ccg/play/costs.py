@@ -57,7 +57,6 @@ def printed_cost(card: Card) -> Symbols:
     return card.cost or NONE
 
 
-@kept_by_card
 def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: int | None = None) -> Value:
     """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything.
 
@@ -176,7 +175,6 @@ def _pays(effect: Effect) -> bool:
     return any(each.test == "pays" for each in effect.conditions)
 
 
-@kept_by_card
 def reducers(now: Moment, card: Card, player: str) -> tuple[str, ...]:
     """reducer-must-spend: the cards that change the cost if they pay a part of it."""
     return tuple(source.name for source, effect in _cost_effects(now, card, player) if _pays(effect))
@@ -220,7 +218,6 @@ def _shared(base: Symbols, listed: list[str], wild: int) -> Iterator[Symbols]:
             yield symbols(found)
 
 
-@kept_by_card
 def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     """recruit-allegiance-doubling: whether a symbol of these allegiances pays without doubling the cost.
 

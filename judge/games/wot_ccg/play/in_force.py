@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from judge.engine import Moment, remembered
@@ -61,25 +61,31 @@ def bearer_of(now: Moment, card: Card) -> Card:
 
 def rules_in_text(now: Moment, kind: type[T]) -> Iterator[tuple[Card, Effect, T]]:
     """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not."""
-    return iter(_rules_of_kind(now, kind))
+    changed = timeline(now).rows
+    for card in now.row(Card):
+        if card.text and card.zone == PLAY:
+            found = _always(card.text, card.chosen, kind)
+            if found and (not changed or text_of(now, card)):
+                for effect, rule in found:
+                    yield card, effect, rule
 
 
-@remembered
-def _rules_of_kind(now: Moment, kind: type[Any]) -> tuple[tuple[Card, Effect, Any], ...]:
-    return tuple((card, effect, rule) for card, effect, rule in _rules(now) if isinstance(rule, kind))
+def _always(text: tuple[Effect, ...], chosen: str, kind: type[Any]) -> tuple[tuple[Effect, Any], ...]:
+    """effect-continuous: the rules of a kind in a text, worked out once for each text that a card has."""
+    key = id(text), chosen, kind
+    known = _ALWAYS.get(key)
+    if known is None:
+        if len(_ALWAYS) >= MOST_KEPT:
+            _ALWAYS.clear()
+        lasting = (effect for effect in text_with(text, chosen) if effect.timing == CONTINUOUS)
+        found = tuple((effect, rule) for effect in lasting for rule in effect.rules if isinstance(rule, kind))
+        known = _ALWAYS[key] = text, found
+    return known[1]
 
 
-@remembered
-def _rules(now: Moment) -> tuple[tuple[Card, Effect, Any], ...]:
-    """Every rule in the texts in play, of whatever kind."""
-    speaking = (card for card in now.row(Card) if card.zone == PLAY and card.text)
-    return tuple((card, effect, rule) for card in speaking for effect, rule in continuous(text_of(now, card)))
-
-
-@lru_cache(maxsize=4096)
-def continuous(text: tuple[Effect, ...]) -> tuple[tuple[Effect, Any], ...]:
-    """effect-continuous: the rules in a text that are so all the time, each with the effect that says it."""
-    return tuple((effect, rule) for effect in text if effect.timing == CONTINUOUS for rule in effect.rules)
+MOST_KEPT = 20_000
+_ALWAYS: dict[tuple[int, str, type[Any]], tuple[tuple[Effect, ...], tuple[tuple[Effect, Any], ...]]] = {}
+"""What was worked out is kept with the text itself, so that its number stays its own."""
 
 
 def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> Iterator[tuple[Card | None, str, T]]:
@@ -89,7 +95,7 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
     """
     from judge.games.wot_ccg.cards.conditions import plainly
 
-    for source, effect, rule in _rules_of_kind(now, kind):
+    for source, effect, rule in rules_in_text(now, kind):
         if plain:
             with plainly():
                 holds = _is_so(now, source, effect, card, plain=True)

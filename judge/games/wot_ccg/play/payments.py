@@ -120,7 +120,6 @@ def pool_of(now: Moment, player: str) -> Symbols:
     return total_of(symbols_of(now, player))
 
 
-@kept_by_card
 def refuse_symbol(now: Moment, card: Card, group: Group) -> Refusal | None:
     """recruit-troop-allegiance, allegiance-aiel: symbols that cannot pay for a card at any price."""
     own, given = ({each.casefold() for each in names} for names in (allegiances(now, card), group.allegiances))

@@ -9,7 +9,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
-from judge.games.wot_ccg.play.in_force import bearer_of, kept_by_card, lasting_on, rules_for, rules_on, text_of, you_of
+from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
 from judge.kit.words import plain as tidy
@@ -26,7 +26,6 @@ OPS: dict[str, Callable[[int, int], bool]] = {
 }  # fmt: skip
 
 
-@kept_by_card
 def marks(now: Moment, card: Card) -> tuple[str, ...]:
     """allegiance-is-trait: the allegiances and traits a card has now; caracarn: by trait or by the advantage."""
     found = _plain(now, card)

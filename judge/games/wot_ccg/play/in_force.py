@@ -21,7 +21,9 @@ WITHOUT_TEXT = Lose("text")
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
     """The lasting effects on a card or a player, oldest first; what is said of the next turn does not hold yet."""
     rows = timeline(now).rows
-    return [row for row in rows if isinstance(row, Lasting) and row.on == name and row.until != NEXT_TURN] if rows else []
+    return (
+        [row for row in rows if isinstance(row, Lasting) and row.on == name and row.until != NEXT_TURN] if rows else []
+    )
 
 
 def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
@@ -59,12 +61,22 @@ def bearer_of(now: Moment, card: Card) -> Card:
     return host if isinstance(host, Card) else card
 
 
-def rules_in_text(now: Moment, kind: type[T]) -> Iterator[tuple[Card, Effect, T]]:
-    """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not."""
+@remembered
+def speaking(now: Moment) -> tuple[str, ...]:
+    """The cards in play that have a text: what asks for no others stays the same while those do."""
+    return tuple([card.name for card in now.row(Card) if card.text and card.zone == PLAY])
+
+
+def rules_in_text(now: Moment, kind: type[T], among: tuple[str, ...] | None = None) -> Iterator[tuple[Card, Effect, T]]:
+    """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not.
+
+    With `among` only those cards are looked at, which are all that are `speaking`.
+    """
     changed = timeline(now).rows
-    for card in now.row(Card):
+    for card in now.row(Card) if among is None else [now.the(Card, name) for name in among]:
         if card.text and card.zone == PLAY:
-            found = _always(card.text, card.chosen, kind)
+            known = _ALWAYS.get((id(card.text), card.chosen, kind))
+            found = known[1] if known is not None else _always(card.text, card.chosen, kind)
             if found and (not changed or text_of(now, card)):
                 for effect, rule in found:
                     yield card, effect, rule
@@ -72,15 +84,12 @@ def rules_in_text(now: Moment, kind: type[T]) -> Iterator[tuple[Card, Effect, T]
 
 def _always(text: tuple[Effect, ...], chosen: str, kind: type[Any]) -> tuple[tuple[Effect, Any], ...]:
     """effect-continuous: the rules of a kind in a text, worked out once for each text that a card has."""
-    key = id(text), chosen, kind
-    known = _ALWAYS.get(key)
-    if known is None:
-        if len(_ALWAYS) >= MOST_KEPT:
-            _ALWAYS.clear()
-        lasting = (effect for effect in text_with(text, chosen) if effect.timing == CONTINUOUS)
-        found = tuple((effect, rule) for effect in lasting for rule in effect.rules if isinstance(rule, kind))
-        known = _ALWAYS[key] = text, found
-    return known[1]
+    if len(_ALWAYS) >= MOST_KEPT:
+        _ALWAYS.clear()
+    lasting = (effect for effect in text_with(text, chosen) if effect.timing == CONTINUOUS)
+    found = tuple((effect, rule) for effect in lasting for rule in effect.rules if isinstance(rule, kind))
+    _ALWAYS[id(text), chosen, kind] = text, found
+    return found
 
 
 MOST_KEPT = 20_000
@@ -156,12 +165,12 @@ def _spoken_of(whom: Whom | None, card: Card) -> Card | None:
     return card if isinstance(whom, All) else None
 
 
-def rules_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[str, T]]:
+def rules_for(now: Moment, player: str, kind: type[T], among: tuple[str, ...] | None = None) -> Iterator[tuple[str, T]]:
     """What is so of a player: by texts that say `you` to him or speak of his opponent, and by lasting effects."""
     from judge.games.wot_ccg.cards.conditions import all_hold
     from judge.games.wot_ccg.play.who import opponent
 
-    for source, effect, rule in rules_in_text(now, kind):
+    for source, effect, rule in rules_in_text(now, kind, among):
         you, whom = you_of(now, source), effect.whom
         who = {"you": you, "this": you, "bearer": you, "opponent": you and opponent(now, you)}
         meant = isinstance(whom, Ref) and (whom.what == "each player" or who.get(whom.what, you) == player)

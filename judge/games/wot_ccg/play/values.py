@@ -12,6 +12,7 @@ from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
 from judge.games.wot_ccg.play.in_force import (
     bearer_of,
     concerns,
+    kept_by_card,
     lasting_on,
     rules_for,
     rules_in_text,
@@ -164,6 +165,7 @@ def ratings(now: Moment, card: Card) -> Symbols:
     return symbols(int(_rating(now, card, each).total) for each in ABILITIES)
 
 
+@kept_by_card
 def dice(now: Moment, card: Card) -> Symbols:
     """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there.
 

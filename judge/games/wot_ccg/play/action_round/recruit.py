@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, refuse, remembered
+from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Ban, Change, Permit, Which
 from judge.games.wot_ccg.cards.words import said
@@ -56,7 +56,14 @@ class RecruitCard(Action):
         return None if paid is None else (name, int(match["n"] or 0), paid)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        return _refuse(now, choice)
+        card = card_called(now, choice.args[0], cite("recruit"))
+        if isinstance(card, Refusal):
+            return card
+        bill, paid = _bill(now, choice), _paid(choice)
+        refusal = refuse_unheld(card, choice.by, FIGHTERS, cite("recruit")) or refuse_recruit(
+            now, bill.card, choice.by, bill.converts
+        )
+        return refusal or (refuse_unaffordable(now, bill) if paid is None else payments.refuse_payment(now, bill, paid))
 
     def say(self, choice: Choice) -> str:
         card, converts = str(choice.args[0]), int(str(choice.args[1]))
@@ -70,19 +77,6 @@ class RecruitCard(Action):
         now.call("events")
         price = Bill("bill", choice.by, bill.card.name, "recruit", bill.converts)
         now.call("pay", bill=price, payment=_paid(choice))
-
-
-@remembered
-def _refuse(now: Moment, choice: Choice) -> Refusal | None:
-    """recruit: what stands against a recruit: the card, whatever is paid, or the price."""
-    card = card_called(now, choice.args[0], cite("recruit"))
-    if isinstance(card, Refusal):
-        return card
-    bill, paid = _bill(now, choice), _paid(choice)
-    refusal = refuse_unheld(card, choice.by, FIGHTERS, cite("recruit")) or refuse_recruit(
-        now, bill.card, choice.by, bill.converts
-    )
-    return refusal or (refuse_unaffordable(now, bill) if paid is None else payments.refuse_payment(now, bill, paid))
 
 
 def _bill(now: Moment, choice: Choice) -> Recruit:

@@ -37,11 +37,11 @@ def kept_by_card(function: Callable[Concatenate[Moment, Card, P], T]) -> Callabl
     """Remembers what a function says of a card that lies on the table as it is given, by the name of the card."""
 
     @remembered
-    def kept(now: Moment, name: str, *given: P.args, **more: P.kwargs) -> T:
+    def kept(now: Moment, name: str, /, *given: P.args, **more: P.kwargs) -> T:
         return function(now, now.the(Card, name), *given, **more)
 
     @wraps(function)
-    def asked(now: Moment, card: Card, *given: P.args, **more: P.kwargs) -> T:
+    def asked(now: Moment, card: Card, /, *given: P.args, **more: P.kwargs) -> T:
         if now.get(card.name) is card:
             return kept(now, card.name, *given, **more)
         return function(now, card, *given, **more)

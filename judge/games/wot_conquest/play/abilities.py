@@ -5,22 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 
-from judge.cardtext import say
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
-from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import is_engaged, members, own_units, refuse_chooser, too_late
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.groups import User
+from judge.games.wot_conquest.play.phrases import in_words
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit, unit_called
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle, units
-from judge.games.wot_conquest.things import Player, Unit
+from judge.games.wot_conquest.things import City, Player, Town, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4
@@ -142,8 +141,8 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
     if not ability.phase:
         return refuse(f"{called} is not used: it works by itself", rule)
     if ability.target and not target:
-        return refuse(f"{called} is used on something: {say(LANGUAGE, ability.target, 'group')}", rule)
-    if target and (not ability.target or target not in (each.name for each in every_piece(now))):
+        return refuse(f"{called} is used on something: {in_words(ability.target, 'group')}", rule)
+    if target and (not ability.target or not isinstance(now.get(target), Unit | City | Town)):
         return refuse(f"{called} is not used on {target}", rule)
     if (unknown := at_stake(now, target) if target else None) is not None:
         return unknown.refusal(rule)
@@ -223,8 +222,10 @@ def _refuse_condition(now: Moment, unit: Unit, ability: Ability) -> Refusal | No
     held = hold(now, ability.conditions, User(unit.owner, unit.name))
     if isinstance(held, NoRule):
         return held.refusal(ability.rule)
-    why = " and ".join(say(LANGUAGE, each, "condition") for each in ability.conditions)
-    return None if held else refuse(f"{ability.name} is used only if {why}", ability.rule)
+    if held:
+        return None
+    why = " and ".join(in_words(each, "condition") for each in ability.conditions)
+    return refuse(f"{ability.name} is used only if {why}", ability.rule)
 
 
 def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:

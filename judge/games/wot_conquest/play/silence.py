@@ -15,6 +15,12 @@ class NoRule:
         self.why = why
         self.cites = tuple(dict.fromkeys(cites))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, NoRule) and (self.why, self.cites) == (other.why, other.cites)
+
+    def __hash__(self) -> int:
+        return hash((self.why, self.cites))
+
     def at(self, *places: Cite) -> NoRule:
         """The same, with more places where a rule is missing, named first."""
         return NoRule(self.why, *places, *self.cites)

@@ -26,7 +26,8 @@ def every_piece(now: Moment) -> list[Piece]:
 
 def unit_called(now: Moment, name: str) -> Unit | None:
     """The unit of a name, wherever it is; None where the name is that of something else."""
-    return next((unit for unit in now.every(Unit) if unit.name == name), None)
+    found = now.get(name)
+    return found if isinstance(found, Unit) else None
 
 
 def refuse_unit(now: Moment, name: str, rule: Cite) -> Refusal | None:

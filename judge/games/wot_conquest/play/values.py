@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import permutations
 
-from judge.cardtext import say
-from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate
+from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate, remembered
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, All, Called, Change, ChangeFigures, Pieces, This
 from judge.games.wot_conquest.play.battle.sides import board
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.groups import User, fits, is_near, of_group
+from judge.games.wot_conquest.play.phrases import in_words
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.who import effects_on, game, last_battle
+from judge.games.wot_conquest.play.who import piece as piece_of
 from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Player, Town, Unit
 
 UNIT_OF = {
@@ -112,6 +113,16 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
 
 def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     """A figure of a piece with everything that changes it, row by row."""
+    return _kept_figure(now, piece.name, stat) if now.get(piece.name) is piece else _figure(now, piece, stat)
+
+
+@remembered
+def _kept_figure(now: Moment, name: str, stat: str) -> Value | NoRule:
+    """The same of a piece as it stands on the table."""
+    return _figure(now, piece_of(now, name), stat)
+
+
+def _figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     base = printed(now, piece, stat)
     lasting = _lasting(now, piece, stat)
     if isinstance(base, NoRule) or isinstance(lasting, NoRule):
@@ -196,7 +207,7 @@ def _idle(
             found = last_battle(now)
             anyone = group._replace(trait="", without="", damaged=False, other=False)
             if not named and fits(now, anyone, piece, user) and _side_by_side(now, source, piece, deed):
-                return f"it is for each {say(LANGUAGE, group, 'group')}", ""
+                return f"it is for each {in_words(group, 'group')}", ""
             if named and found and piece.name in found.engaged and not _side_by_side(now, source, piece, deed):
                 return f"{source.name} is not engaged in this battle", "battle-active"
             if named and is_near(now, group, piece, user) is False:
@@ -205,20 +216,25 @@ def _idle(
             return None
     if not named or hold(now, ability.conditions, user) is not False:
         return None
-    words = " and ".join(say(LANGUAGE, each, "condition") for each in ability.conditions)
+    words = " and ".join(in_words(each, "condition") for each in ability.conditions)
     return f"it counts only while {words}", ""
 
 
 def in_force(now: Moment) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
     """The changes that abilities of pieces and powers of players make as long as they are there."""
-    for source in (*board(now), *now.every(Player)):
-        able = source.abilities and not (isinstance(source, Unit) and muted(now, source))
-        for ability in source.abilities if able else ():
-            for deed in ability.deeds if not ability.phase and not ability.occasion else ():
-                if isinstance(deed, ChangeFigures):
-                    owner = source.name if isinstance(source, Player) else source.owner
-                    user = User(owner, "" if isinstance(source, Player) else source.name)
-                    yield source, user, ability, deed
+    for source in (*board(now), *now.row(Player)):
+        standing = _standing(source.abilities) if source.abilities else ()
+        if standing and not (isinstance(source, Unit) and muted(now, source)):
+            user = User(source.name) if isinstance(source, Player) else User(source.owner, source.name)
+            for ability, deed in standing:
+                yield source, user, ability, deed
+
+
+@lru_cache(maxsize=4096)
+def _standing(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ChangeFigures], ...]:
+    """What abilities change by themselves, as long as they are there."""
+    simply = (ability for ability in abilities if not ability.phase and not ability.occasion)
+    return tuple((ability, deed) for ability in simply for deed in ability.deeds if isinstance(deed, ChangeFigures))
 
 
 def count(now: Moment, per: Pieces | None, user: User) -> int | NoRule:

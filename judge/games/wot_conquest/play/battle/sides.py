@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse, remembered
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
@@ -150,6 +150,7 @@ def decider(now: Moment, side: str) -> str:
     return AND.join(owner for owner in members(now, side) if owner != NEUTRAL)
 
 
+@remembered
 def choosers(now: Moment) -> tuple[str, str]:
     """battle.1-cycle: who chooses for the attacking and for the defending side."""
     return decider(now, battle(now).attacker), decider(now, defender(now))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse, remembered
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
 from judge.games.wot_conquest.cards.meanings import Ability
@@ -49,12 +49,9 @@ class UseAbility(Verb):
             return wrong
         unit, ability, target = parts(now, choice)
         return (
-            _refuse_phase(now, ability, choice.by)
-            or _refuse_user(now, unit, ability, choice.by)
+            _refuse_anyhow(now, unit.name, ability.name, choice.by)
             or refuse_target(now, unit, ability, target)
-            or _refuse_condition(now, unit, ability)
-            or _refuse_limit(now, unit, ability)
-            or refuse_cost(now, unit, ability)
+            or _refuse_means(now, unit.name, ability.name)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -89,6 +86,26 @@ class UseAbility(Verb):
         return f"uses {ability} of {unit}" + (f" on {target}" if target else "")
 
 
+def _of_unit(now: Moment, name: str, called: str) -> tuple[Unit, Ability]:
+    """A unit and the ability of that name that it has."""
+    unit = now.the(Unit, name)
+    return unit, next(each for each in unit.abilities if each.name == called)
+
+
+@remembered
+def _refuse_anyhow(now: Moment, name: str, called: str, by: str) -> Refusal | None:
+    """What stands against an ability whatever it is used on: the phase, and who uses it."""
+    unit, ability = _of_unit(now, name, called)
+    return _refuse_phase(now, ability, by) or _refuse_user(now, unit, ability, by)
+
+
+@remembered
+def _refuse_means(now: Moment, name: str, called: str) -> Refusal | None:
+    """What stands against an ability that is used on the right thing: its conditions, its limit, its cost."""
+    unit, ability = _of_unit(now, name, called)
+    return _refuse_condition(now, unit, ability) or _refuse_limit(now, unit, ability) or refuse_cost(now, unit, ability)
+
+
 def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
     rules = [ability.rule]
@@ -108,9 +125,7 @@ def _short(unit: str, ability: str, target: str) -> set[str]:
 
 def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
     """The unit, the ability and the target of a choice."""
-    unit = now.the(Unit, str(choice.args[0]))
-    ability = next(each for each in unit.abilities if each.name == choice.args[1])
-    return unit, ability, str(choice.args[2])
+    return *_of_unit(now, str(choice.args[0]), str(choice.args[1])), str(choice.args[2])
 
 
 def _tried(now: Moment, text: str) -> tuple[Hashable, ...] | None:
@@ -208,11 +223,13 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
     """battle-active: only engaged units are active during a battle."""
     if muted(now, unit):
         return refuse(f"{unit.name} has lost its abilities", ability.rule)
-    if battle_is_on(now) and (stranger := refuse_chooser(now, by)) is not None:
+    if not battle_is_on(now):
+        return None
+    if (stranger := refuse_chooser(now, by)) is not None:
         return stranger
-    if battle_is_on(now) and by in battle(now).out:
+    if by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
-    if battle_is_on(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
+    if not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
         return refuse(f"{unit.name} is not engaged in this battle", cite("battle-active"))
     return None
 

@@ -32,8 +32,8 @@ def unit_called(now: Moment, name: str) -> Unit | None:
 
 def refuse_unit(now: Moment, name: str, rule: Cite) -> Refusal | None:
     """Why a name is not that of a unit on the board."""
-    unit = unit_called(now, name)
-    if unit is None:
+    unit = now.get(name)
+    if not isinstance(unit, Unit):
         return refuse(f"{name} is no unit", rule)
     if unit.zone == KILLED:
         return refuse(f"{name} has been killed", cite("battle.2-kill"), rule)

@@ -9,7 +9,6 @@ from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import (
     FACTIONS,
     battle,
-    battle_is_on,
     cities,
     last_battle,
     of_faction,
@@ -38,7 +37,8 @@ def engaged(now: Moment) -> list[Piece]:
 
 def is_engaged(now: Moment, name: str) -> bool:
     """engaged: whether a piece takes part in the battle that is on."""
-    return battle_is_on(now) and name in battle(now).engaged
+    found = last_battle(now)
+    return found is not None and not found.over and name in found.engaged
 
 
 def reached(now: Moment, start: str, measure: str) -> tuple[list[str], dict[str, NoRule]]:

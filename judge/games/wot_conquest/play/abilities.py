@@ -19,7 +19,7 @@ from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger,
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle, units
-from judge.games.wot_conquest.things import City, Player, Town, Unit
+from judge.games.wot_conquest.things import BOARD, City, Player, Town, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4
@@ -147,9 +147,9 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
     unit = unit_called(now, name)
     ability = next((each for each in unit.abilities if each.name == called), None) if unit else None
     rule = ability.rule if ability else cite("battle.1")
-    if (wrong := refuse_unit(now, name, rule)) is not None or unit is None:
-        return wrong
-    if unit.owner not in members(now, choice.by):
+    if unit is None or unit.zone != BOARD:
+        return refuse_unit(now, name, rule)
+    if unit.owner != choice.by and unit.owner not in members(now, choice.by):
         return refuse_stranger(unit, choice.by, rule)
     if ability is None:
         return refuse(f"{name} has no ability {called}", rule)
@@ -157,11 +157,12 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
         return refuse(f"{called} is not used: it works by itself", rule)
     if ability.target and not target:
         return refuse(f"{called} is used on something: {in_words(ability.target, 'group')}", rule)
-    if target and (not ability.target or not isinstance(now.get(target), Unit | City | Town)):
+    aimed = now.get(target) if target else None
+    if target and (not ability.target or not isinstance(aimed, Unit | City | Town)):
         return refuse(f"{called} is not used on {target}", rule)
     if (unknown := at_stake(now, target) if target else None) is not None:
         return unknown.refusal(rule)
-    return refuse_unit(now, target, rule) if unit_called(now, target) else None
+    return refuse_unit(now, target, rule) if isinstance(aimed, Unit) else None
 
 
 def _once_more(used: Used, name: str, ability: Ability) -> Used:

@@ -113,18 +113,21 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
 
 def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
     """A figure of a piece with everything that changes it, row by row."""
-    return _kept_figure(now, piece.name, stat) if now.get(piece.name) is piece else _figure(now, piece, stat)
+    among = standing(now)
+    if now.get(piece.name) is piece:
+        return _kept_figure(now, piece.name, stat, among)
+    return _figure(now, piece, stat, among)
 
 
 @remembered
-def _kept_figure(now: Moment, name: str, stat: str) -> Value | NoRule:
-    """The same of a piece as it stands on the table."""
-    return _figure(now, piece_of(now, name), stat)
+def _kept_figure(now: Moment, name: str, stat: str, among: tuple[str, ...]) -> Value | NoRule:
+    """The same of a piece as it stands on the table, which rests on what those change that are `standing`."""
+    return _figure(now, piece_of(now, name), stat, among)
 
 
-def _figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
+def _figure(now: Moment, piece: Piece, stat: str, among: tuple[str, ...]) -> Value | NoRule:
     base = printed(now, piece, stat)
-    lasting = _lasting(now, piece, stat)
+    lasting = _lasting(now, piece, stat, among)
     if isinstance(base, NoRule) or isinstance(lasting, NoRule):
         return base if isinstance(base, NoRule) else lasting  # type: ignore[return-value]
     rows = [*lasting, *changes_used(now, piece.name, stat), *_unused(now, piece, stat)]
@@ -137,10 +140,10 @@ def changes_used(now: Moment, name: str, stat: str) -> list[Modifier]:
     return [Modifier(source, change.op, change.amount, cite("battle.1")) for source, change in found]
 
 
-def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
+def _lasting(now: Moment, piece: Piece, stat: str, among: tuple[str, ...]) -> list[Modifier] | NoRule:
     """The changes of abilities that are simply in force: on itself, or on others from an active unit."""
-    rows = []
-    for source, user, ability, deed in in_force(now):
+    rows: list[Modifier] = []
+    for source, user, ability, deed in in_force(now, among):
         changes = [each for each in deed.changes if each.stat == stat]
         reached = _reaches(now, source, ability, deed, piece) if changes else False
         if isinstance(reached, NoRule):
@@ -220,13 +223,23 @@ def _idle(
     return f"it counts only while {words}", ""
 
 
-def in_force(now: Moment) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
+@remembered
+def standing(now: Moment) -> tuple[str, ...]:
+    """The pieces on the board and the players with abilities that change figures as long as they are there."""
+    able = (each for each in (*board(now), *now.row(Player)) if each.abilities)
+    return tuple(each.name for each in able if _standing(each.abilities))
+
+
+def in_force(
+    now: Moment, among: tuple[str, ...] | None = None
+) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
     """The changes that abilities of pieces and powers of players make as long as they are there."""
-    for source in (*board(now), *now.row(Player)):
-        standing = _standing(source.abilities) if source.abilities else ()
-        if standing and not (isinstance(source, Unit) and muted(now, source)):
+    for name in standing(now) if among is None else among:
+        source = now.get(name)
+        assert isinstance(source, Unit | City | Town | Player)
+        if not (isinstance(source, Unit) and muted(now, source)):
             user = User(source.name) if isinstance(source, Player) else User(source.owner, source.name)
-            for ability, deed in standing:
+            for ability, deed in _standing(source.abilities):
                 yield source, user, ability, deed
 
 

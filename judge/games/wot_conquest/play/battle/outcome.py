@@ -172,7 +172,10 @@ def _city_damage(now: Moment, city: City) -> Value | NoRule:
 
 def sums_to_compare(now: Moment, said: bool = False) -> tuple[Value, Value] | NoRule:
     """battle.2-compare: both sums; where the HP of a damaged city are open, one that settles the battle either way."""
-    attack, defense = attack_sum(now, said), defense_sum(now, said)
+    return _compared(now, attack_sum(now, said), defense_sum(now, said))
+
+
+def _compared(now: Moment, attack: Value | NoRule, defense: Value | NoRule) -> tuple[Value, Value] | NoRule:
     if isinstance(attack, NoRule):
         return attack
     return (attack, defense) if isinstance(defense, Value) else _by_either_hp(now, attack, defense)
@@ -195,7 +198,8 @@ def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, V
 def compare_sums(now: Moment) -> None:
     """battle.2-compare: the attack sum against the defense sum."""
     seen = _as_some_add_up(now)
-    found, defense = sums_to_compare(seen, said=True), defense_sum(seen, said=True)
+    added, defense = attack_sum(seen, said=True), defense_sum(seen, said=True)
+    found = _compared(seen, added, defense)
     if isinstance(found, NoRule):
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return

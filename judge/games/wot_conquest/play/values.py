@@ -111,9 +111,9 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
             return NoRule(why, cite("neutral-city"), cite("city-control"))
 
 
-def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
-    """A figure of a piece with everything that changes it, row by row."""
-    among = standing(now)
+def figure(now: Moment, piece: Piece, stat: str, among: tuple[str, ...] | None = None) -> Value | NoRule:
+    """A figure of a piece with everything that changes it, row by row; `among` is what is `standing`, if known."""
+    among = standing(now) if among is None else among
     if now.get(piece.name) is piece:
         return _kept_figure(now, piece.name, stat, among)
     return _figure(now, piece, stat, among)

@@ -54,8 +54,9 @@ def silent(now: Moment) -> NoRule | None:
 
 def at_stake(now: Moment, *names: str) -> NoRule | None:
     """Why nothing can be said of these pieces, or of pieces at all: play broke off where they were at stake."""
-    stake = now.the(Game, "game").stake
-    if stake is not None and not stake:
+    found = now.the(Game, "game")
+    stake = found.stake
+    if (stake is not None and not stake) or (not found.unsettled and now.get(NO_RULE) is None):
         return None
     touched = stake is None or (bool(set(names) & set(stake)) if names else bool(stake))
     return (silent(now) or unsettled(now)) if touched else None

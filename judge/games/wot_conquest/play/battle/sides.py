@@ -169,7 +169,8 @@ def members(now: Moment, side: str) -> tuple[str, ...]:
 
 def own_units(now: Moment, side: str) -> list[Unit]:
     """The units that somebody decides for: his own, or those of all who decide together."""
-    return [unit for unit in units(now) if unit.owner in members(now, side) and unit.owner != NEUTRAL]
+    owners = members(now, side)
+    return [unit for unit in units(now) if unit.owner in owners and unit.owner != NEUTRAL]
 
 
 def pieces_of(now: Moment, side: str) -> list[Piece]:

@@ -33,6 +33,7 @@ def settled(value: Any, word: str) -> Any:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
+@lru_cache(maxsize=4096)
 def text_with(text: tuple[Effect, ...], word: str) -> tuple[Effect, ...]:
     """A card's text with what was chosen for it; what speaks of a choice that was not made has no effect."""
     if not any(map(mentions, text)):

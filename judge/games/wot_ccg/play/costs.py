@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -24,10 +25,9 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.play.in_force import rules_for, rules_on, text_of, you_of
+from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for, rules_on, speaking, text_of, you_of
 from judge.games.wot_ccg.play.traits import allegiances, fits, has
 from judge.games.wot_ccg.play.values import ADD, MULTIPLY, SET, lasting_changes, of_card, rounded_up, worked
-from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import Card, Player
 
 CONVERTING = RULES.pipeline(
@@ -58,17 +58,27 @@ def printed_cost(card: Card) -> Symbols:
 
 
 def price(now: Moment, card: Card, player: str, way: Way, ability: str, stated: int | None = None) -> Value:
+    """recruit: one ability of the cost; `stated` is this ability's share of a cost that a card states outright."""
+    return _price(now, card, speaking(now), player, way, ability, stated)
+
+
+@kept_by_card
+def _price(
+    now: Moment, card: Card, among: tuple[str, ...], player: str, way: Way, ability: str, stated: int | None
+) -> Value:
     """recruit: one ability of the cost, step by step; convert-recruit-first: converting comes before everything.
 
-    `stated` is this ability's share of a cost that a card states outright. Reading conversion-floor: whether what goes
-    below zero by converting is lost.
+    Reading conversion-floor: whether what goes below zero by converting is lost.
     """
     printed = printed_cost(card)[ABILITIES.index(ability)]
     off = [Modifier(_converted(way), "subtract", way.converts)] if way.converts and printed else []
     if off and ability != _listed(card)[0] and now.reads("converting-one-ability") == "one":
         off = []
-    doublings = list(_doublings(now, card, player, way)) if printed else []
-    rest = [*_changes(now, card, player, way, f"{ability} cost"), *_of_whole(now, card, player, way, ability)]
+    doublings = list(_doublings(now, card, player, way, among)) if printed else []
+    rest = [
+        *_changes(now, card, player, way, f"{ability} cost", among),
+        *_of_whole(now, card, player, way, ability, among),
+    ]
     if stated is not None:
         rest.append(Modifier("stated", "set", stated))
     if off and doublings and now.reads("convert-after-doubling") == "after":
@@ -85,10 +95,10 @@ def _converted(way: Way) -> str:
     return "the converted token" if way.converts == 1 else f"{way.converts} converted tokens"
 
 
-def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str) -> list[Modifier]:
+def _of_whole(now: Moment, card: Card, player: str, way: Way, ability: str, among: tuple[str, ...]) -> list[Modifier]:
     """modifier-order: a change of the whole cost on one ability: all of it on the only one, else its factors."""
     listed = _listed(card)
-    rows = _changes(now, card, player, way, "cost") if ability in listed else ()
+    rows = _changes(now, card, player, way, "cost", among) if ability in listed else ()
     return [row for row in rows if len(listed) == 1 or row.op in ("multiply", "divide")]
 
 
@@ -97,7 +107,7 @@ def _listed(card: Card) -> list[str]:
     return [name for name, n in zip(ABILITIES, printed_cost(card), strict=True) if n]
 
 
-def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modifier]:
+def _doublings(now: Moment, card: Card, player: str, way: Way, among: tuple[str, ...]) -> Iterator[Modifier]:
     """recruit-cumulative: once for a wrong allegiance, once for the wrong Nature.
 
     Reading mercenary-penalty-scope: whether a Mercenary is free of the doubling for Nature too.
@@ -106,7 +116,7 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
     nature, other = natures if now.the(Player, player).hero else reversed(natures)
     if way.doubled:
         yield Modifier("the doubling for the wrong allegiance", "multiply", 2, cite("recruit-allegiance-doubling"))
-    spared = (rule.which for _, rule in rules_for(now, player, Permit) if rule.what == "ignore nature")
+    spared = (rule.which for _, rule in rules_for(now, player, Permit, among) if rule.what == "ignore nature")
     if any(which is None or fits(now, card, which._replace(zone=card.zone), player) for which in spared):
         return
     exempt = has(now, card, nature) and has(now, card, "Mercenary")
@@ -121,9 +131,9 @@ def _doublings(now: Moment, card: Card, player: str, way: Way) -> Iterator[Modif
         yield Modifier(f"the doubling for {other}", "multiply", 2)
 
 
-def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Iterator[Modifier]:
+def _changes(now: Moment, card: Card, player: str, way: Way, what: str, among: tuple[str, ...]) -> Iterator[Modifier]:
     """What else changes a cost: texts in play, lasting effects on the player, the card's own text."""
-    for source, effect in _cost_effects(now, card, player):
+    for source, effect in _cost_effects(now, card, player, among):
         if not _pays(effect) or source.name in way.payers:
             for each in effect.rules:
                 meant = isinstance(each, Change) and each.what == what and of_card(now, each, card, player)
@@ -137,13 +147,19 @@ def _changes(now: Moment, card: Card, player: str, way: Way, what: str) -> Itera
     yield from lasting_changes(now, player, what, card)
 
 
-def _cost_effects(now: Moment, card: Card, player: str) -> Iterator[tuple[Card, Effect]]:
+def _cost_effects(now: Moment, card: Card, player: str, among: tuple[str, ...]) -> Iterator[tuple[Card, Effect]]:
     """The effects that change what this card costs this player."""
-    for source in (card, *in_play(now)):
-        for effect in text_of(now, source):
-            if effect.timing == CONTINUOUS and any(_of_cost(each) for each in effect.rules):
-                if _meant(now, source, effect, card, player):
-                    yield source, effect
+    for source in (card, *(now.the(Card, name) for name in among)):
+        if source.text and _speaks_of_cost(source.text):
+            for effect in text_of(now, source):
+                if effect.timing == CONTINUOUS and any(_of_cost(each) for each in effect.rules):
+                    if _meant(now, source, effect, card, player):
+                        yield source, effect
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_cost(text: tuple[Effect, ...]) -> bool:
+    return any(_of_cost(rule) for effect in text if effect.timing == CONTINUOUS for rule in effect.rules)
 
 
 def _of_cost(rule: object) -> bool:
@@ -166,8 +182,12 @@ def _meant(now: Moment, source: Card, effect: Effect, card: Card, player: str) -
 
 def costs_nothing(now: Moment, card: Card, player: str) -> bool:
     """cost: whether a text says that there is no cost to recruit a card."""
+    return _costs_nothing(now, card, player, speaking(now))
+
+
+def _costs_nothing(now: Moment, card: Card, player: str, among: tuple[str, ...]) -> bool:
     only = any(each.action == "recruit cost" for each in card.text)
-    return only or any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player))
+    return only or any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player, among))
 
 
 def _pays(effect: Effect) -> bool:
@@ -175,26 +195,31 @@ def _pays(effect: Effect) -> bool:
     return any(each.test == "pays" for each in effect.conditions)
 
 
-def reducers(now: Moment, card: Card, player: str) -> list[str]:
+def reducers(now: Moment, card: Card, player: str) -> tuple[str, ...]:
     """reducer-must-spend: the cards that change the cost if they pay a part of it."""
-    return [source.name for source, effect in _cost_effects(now, card, player) if _pays(effect)]
+    return tuple(source.name for source, effect in _cost_effects(now, card, player, speaking(now)) if _pays(effect))
 
 
-def prices(now: Moment, card: Card, player: str, way: Way) -> list[Symbols]:
+def prices(now: Moment, card: Card, player: str, way: Way) -> tuple[Symbols, ...]:
     """Every price that a way leaves; symbols of the whole cost are shared over its abilities as one likes."""
-    if costs_nothing(now, card, player):
-        return [NONE]
+    return _prices(now, card, speaking(now), player, way)
+
+
+@kept_by_card
+def _prices(now: Moment, card: Card, among: tuple[str, ...], player: str, way: Way) -> tuple[Symbols, ...]:
+    if _costs_nothing(now, card, player, among):
+        return (NONE,)
     listed = _listed(card)
-    rows = list(_changes(now, card, player, way, "cost")) if len(listed) > 1 else []
+    rows = list(_changes(now, card, player, way, "cost", among)) if len(listed) > 1 else []
     stated = [int(row.amount) for row in rows if row.op == "set"]
     wild = sum(int(row.amount) * (1 if row.op == "add" else -1) for row in rows if row.op in ("add", "subtract"))
     if stated and wild and now.reads("set-when") == "last":
         wild = 0
     bases = [
-        symbols(int(price(now, card, player, way, each, shares.get(each)).total) for each in ABILITIES)
+        symbols(int(_price(now, card, among, player, way, each, shares.get(each)).total) for each in ABILITIES)
         for shares in _shares(listed, stated)
     ]
-    return sorted({each for base in bases for each in (_shared(base, listed, wild) if wild else (base,))})
+    return tuple(sorted({each for base in bases for each in (_shared(base, listed, wild) if wild else (base,))}))
 
 
 def _shares(listed: list[str], stated: list[int]) -> list[dict[str, int]]:

@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import nullcontext
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from judge.engine import Moment
+from judge.engine import Moment, remembered
 from judge.games.wot_ccg.cards.chosen import text_with
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, PLAY, Card, Lasting, Player
-from judge.kit.timeline import ongoing
+from judge.kit.timeline import timeline
 
+P = ParamSpec("P")
 T = TypeVar("T")
+WITHOUT_TEXT = Lose("text")
 
 
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
     """The lasting effects on a card or a player, oldest first; what is said of the next turn does not hold yet."""
-    return [row for row in ongoing(now, Lasting) if row.on == name and row.until != NEXT_TURN]
+    rows = timeline(now).rows
+    return (
+        [row for row in rows if isinstance(row, Lasting) and row.on == name and row.until != NEXT_TURN] if rows else []
+    )
 
 
 def text_of(now: Moment, card: Card) -> tuple[Effect, ...]:
     """character-effect-in-play: text works in play; trait-not-effect-text: losing it takes no traits."""
-    if not card.text or any(row.rule == Lose("text") for row in lasting_on(now, card.name)):
+    if not card.text or any(row.rule == WITHOUT_TEXT for row in lasting_on(now, card.name)):
         return ()
     return text_with(card.text, card.chosen)
+
+
+def kept_by_card(function: Callable[Concatenate[Moment, Card, P], T]) -> Callable[Concatenate[Moment, Card, P], T]:
+    """Remembers what a function says of a card that lies on the table as it is given, by the name of the card."""
+
+    @remembered
+    def kept(now: Moment, name: str, /, *given: P.args, **more: P.kwargs) -> T:
+        return function(now, now.the(Card, name), *given, **more)
+
+    @wraps(function)
+    def asked(now: Moment, card: Card, /, *given: P.args, **more: P.kwargs) -> T:
+        if now.get(card.name) is card:
+            return kept(now, card.name, *given, **more)
+        return function(now, card, *given, **more)
+
+    return asked
 
 
 def you_of(now: Moment, card: Card) -> str:
@@ -40,13 +61,40 @@ def bearer_of(now: Moment, card: Card) -> Card:
     return host if isinstance(host, Card) else card
 
 
-def rules_in_text(now: Moment, kind: type[T]) -> Iterator[tuple[Card, Effect, T]]:
-    """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not."""
-    for card in now.every(Card):
-        if card.zone == PLAY and card.text:
-            for effect in text_of(now, card):
-                if effect.timing == CONTINUOUS:
-                    yield from ((card, effect, rule) for rule in effect.rules if isinstance(rule, kind))
+@remembered
+def speaking(now: Moment) -> tuple[str, ...]:
+    """The cards in play that have a text: what asks for no others stays the same while those do."""
+    return tuple([card.name for card in now.row(Card) if card.text and card.zone == PLAY])
+
+
+def rules_in_text(now: Moment, kind: type[T], among: tuple[str, ...] | None = None) -> Iterator[tuple[Card, Effect, T]]:
+    """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not.
+
+    With `among` only those cards are looked at, which are all that are `speaking`.
+    """
+    changed = timeline(now).rows
+    for card in now.row(Card) if among is None else [now.the(Card, name) for name in among]:
+        if card.text and card.zone == PLAY:
+            known = _ALWAYS.get((id(card.text), card.chosen, kind))
+            found = known[1] if known is not None else _always(card.text, card.chosen, kind)
+            if found and (not changed or text_of(now, card)):
+                for effect, rule in found:
+                    yield card, effect, rule
+
+
+def _always(text: tuple[Effect, ...], chosen: str, kind: type[Any]) -> tuple[tuple[Effect, Any], ...]:
+    """effect-continuous: the rules of a kind in a text, worked out once for each text that a card has."""
+    if len(_ALWAYS) >= MOST_KEPT:
+        _ALWAYS.clear()
+    lasting = (effect for effect in text_with(text, chosen) if effect.timing == CONTINUOUS)
+    found = tuple((effect, rule) for effect in lasting for rule in effect.rules if isinstance(rule, kind))
+    _ALWAYS[id(text), chosen, kind] = text, found
+    return found
+
+
+MOST_KEPT = 20_000
+_ALWAYS: dict[tuple[int, str, type[Any]], tuple[tuple[Effect, ...], tuple[tuple[Effect, Any], ...]]] = {}
+"""What was worked out is kept with the text itself, so that its number stays its own."""
 
 
 def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> Iterator[tuple[Card | None, str, T]]:
@@ -54,20 +102,30 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
 
     With `plain` only plain traits are looked at, so that an effect that gives traits cannot circle.
     """
-    from judge.games.wot_ccg.cards.conditions import all_hold, plainly
+    from judge.games.wot_ccg.cards.conditions import plainly
 
     for source, effect, rule in rules_in_text(now, kind):
-        with plainly() if plain else nullcontext():
-            holds = concerns(now, source, effect.whom, card, plain=plain) and all_hold(
-                now, effect.conditions, source, of=_spoken_of(effect.whom, card)
-            )
+        if plain:
+            with plainly():
+                holds = _is_so(now, source, effect, card, plain=True)
+        else:
+            holds = _is_so(now, source, effect, card)
         if holds:
             yield source, source.name, rule
     if card.zone != PLAY:
         yield from _of_itself(now, card, kind)
-    for row in ongoing(now, Lasting):
-        if isinstance(row.rule, kind) and row.until != NEXT_TURN and _is_on(now, row, card, plain=plain):
-            yield None, row.source, row.rule
+    for row in timeline(now).rows:
+        if isinstance(row, Lasting) and isinstance(row.rule, kind) and row.until != NEXT_TURN:
+            if _is_on(now, row, card, plain=plain):
+                yield None, row.source, row.rule
+
+
+def _is_so(now: Moment, source: Card, effect: Effect, card: Card, *, plain: bool = False) -> bool:
+    """Whether an effect speaks of a card, and its conditions hold."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    of = _spoken_of(effect.whom, card)
+    return concerns(now, source, effect.whom, card, plain=plain) and all_hold(now, effect.conditions, source, of=of)
 
 
 def rules_not_on(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card, T, str]]:
@@ -107,12 +165,12 @@ def _spoken_of(whom: Whom | None, card: Card) -> Card | None:
     return card if isinstance(whom, All) else None
 
 
-def rules_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[str, T]]:
+def rules_for(now: Moment, player: str, kind: type[T], among: tuple[str, ...] | None = None) -> Iterator[tuple[str, T]]:
     """What is so of a player: by texts that say `you` to him or speak of his opponent, and by lasting effects."""
     from judge.games.wot_ccg.cards.conditions import all_hold
     from judge.games.wot_ccg.play.who import opponent
 
-    for source, effect, rule in rules_in_text(now, kind):
+    for source, effect, rule in rules_in_text(now, kind, among):
         you, whom = you_of(now, source), effect.whom
         who = {"you": you, "this": you, "bearer": you, "opponent": you and opponent(now, you)}
         meant = isinstance(whom, Ref) and (whom.what == "each player" or who.get(whom.what, you) == player)

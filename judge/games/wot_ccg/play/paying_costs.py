@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.events_and_effects.effects_in_play import TIMED
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, note_targets, surcharge
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
-from judge.games.wot_ccg.play.payments import Payment, Recruit, words_of
+from judge.games.wot_ccg.play.payments import Group, Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
 from judge.games.wot_ccg.play.who import acting_player, game
@@ -60,7 +60,7 @@ def ways_to_pay(now: Moment, bill: Bill) -> list[Payment]:
     """Every distinct payment of a bill."""
     if bill.effect == "recruit":
         return payments.payments(now, recruit_of(now, bill))
-    groups = payments.symbols_of(now, bill.by)
+    groups: Sequence[Group] = payments.symbols_of(now, bill.by)
     if bill.effect not in ("corruption", "advantage", "event"):
         groups = payments.paying_groups(now, now.the(Card, bill.what), effect_of(now, bill), bill.by)
     wild = 0 if bill.effect in ("corruption", "advantage") else effect_of(now, bill).wild

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, refuse, remembered
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, ONE_POWER, Accepts, PaysAs, Symbols, symbols
@@ -22,7 +22,7 @@ from judge.games.wot_ccg.play.costs import (
     printed_cost,
     reducers,
 )
-from judge.games.wot_ccg.play.in_force import rules_for, rules_on
+from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for, rules_on
 from judge.games.wot_ccg.play.traits import allegiances, fits
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import FIGHTERS, Card, Source
@@ -42,9 +42,10 @@ class Group(NamedTuple):
     only_for: str = ""
 
 
-def symbols_of(now: Moment, player: str) -> list[Group]:
+@remembered
+def symbols_of(now: Moment, player: str) -> tuple[Group, ...]:
     """resource-pool: a player's symbols; symbol-allegiance-when-spent: with the allegiances of this moment."""
-    found = []
+    found: list[Group] = []
     for card in in_play(now, player):
         if any(card.symbols):
             found += _groups(card.name, card.symbols, allegiances_paid(now, card))
@@ -55,7 +56,7 @@ def symbols_of(now: Moment, player: str) -> list[Group]:
             found += _groups(
                 source.name, source.symbols, () if bare else source.allegiances, source.card, source.only_for
             )
-    return found
+    return tuple(found)
 
 
 def allegiances_paid(now: Moment, card: Card) -> tuple[str, ...]:
@@ -72,9 +73,16 @@ def _groups(source: str, amounts: Symbols, own: tuple[str, ...], card: str = "",
     return [Group(source, name, n, own, card, only_for) for name, n in zip(ABILITIES, amounts, strict=True) if n]
 
 
-def recruiting_groups(now: Moment, player: str, card: Card) -> list[Group]:
+def recruiting_groups(now: Moment, player: str, card: Card) -> tuple[Group, ...]:
+    """The symbols of a player for recruiting a card, with the allegiances that they have for that."""
+    return _recruiting_groups(now, card, player)
+
+
+@kept_by_card
+def _recruiting_groups(now: Moment, card: Card, player: str) -> tuple[Group, ...]:
     """The symbols of a player with the allegiances that texts give them for recruiting a card; without barred ones."""
-    return [made for each in symbols_of(now, player) if (made := for_recruit(now, each, card, player)) is not None]
+    tried = (for_recruit(now, each, card, player) for each in symbols_of(now, player))
+    return tuple(each for each in tried if each is not None)
 
 
 def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
@@ -102,7 +110,7 @@ def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | N
     return group
 
 
-def total_of(groups: list[Group]) -> Symbols:
+def total_of(groups: Sequence[Group]) -> Symbols:
     """How many symbols of each ability there are."""
     return symbols(sum(each.number for each in groups if each.ability == name) for name in ABILITIES)
 
@@ -210,7 +218,7 @@ def _usable(now: Moment, bill: Recruit, groups: list[Group], way: Way) -> list[G
     return [each for each in here if matches(now, bill.card, each.allegiances)]
 
 
-def _needed(now: Moment, bill: Recruit, way: Way) -> list[Symbols]:
+def _needed(now: Moment, bill: Recruit, way: Way) -> Sequence[Symbols]:
     """The prices of a way; reducer-must-spend: at least one symbol from each payer who lowers the cost."""
     found = prices(now, bill.card, bill.player, way)
     if way.payers and all(sum(each) < len(way.payers) for each in found):
@@ -296,6 +304,12 @@ def _covering(groups: list[Group], needed: Symbols, *, substitute: bool) -> Iter
 
 def count_payments(now: Moment, bill: Recruit) -> int:
     """How many distinct payments there are; without listing them where there is one price for each way."""
+    return _count(now, bill.card, bill.player, bill.converts)
+
+
+@kept_by_card
+def _count(now: Moment, card: Card, player: str, converts: int) -> int:
+    bill = Recruit(card, player, converts)
     groups, total = usable_groups(now, bill), 0
     good = [each for each in groups if matches(now, bill.card, each.allegiances)]
     mixed = mixed_is_enough(now, bill.card) or bool(reducers(now, bill.card, bill.player))
@@ -328,7 +342,7 @@ def _choices(rooms: list[int], most: int) -> list[int]:
     return found
 
 
-def plain_payments(now: Moment, groups: list[Group], needed: Symbols, wild: int = 0) -> list[Payment]:
+def plain_payments(now: Moment, groups: Sequence[Group], needed: Symbols, wild: int = 0) -> list[Payment]:
     """paying-cards-any: payments of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
     groups = [each for each in groups if not each.only_for]
     anything = now.reads("one-power-everywhere") == "everywhere" if any(needed) else False
@@ -348,7 +362,7 @@ def _of_any(number: int) -> list[Symbols]:
 
 def paying_groups(now: Moment, card: Card, effect: Effect | None, player: str) -> list[Group]:
     """paying-own-symbols: the effect of a character or troop is paid with its own symbols; paying-pool-stated."""
-    found = symbols_of(now, player)
+    found = list(symbols_of(now, player))
     if effect is None:
         return found
     own_only = card.kind in FIGHTERS and not effect.pool

@@ -107,17 +107,18 @@ def refuse_targets(
             if refusal is not None:
                 return refusal
         where = {card.challenge for name in part if isinstance(card := now.get(name), Card)}
-        loyal = [
-            each.casefold()
-            for name in part
-            if isinstance(card := now.get(name), Card)
-            for each in allegiances(now, card)
-        ]
-        if one.different and len(loyal) > len(set(loyal)):
+        if one.different and _share_allegiance(now, part):
             return refuse("they do not have different allegiances", cite("allegiance"))
         if together and len(where) > 1:
             return refuse("they do not participate in the same challenge", cite("participating"))
     return None
+
+
+def _share_allegiance(now: Moment, names: tuple[str, ...]) -> bool:
+    """allegiance: whether two of some cards have one in common."""
+    cards = [card for name in names if isinstance(card := now.get(name), Card)]
+    loyal = [each.casefold() for card in cards for each in allegiances(now, card)]
+    return len(loyal) > len(set(loyal))
 
 
 def _needs(picks: tuple[Chosen, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from functools import lru_cache
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
@@ -12,9 +13,10 @@ from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, R
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
-from judge.kit.words import plain as tidy
+from judge.kit.words import plain as plain_words
 
 __all__ = ["bearer_of", "lasting_on", "text_of", "you_of"]
+tidy = lru_cache(maxsize=4096)(plain_words)
 KNOWN = {each.casefold() for each in ALLEGIANCES}
 TAVEREN = ("rand", "mat", "perrin", "rand al'thor", "mat cauthon", "perrin aybara")
 KINDS = ("pattern", "card", "contested", "last battle")
@@ -31,8 +33,8 @@ def marks(now: Moment, card: Card) -> tuple[str, ...]:
     found = _plain(now, card)
     if card.zone != PLAY:
         return tuple(found)
-    for other in now.every(Card):
-        if other.zone == PLAY and other.on == card.name and tidy(other.title) == CARACARN:
+    for other in now.row(Card):
+        if other.on == card.name and other.zone == PLAY and tidy(other.title) == CARACARN:
             found.append("Car'a'carn")
     for source, _, rule in rules_on(now, card, Gain | Lose, plain=True):  # type: ignore[arg-type]
         if source is not None:
@@ -237,13 +239,25 @@ def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
     """personality-targeting: a title, a Personality or a trait; personality-search: outside play the title only."""
     if word == NAMED:
         return bool(game(now).named) and tidy(card.title) == tidy(game(now).named)
-    name = tidy(word)
-    names = {tidy(card.name), tidy(card.title)} | ({tidy(card.personality)} if card.zone == PLAY else set())
-    title = tidy(card.title).partition(" (")[0]
-    part = card.zone == PLAY and name not in KNOWN and f" {name} " in f" {title} "
-    if name in names or title in (name, tidy(plural_of(word))) or part:
+    if _titled(card.name, card.title, card.personality, card.zone == PLAY, word):
         return True
-    own = {tidy(each) for each in (_plain(now, card) if plain else marks(now, card))}
+    return _marked(tuple(_plain(now, card)) if plain else marks(now, card), tidy(word))
+
+
+@lru_cache(maxsize=16_384)
+def _titled(name: str, title: str, personality: str, in_play: bool, word: str) -> bool:
+    """personality-targeting: whether a word is the title of a card, a part of it, or its Personality."""
+    wanted = tidy(word)
+    names = {tidy(name), tidy(title)} | ({tidy(personality)} if in_play else set())
+    short = tidy(title).partition(" (")[0]
+    part = in_play and wanted not in KNOWN and f" {wanted} " in f" {short} "
+    return wanted in names or short in (wanted, tidy(plural_of(word))) or part
+
+
+@lru_cache(maxsize=16_384)
+def _marked(marks: tuple[str, ...], name: str) -> bool:
+    """Whether a word is among traits and allegiances: `Aes Sedai of ...`, `Stone Dog Aiel`."""
+    own = {tidy(each) for each in marks}
     return name in own or any(each.startswith(f"{name} of ") or each == f"{name} aiel" for each in own)
 
 

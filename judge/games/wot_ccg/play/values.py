@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
+from judge.games.wot_ccg.cards.conditions import all_hold, amount_of, plain
 from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, Admits, Change, Ref, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
 from judge.games.wot_ccg.play.in_force import (
     bearer_of,
     concerns,
+    kept_by_card,
     lasting_on,
     rules_for,
     rules_in_text,
@@ -48,16 +49,27 @@ def changes_on(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
 
 def changes_from(now: Moment, card: Card, what: str) -> Iterator[tuple[Card | None, Modifier]]:
     """The same, each with the card in play that it comes from; lasting effects come from none."""
-    for source, name, change in rules_on(now, card, Change):
+    for source, name, change in _changes(now, card, plain()):
         if _means(change, what, card):
             rule = cite("effect-continuous") if source is not None else cite("event-expiry")
             found = _row(now, name, change, source or card)._replace(cite=rule)
             yield source, found._replace(source=spoken(source)) if source is not None else found
 
 
+@kept_by_card
+def _changes(now: Moment, card: Card, plainly: bool) -> tuple[tuple[Card | None, str, Change], ...]:
+    """All changes of numbers that are so of a card; it makes a difference whether only plain traits count now."""
+    return tuple(rules_on(now, card, Change))
+
+
+@kept_by_card
+def _idle_changes(now: Moment, card: Card, plainly: bool) -> tuple[tuple[Card, Change, str], ...]:
+    return tuple(rules_not_on(now, card, Change))
+
+
 def idle_changes(now: Moment, card: Card, what: str) -> Iterator[Modifier]:
     """effect-continuous: changes in texts that do not count for a card now, each with the reason."""
-    for source, change, why in rules_not_on(now, card, Change):
+    for source, change, why in _idle_changes(now, card, plain()):
         if _means(change, what, card):
             row = _row(now, spoken(source), change, source)
             yield row._replace(cite=cite("effect-continuous"), idle=why)
@@ -164,6 +176,7 @@ def ratings(now: Moment, card: Card) -> Symbols:
     return symbols(int(_rating(now, card, each).total) for each in ABILITIES)
 
 
+@kept_by_card
 def dice(now: Moment, card: Card) -> Symbols:
     """dice-per-point: one die per point of each current ability; last-battle-no-politics: no Politics dice there.
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 
-from judge.cardtext import say
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, no_rule, refuse, remembered
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.cards.deeds import Doing, carry_out
-from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import is_engaged, members, own_units, refuse_chooser, too_late
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.costs import pay, refuse_cost
 from judge.games.wot_conquest.play.groups import User
+from judge.games.wot_conquest.play.phrases import in_words
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
 from judge.games.wot_conquest.play.standing import every_piece, refuse_stranger, refuse_unit, unit_called
 from judge.games.wot_conquest.play.targets import possible_targets, refuse_target
 from judge.games.wot_conquest.play.values import muted
 from judge.games.wot_conquest.play.who import battle, battle_is_on, game, last_battle, units
-from judge.games.wot_conquest.things import Player, Unit
+from judge.games.wot_conquest.things import BOARD, City, Player, Town, Unit
 
 Used = tuple[tuple[str, str, int], ...]
 OFTEN = 4
@@ -50,12 +49,9 @@ class UseAbility(Verb):
             return wrong
         unit, ability, target = parts(now, choice)
         return (
-            _refuse_phase(now, ability, choice.by)
-            or _refuse_user(now, unit, ability, choice.by)
+            _refuse_anyhow(now, unit.name, ability.name, choice.by)
             or refuse_target(now, unit, ability, target)
-            or _refuse_condition(now, unit, ability)
-            or _refuse_limit(now, unit, ability)
-            or refuse_cost(now, unit, ability)
+            or _refuse_means(now, unit.name, ability.name)
         )
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -90,6 +86,26 @@ class UseAbility(Verb):
         return f"uses {ability} of {unit}" + (f" on {target}" if target else "")
 
 
+def _of_unit(now: Moment, name: str, called: str) -> tuple[Unit, Ability]:
+    """A unit and the ability of that name that it has."""
+    unit = now.the(Unit, name)
+    return unit, next(each for each in unit.abilities if each.name == called)
+
+
+@remembered
+def _refuse_anyhow(now: Moment, name: str, called: str, by: str) -> Refusal | None:
+    """What stands against an ability whatever it is used on: the phase, and who uses it."""
+    unit, ability = _of_unit(now, name, called)
+    return _refuse_phase(now, ability, by) or _refuse_user(now, unit, ability, by)
+
+
+@remembered
+def _refuse_means(now: Moment, name: str, called: str) -> Refusal | None:
+    """What stands against an ability that is used on the right thing: its conditions, its limit, its cost."""
+    unit, ability = _of_unit(now, name, called)
+    return _refuse_condition(now, unit, ability) or _refuse_limit(now, unit, ability) or refuse_cost(now, unit, ability)
+
+
 def _permitting(now: Moment, ability: Ability, by: str) -> tuple[Cite, ...]:
     """The rules under which an ability is used: of its phase, in another's turn, after a battle."""
     rules = [ability.rule]
@@ -109,9 +125,7 @@ def _short(unit: str, ability: str, target: str) -> set[str]:
 
 def parts(now: Moment, choice: Choice) -> tuple[Unit, Ability, str]:
     """The unit, the ability and the target of a choice."""
-    unit = now.the(Unit, str(choice.args[0]))
-    ability = next(each for each in unit.abilities if each.name == choice.args[1])
-    return unit, ability, str(choice.args[2])
+    return *_of_unit(now, str(choice.args[0]), str(choice.args[1])), str(choice.args[2])
 
 
 def _tried(now: Moment, text: str) -> tuple[Hashable, ...] | None:
@@ -133,21 +147,22 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
     unit = unit_called(now, name)
     ability = next((each for each in unit.abilities if each.name == called), None) if unit else None
     rule = ability.rule if ability else cite("battle.1")
-    if (wrong := refuse_unit(now, name, rule)) is not None or unit is None:
-        return wrong
-    if unit.owner not in members(now, choice.by):
+    if unit is None or unit.zone != BOARD:
+        return refuse_unit(now, name, rule)
+    if unit.owner != choice.by and unit.owner not in members(now, choice.by):
         return refuse_stranger(unit, choice.by, rule)
     if ability is None:
         return refuse(f"{name} has no ability {called}", rule)
     if not ability.phase:
         return refuse(f"{called} is not used: it works by itself", rule)
     if ability.target and not target:
-        return refuse(f"{called} is used on something: {say(LANGUAGE, ability.target, 'group')}", rule)
-    if target and (not ability.target or target not in (each.name for each in every_piece(now))):
+        return refuse(f"{called} is used on something: {in_words(ability.target, 'group')}", rule)
+    aimed = now.get(target) if target else None
+    if target and (not ability.target or not isinstance(aimed, Unit | City | Town)):
         return refuse(f"{called} is not used on {target}", rule)
     if (unknown := at_stake(now, target) if target else None) is not None:
         return unknown.refusal(rule)
-    return refuse_unit(now, target, rule) if unit_called(now, target) else None
+    return refuse_unit(now, target, rule) if isinstance(aimed, Unit) else None
 
 
 def _once_more(used: Used, name: str, ability: Ability) -> Used:
@@ -209,11 +224,13 @@ def _refuse_user(now: Moment, unit: Unit, ability: Ability, by: str) -> Refusal 
     """battle-active: only engaged units are active during a battle."""
     if muted(now, unit):
         return refuse(f"{unit.name} has lost its abilities", ability.rule)
-    if battle_is_on(now) and (stranger := refuse_chooser(now, by)) is not None:
+    if not battle_is_on(now):
+        return None
+    if (stranger := refuse_chooser(now, by)) is not None:
         return stranger
-    if battle_is_on(now) and by in battle(now).out:
+    if by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
-    if battle_is_on(now) and not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
+    if not is_engaged(now, unit.name) and now.reads("outsiders-act") == "inactive":
         return refuse(f"{unit.name} is not engaged in this battle", cite("battle-active"))
     return None
 
@@ -223,8 +240,10 @@ def _refuse_condition(now: Moment, unit: Unit, ability: Ability) -> Refusal | No
     held = hold(now, ability.conditions, User(unit.owner, unit.name))
     if isinstance(held, NoRule):
         return held.refusal(ability.rule)
-    why = " and ".join(say(LANGUAGE, each, "condition") for each in ability.conditions)
-    return None if held else refuse(f"{ability.name} is used only if {why}", ability.rule)
+    if held:
+        return None
+    why = " and ".join(in_words(each, "condition") for each in ability.conditions)
+    return refuse(f"{ability.name} is used only if {why}", ability.rule)
 
 
 def _refuse_limit(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:

@@ -29,7 +29,9 @@ def fits(now: Moment, group: Pieces, each: Piece, user: User) -> bool:
     """Whether a piece is of a group, as far as distances and the battle do not matter."""
     mine, nobodys = each.owner == user.owner, each.owner == NEUTRAL
     sides = {"": True, "friendly": mine, "enemy": not mine, "opponent": not mine and not nobodys, "neutral": nobodys}
-    has = traits(now, each) if isinstance(each, Unit) else ("Neutral",) if nobodys else ()
+    has: tuple[str, ...] = ()
+    if group.kind == "leader" or group.trait or group.without:
+        has = traits(now, each) if isinstance(each, Unit) else ("Neutral",) if nobodys else ()
     hurt = each.left is not None and each.hp is not None and each.left < each.hp
     return (
         isinstance(each, KINDS[group.kind])

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from functools import lru_cache
 
+from judge.cardtext import say
 from judge.engine import Choice, Verb
+from judge.games.wot_conquest.cards.language import LANGUAGE
 
 
 def meant(verb: Verb, by: str, text: str, tries: Iterable[tuple[Hashable, ...]]) -> tuple[Hashable, ...] | None:
@@ -12,3 +15,9 @@ def meant(verb: Verb, by: str, text: str, tries: Iterable[tuple[Hashable, ...]])
     phrases = (verb.phrase, *verb.other_phrases)
     said = {verb.worded(phrase, Choice(by, verb.name, args)).casefold(): args for args in tries for phrase in phrases}
     return said.get(text)
+
+
+@lru_cache(maxsize=4096)
+def in_words(meaning: Hashable, kind: str) -> str:
+    """A meaning as cards say it; what a meaning is called never changes."""
+    return say(LANGUAGE, meaning, kind)

@@ -15,6 +15,12 @@ class NoRule:
         self.why = why
         self.cites = tuple(dict.fromkeys(cites))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, NoRule) and (self.why, self.cites) == (other.why, other.cites)
+
+    def __hash__(self) -> int:
+        return hash((self.why, self.cites))
+
     def at(self, *places: Cite) -> NoRule:
         """The same, with more places where a rule is missing, named first."""
         return NoRule(self.why, *places, *self.cites)
@@ -48,7 +54,10 @@ def silent(now: Moment) -> NoRule | None:
 
 def at_stake(now: Moment, *names: str) -> NoRule | None:
     """Why nothing can be said of these pieces, or of pieces at all: play broke off where they were at stake."""
-    stake = now.the(Game, "game").stake
+    found = now.the(Game, "game")
+    stake = found.stake
+    if (stake is not None and not stake) or (not found.unsettled and now.get(NO_RULE) is None):
+        return None
     touched = stake is None or (bool(set(names) & set(stake)) if names else bool(stake))
     return (silent(now) or unsettled(now)) if touched else None
 

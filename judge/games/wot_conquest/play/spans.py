@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse, remembered
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.things import COMPOUND, LONG, MEASURES, SHORT, SPAN, Gap, Map
@@ -32,6 +32,7 @@ def gap_between(now: Moment, one: str, other: str) -> Gap | None:
     return found.get((one, other)) or found.get((other, one))
 
 
+@remembered
 def within(now: Moment, one: str, other: str, measure: str, walking: bool = False) -> Known:
     """Whether two places lie within a measure of each other; no rule where the text relates no two measures."""
     if one == other:
@@ -101,6 +102,7 @@ def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
     return NoRule(why, *map(cite, dict.fromkeys((measure, *said))), cite("move-values"))
 
 
+@remembered
 def refuse_reach(now: Moment, start: str, end: str, measure: str, path: Cite, *rules: Cite) -> Refusal | None:
     """deploy-path, move-path: why a unit cannot go from one place to another: too far, no way, or nobody knows."""
     near = within(now, start, end, measure, walking=True)

@@ -26,13 +26,14 @@ def every_piece(now: Moment) -> list[Piece]:
 
 def unit_called(now: Moment, name: str) -> Unit | None:
     """The unit of a name, wherever it is; None where the name is that of something else."""
-    return next((unit for unit in now.every(Unit) if unit.name == name), None)
+    found = now.get(name)
+    return found if isinstance(found, Unit) else None
 
 
 def refuse_unit(now: Moment, name: str, rule: Cite) -> Refusal | None:
     """Why a name is not that of a unit on the board."""
-    unit = unit_called(now, name)
-    if unit is None:
+    unit = now.get(name)
+    if not isinstance(unit, Unit):
         return refuse(f"{name} is no unit", rule)
     if unit.zone == KILLED:
         return refuse(f"{name} has been killed", cite("battle.2-kill"), rule)

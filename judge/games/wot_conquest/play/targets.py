@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from judge.cardtext import say
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_conquest import cite
-from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability
 from judge.games.wot_conquest.play.battle.sides import board, is_engaged
 from judge.games.wot_conquest.play.groups import KINDS, User, fits, is_near
+from judge.games.wot_conquest.play.phrases import in_words
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.who import battle_is_on, piece
 from judge.games.wot_conquest.things import Unit
@@ -32,5 +31,6 @@ def refuse_target(now: Moment, user: Unit, ability: Ability, name: str) -> Refus
     near = is_near(now, aim, found, me)
     if isinstance(near, NoRule):
         return near.refusal(ability.rule)
-    why = f"{name} is not what {ability.name} is used on: {say(LANGUAGE, aim, 'group')}"
-    return None if near and not outside and fits(now, aim, found, me) else refuse(why, ability.rule)
+    if near and not outside and fits(now, aim, found, me):
+        return None
+    return refuse(f"{name} is not what {ability.name} is used on: {in_words(aim, 'group')}", ability.rule)

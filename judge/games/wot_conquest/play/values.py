@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import permutations
 
-from judge.cardtext import say
-from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate
+from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Value, evaluate, remembered
 from judge.games.wot_conquest import RULES, cite
-from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, All, Called, Change, ChangeFigures, Pieces, This
 from judge.games.wot_conquest.play.battle.sides import board
 from judge.games.wot_conquest.play.conditions import hold
 from judge.games.wot_conquest.play.groups import User, fits, is_near, of_group
+from judge.games.wot_conquest.play.phrases import in_words
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.play.who import effects_on, game, last_battle
+from judge.games.wot_conquest.play.who import piece as piece_of
 from judge.games.wot_conquest.things import HERO, JEALOUS, NEUTRAL, City, Piece, Player, Town, Unit
 
 UNIT_OF = {
@@ -110,10 +111,23 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
             return NoRule(why, cite("neutral-city"), cite("city-control"))
 
 
-def figure(now: Moment, piece: Piece, stat: str) -> Value | NoRule:
-    """A figure of a piece with everything that changes it, row by row."""
+def figure(now: Moment, piece: Piece, stat: str, among: tuple[str, ...] | None = None) -> Value | NoRule:
+    """A figure of a piece with everything that changes it, row by row; `among` is what is `standing`, if known."""
+    among = standing(now) if among is None else among
+    if now.get(piece.name) is piece:
+        return _kept_figure(now, piece.name, stat, among)
+    return _figure(now, piece, stat, among)
+
+
+@remembered
+def _kept_figure(now: Moment, name: str, stat: str, among: tuple[str, ...]) -> Value | NoRule:
+    """The same of a piece as it stands on the table, which rests on what those change that are `standing`."""
+    return _figure(now, piece_of(now, name), stat, among)
+
+
+def _figure(now: Moment, piece: Piece, stat: str, among: tuple[str, ...]) -> Value | NoRule:
     base = printed(now, piece, stat)
-    lasting = _lasting(now, piece, stat)
+    lasting = _lasting(now, piece, stat, among)
     if isinstance(base, NoRule) or isinstance(lasting, NoRule):
         return base if isinstance(base, NoRule) else lasting  # type: ignore[return-value]
     rows = [*lasting, *changes_used(now, piece.name, stat), *_unused(now, piece, stat)]
@@ -126,10 +140,10 @@ def changes_used(now: Moment, name: str, stat: str) -> list[Modifier]:
     return [Modifier(source, change.op, change.amount, cite("battle.1")) for source, change in found]
 
 
-def _lasting(now: Moment, piece: Piece, stat: str) -> list[Modifier] | NoRule:
+def _lasting(now: Moment, piece: Piece, stat: str, among: tuple[str, ...]) -> list[Modifier] | NoRule:
     """The changes of abilities that are simply in force: on itself, or on others from an active unit."""
-    rows = []
-    for source, user, ability, deed in in_force(now):
+    rows: list[Modifier] = []
+    for source, user, ability, deed in in_force(now, among):
         changes = [each for each in deed.changes if each.stat == stat]
         reached = _reaches(now, source, ability, deed, piece) if changes else False
         if isinstance(reached, NoRule):
@@ -196,7 +210,7 @@ def _idle(
             found = last_battle(now)
             anyone = group._replace(trait="", without="", damaged=False, other=False)
             if not named and fits(now, anyone, piece, user) and _side_by_side(now, source, piece, deed):
-                return f"it is for each {say(LANGUAGE, group, 'group')}", ""
+                return f"it is for each {in_words(group, 'group')}", ""
             if named and found and piece.name in found.engaged and not _side_by_side(now, source, piece, deed):
                 return f"{source.name} is not engaged in this battle", "battle-active"
             if named and is_near(now, group, piece, user) is False:
@@ -205,20 +219,35 @@ def _idle(
             return None
     if not named or hold(now, ability.conditions, user) is not False:
         return None
-    words = " and ".join(say(LANGUAGE, each, "condition") for each in ability.conditions)
+    words = " and ".join(in_words(each, "condition") for each in ability.conditions)
     return f"it counts only while {words}", ""
 
 
-def in_force(now: Moment) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
+@remembered
+def standing(now: Moment) -> tuple[str, ...]:
+    """The pieces on the board and the players with abilities that change figures as long as they are there."""
+    able = (each for each in (*board(now), *now.row(Player)) if each.abilities)
+    return tuple(each.name for each in able if _standing(each.abilities))
+
+
+def in_force(
+    now: Moment, among: tuple[str, ...] | None = None
+) -> Iterator[tuple[Piece | Player, User, Ability, ChangeFigures]]:
     """The changes that abilities of pieces and powers of players make as long as they are there."""
-    for source in (*board(now), *now.every(Player)):
-        able = source.abilities and not (isinstance(source, Unit) and muted(now, source))
-        for ability in source.abilities if able else ():
-            for deed in ability.deeds if not ability.phase and not ability.occasion else ():
-                if isinstance(deed, ChangeFigures):
-                    owner = source.name if isinstance(source, Player) else source.owner
-                    user = User(owner, "" if isinstance(source, Player) else source.name)
-                    yield source, user, ability, deed
+    for name in standing(now) if among is None else among:
+        source = now.get(name)
+        assert isinstance(source, Unit | City | Town | Player)
+        if not (isinstance(source, Unit) and muted(now, source)):
+            user = User(source.name) if isinstance(source, Player) else User(source.owner, source.name)
+            for ability, deed in _standing(source.abilities):
+                yield source, user, ability, deed
+
+
+@lru_cache(maxsize=4096)
+def _standing(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ChangeFigures], ...]:
+    """What abilities change by themselves, as long as they are there."""
+    simply = (ability for ability in abilities if not ability.phase and not ability.occasion)
+    return tuple((ability, deed) for ability in simply for deed in ability.deeds if isinstance(deed, ChangeFigures))
 
 
 def count(now: Moment, per: Pieces | None, user: User) -> int | NoRule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_conquest import RULES, things
 from judge.games.wot_conquest.things import Battle, City, Effect, Game, Horn, Piece, Player, Town, Unit
-from judge.kit.timeline import end_of, ongoing
+from judge.kit.timeline import end_of, timeline
 from judge.kit.words import plain
 
 SHADOW = "Shadow"
@@ -99,7 +99,7 @@ def with_tokens(player: Player, kind: str, n: int) -> Player:
 
 def units(now: Moment, owner: str | None = None) -> list[Unit]:
     """The units on the board, of one owner or of all."""
-    return [unit for unit in now.every(Unit) if unit.zone == things.BOARD and owner in (None, unit.owner)]
+    return [unit for unit in now.row(Unit) if unit.zone == things.BOARD and owner in (None, unit.owner)]
 
 
 def reserve(now: Moment, owner: str | None = None) -> list[Unit]:
@@ -127,7 +127,8 @@ def piece(now: Moment, name: str) -> Piece:
 
 def effects_on(now: Moment, name: str) -> list[Effect]:
     """The effects in force on a piece or a side, in order of use."""
-    return [effect for effect in ongoing(now, Effect) if effect.on == name]
+    rows = timeline(now).rows
+    return [effect for effect in rows if isinstance(effect, Effect) and effect.on == name] if rows else []
 
 
 def over(now: Moment, *times: str) -> None:
@@ -138,6 +139,8 @@ def over(now: Moment, *times: str) -> None:
 
 def traits(now: Moment, unit: Unit) -> tuple[str, ...]:
     """The traits of a unit, with those that effects give and without those they take."""
+    if not timeline(now).rows:
+        return tuple(dict.fromkeys(unit.traits))
     found = [*unit.traits, *(effect.gains for effect in effects_on(now, unit.name) if effect.gains)]
     lost = {effect.loses for effect in effects_on(now, unit.name) if effect.loses}
     return tuple(dict.fromkeys(trait for trait in found if trait not in lost))

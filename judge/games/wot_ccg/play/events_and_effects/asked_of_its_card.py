@@ -42,7 +42,7 @@ def _refuse_idle(now: Moment, card: Card, fighter: Card) -> Refusal | None:
         return refuse(f"{fighter.name} is in no challenge that is being resolved", cite("participating-in"))
     if fighter.rolled:
         return None
-    none = not any(dice(now, fighter._replace(damage=())))
+    none = not any(dice(now, fighter._replace(damage=()) if fighter.damage else fighter))
     why = "has no dice to roll" if none else "has not rotated to roll in the challenge being resolved"
     return refuse(f"{fighter.name} {why}", cite("participating-in"), *((cite("dice-per-point"),) if none else ()))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Moment, Refusal, refuse, remembered
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
 from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
@@ -96,6 +96,10 @@ class Playing(AsEvent):
         raise NotImplementedError
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return _refuse_playing(now, choice)
+
+    def why_not(self, now: Moment, choice: Choice) -> Refusal | None:
+        """What stands against playing or using a card so."""
         found = self._found(now, choice)
         if found is not None and str(choice.args[3]).startswith("converting "):
             return refuse_converting(found[0])
@@ -119,6 +123,13 @@ class Playing(AsEvent):
     def begin(self, now: Moment, by: str) -> None:
         """event-play: what happens first, before the price is paid."""
         bought_by(now, by)
+
+
+@remembered
+def _refuse_playing(now: Moment, choice: Choice) -> Refusal | None:
+    verb = RULES.verbs[choice.verb]
+    assert isinstance(verb, Playing)
+    return verb.why_not(now, choice)
 
 
 def _goes_without_saying(args: tuple[Hashable, ...]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
@@ -11,7 +11,7 @@ from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.events_and_effects.asked_of_its_card import refuse_state
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, refuse_limits, surcharge
-from judge.games.wot_ccg.play.in_force import you_of
+from judge.games.wot_ccg.play.in_force import kept_by_card, you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
@@ -249,19 +249,24 @@ def refuse_use(
     now: Moment, player: str, card: Card, effect: Effect, targets: tuple[str, ...], option: str = ""
 ) -> Refusal | None:
     """What stands against a card's effect or an event card, apart from the moment: conditions, price, targets."""
+    return (
+        _refuse_anyhow(now, card, effect, player)
+        or refuse_targets(now, effect, targets, player, card)
+        or refuse_limits(now, card, effect, targets)
+        or refuse_costs(now, player, card, effect, targets)
+        or refuse_price(now, card, effect, player, times_of(effect, targets, option))
+    )
+
+
+@kept_by_card
+def _refuse_anyhow(now: Moment, card: Card, effect: Effect, player: str) -> Refusal | None:
+    """What stands against a card's effect or an event card, whatever its targets."""
     refusal = refuse_state(now, card, effect)
     if refusal is None and card.kind == EVENT:
         refusal = refuse_pattern(now, card, player) or refuse_required(now, card, player, "play")
-    if refusal is not None:
-        return refusal
-    if not all_hold(now, effect.conditions, card, player):
-        return refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
-    return (
-        refuse_targets(now, effect, targets, player, card)
-        or refuse_limits(now, card, effect, targets)
-        or refuse_costs(now, player, card, effect, targets)
-        or refuse_price(now, player, card, effect, times_of(effect, targets, option))
-    )
+    if refusal is None and not all_hold(now, effect.conditions, card, player):
+        refusal = refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
+    return refusal
 
 
 def refuse_required(now: Moment, card: Card, player: str, *actions: str) -> Refusal | None:
@@ -296,7 +301,8 @@ def _rolled(card: Card, cost: Symbols, wild: int) -> bool:
     return all(there >= n for there, n in zip(shown, cost, strict=True)) and sum(shown) >= sum(cost) + wild
 
 
-def refuse_price(now: Moment, player: str, card: Card, effect: Effect, times: int = 1) -> Refusal | None:
+@kept_by_card
+def refuse_price(now: Moment, card: Card, effect: Effect, player: str, times: int = 1) -> Refusal | None:
     """paying-own-symbols, paying-cards-any, one-power-recruit-only: whether the price can be paid at all."""
     cost = symbols(map(sum, zip(price_of(effect, times), surcharge(now, card, player), strict=True)))
     if not any(cost) and not effect.wild:
@@ -364,6 +370,7 @@ class AskFirst(InEventWindow):
         now.say(text, cite("event-ask"), actor=choice.by)
 
 
+@remembered
 def _can_play(now: Moment, player: str) -> bool:
     """Whether there is an event that a player can play now."""
     tried = (Choice(player, verb, args) for verb in VERBS for args in RULES.verbs[verb].candidates(now, player))

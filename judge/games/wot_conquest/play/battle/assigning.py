@@ -7,7 +7,21 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
-from judge.engine import Assignment, Choice, Cite, Moment, Pool, Position, Refusal, Slot, Value, Verb, no_rule, refuse
+from judge.engine import (
+    Assignment,
+    Choice,
+    Cite,
+    Moment,
+    Pool,
+    Position,
+    Refusal,
+    Slot,
+    Value,
+    Verb,
+    no_rule,
+    refuse,
+    remembered,
+)
 from judge.engine import pool as pools
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle.outcome import unknown_outcome
@@ -23,7 +37,7 @@ from judge.games.wot_conquest.play.battle.sides import (
 from judge.games.wot_conquest.play.hp import hurt
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.standing import every_piece, refuse_gone, refuse_unit
-from judge.games.wot_conquest.play.values import figure, figure_rule
+from judge.games.wot_conquest.play.values import figure, figure_rule, standing
 from judge.games.wot_conquest.play.who import battle, is_leader, last_battle
 from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Unit
 
@@ -49,10 +63,12 @@ def spec(now: Moment) -> Pool:
     return Pool(due(now)[1], slots, cite("battle.2-assign"))
 
 
+@remembered
 def as_packets(now: Moment) -> tuple[int, ...]:
     """damage-packets: the values of the winning units, where a table assigns each as a whole; else none."""
     side, amount = due(now)
-    values = [figure(now, each, "damage") for each in pieces_of(now, other(now, side))]
+    among = standing(now)
+    values = [figure(now, each, "damage", among) for each in pieces_of(now, other(now, side))]
     packets = tuple(int(each.total) for each in values if isinstance(each, Value) and each.total)
     if max(packets, default=0) < 2 or len(targets(now)) < 2 or sum(packets) != amount:
         return ()

@@ -18,6 +18,7 @@ from judge.games.wot_conquest.play.values import (
     figure,
     figure_rule,
     in_force,
+    standing,
 )
 from judge.games.wot_conquest.play.who import battle, is_leader
 from judge.games.wot_conquest.things import NEUTRAL, City, Effect, Piece, Town, Unit
@@ -35,12 +36,13 @@ SUMS = {
 def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str], pipeline: str) -> Value | NoRule:
     """The sum of a figure over pieces, with the changes to the total of the side; no rule if one is unknown."""
     rows: list[Modifier] = []
+    among = standing(now)
     for each in pieces:
-        found = figure(now, each, stat)
+        found = figure(now, each, stat, among)
         if isinstance(found, NoRule):
             return found
         rows.append(Modifier(each.name, "add", found.total, figure_rule(each, stat)))
-    rows += _absent(now, {row.source for row in rows}, stat, owners)
+    rows += _absent(now, {row.source for row in rows}, stat, owners, among)
     rows += _towns(now) if pipeline == "defense" else ()
     side = [row for owner in owners for row in changes_used(now, owner, stat)]
     pieces_alone = now.evaluate(SUMS[pipeline], 0, rows)
@@ -50,12 +52,14 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
     return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*pieces_alone.rows, *found.rows))
 
 
-def _absent(now: Moment, there: set[str], stat: str, owners: Iterable[str]) -> Iterator[Modifier]:
+def _absent(
+    now: Moment, there: set[str], stat: str, owners: Iterable[str], among: tuple[str, ...]
+) -> Iterator[Modifier]:
     """engaged: units of the side that are not in the battle; they add nothing, though people count them."""
     for each in sides.board(now):
         if each.owner not in owners or each.owner == NEUTRAL or each.name in there:
             continue
-        found, here = figure(now, each, stat), each.name in battle(now).engaged
+        found, here = figure(now, each, stat, among), each.name in battle(now).engaged
         if isinstance(found, Value) and found.total and isinstance(each, Unit) and not here:
             yield Modifier(each.name, "add", found.total, cite("engaged"), f"{each.name} is not engaged in this battle")
         elif isinstance(found, Value) and found.total and isinstance(each, City) and here and stat != "defense":
@@ -146,7 +150,8 @@ def damage_total(now: Moment, side: str) -> Value | NoRule:
 
 def _unknown_damage(now: Moment, pieces: list[Piece]) -> NoRule | None:
     """stat-damage: why the damage cannot be added up: of one unit the table gives none."""
-    values = (figure(now, each, "damage") for each in pieces)
+    among = standing(now)
+    values = (figure(now, each, "damage", among) for each in pieces)
     return next((each for each in values if isinstance(each, NoRule)), None)
 
 
@@ -172,7 +177,10 @@ def _city_damage(now: Moment, city: City) -> Value | NoRule:
 
 def sums_to_compare(now: Moment, said: bool = False) -> tuple[Value, Value] | NoRule:
     """battle.2-compare: both sums; where the HP of a damaged city are open, one that settles the battle either way."""
-    attack, defense = attack_sum(now, said), defense_sum(now, said)
+    return _compared(now, attack_sum(now, said), defense_sum(now, said))
+
+
+def _compared(now: Moment, attack: Value | NoRule, defense: Value | NoRule) -> tuple[Value, Value] | NoRule:
     if isinstance(attack, NoRule):
         return attack
     return (attack, defense) if isinstance(defense, Value) else _by_either_hp(now, attack, defense)
@@ -195,7 +203,8 @@ def _by_either_hp(now: Moment, attack: Value, missing: NoRule) -> tuple[Value, V
 def compare_sums(now: Moment) -> None:
     """battle.2-compare: the attack sum against the defense sum."""
     seen = _as_some_add_up(now)
-    found, defense = sums_to_compare(seen, said=True), defense_sum(seen, said=True)
+    added, defense = attack_sum(seen, said=True), defense_sum(seen, said=True)
+    found = _compared(seen, added, defense)
     if isinstance(found, NoRule):
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
@@ -242,8 +251,8 @@ def name_victor(now: Moment) -> None:
 def _as_some_add_up(now: Moment) -> Moment:
     """battle.2-compare: the battle as those add it up who leave out what abilities do; nothing else changes by that."""
     used = bool(ongoing(now, Effect)) and now.reads("used-abilities") == "in-the-sums"
-    standing = any(in_force(now)) and now.reads("standing-abilities") == "in-the-sums"
-    return without(now, used=used, standing=standing) if used or standing else now
+    idle = any(in_force(now)) and now.reads("standing-abilities") == "in-the-sums"
+    return without(now, used=used, standing=idle) if used or idle else now
 
 
 def _as_some_say(now: Moment, victor: str) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, refuse, remembered
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out
 from judge.games.wot_conquest.play.spans import within
 from judge.games.wot_conquest.play.who import (
     FACTIONS,
     battle,
-    battle_is_on,
     cities,
     last_battle,
     of_faction,
@@ -38,7 +37,8 @@ def engaged(now: Moment) -> list[Piece]:
 
 def is_engaged(now: Moment, name: str) -> bool:
     """engaged: whether a piece takes part in the battle that is on."""
-    return battle_is_on(now) and name in battle(now).engaged
+    found = last_battle(now)
+    return found is not None and not found.over and name in found.engaged
 
 
 def reached(now: Moment, start: str, measure: str) -> tuple[list[str], dict[str, NoRule]]:
@@ -150,6 +150,7 @@ def decider(now: Moment, side: str) -> str:
     return AND.join(owner for owner in members(now, side) if owner != NEUTRAL)
 
 
+@remembered
 def choosers(now: Moment) -> tuple[str, str]:
     """battle.1-cycle: who chooses for the attacking and for the defending side."""
     return decider(now, battle(now).attacker), decider(now, defender(now))
@@ -168,7 +169,8 @@ def members(now: Moment, side: str) -> tuple[str, ...]:
 
 def own_units(now: Moment, side: str) -> list[Unit]:
     """The units that somebody decides for: his own, or those of all who decide together."""
-    return [unit for unit in units(now) if unit.owner in members(now, side) and unit.owner != NEUTRAL]
+    owners = members(now, side)
+    return [unit for unit in units(now) if unit.owner in owners and unit.owner != NEUTRAL]
 
 
 def pieces_of(now: Moment, side: str) -> list[Piece]:

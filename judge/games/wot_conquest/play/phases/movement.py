@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse
+from judge.engine import Choice, Moment, Refusal, Verb, no_rule, refuse, remembered
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.phases.initiating import Initiate, limit
 from judge.games.wot_conquest.play.phrases import meant
@@ -194,16 +194,22 @@ def reach_of(now: Moment, value: int) -> str:
 
 def _refuse_distance(now: Moment, unit: Unit, place: str) -> Refusal | None:
     """move-values: Move 1, 2 and 3 reach a short-, medium- and long-span; other values have no line."""
-    reach = str(now.bound("reach") or "")
-    if not reach:
-        value = figure(now, unit, "move")
-        if isinstance(value, NoRule):
-            return value.refusal(cite("move-values"))
-        if value.total not in (1, 2, 3):
-            why = f"{unit.name} has Move {value.total}, and the table of distances has 1, 2 and 3"
-            return no_rule(why, cite("move-values"))
-        reach = reach_of(now, int(value.total))
+    reach = str(now.bound("reach") or "") or _reach(now, unit.name)
+    if isinstance(reach, Refusal):
+        return reach
     return refuse_reach(now, unit.at, place, reach, cite("move-path"), cite("move-values"))
+
+
+@remembered
+def _reach(now: Moment, name: str) -> str | Refusal:
+    """move-values: how far a unit goes by its Move, or why nobody knows."""
+    value = figure(now, now.the(Unit, name), "move")
+    if isinstance(value, NoRule):
+        return value.refusal(cite("move-values"))
+    if value.total not in (1, 2, 3):
+        why = f"{name} has Move {value.total}, and the table of distances has 1, 2 and 3"
+        return no_rule(why, cite("move-values"))
+    return reach_of(now, int(value.total))
 
 
 @RULES.step

@@ -132,6 +132,8 @@ def watch(now: Moment) -> None:
 
 def _go_by_text(now: Moment) -> None:
     """8.8.3.1: whoever's own text says so goes as soon as what it says is so."""
+    if not any(row.ability.must for each in creatures(now) for row in own_abilities(now, each)):
+        return
     for word in (DESTROYED, SACRIFICED):
         said = f"be {word.removeprefix('is ')}"
         going = [each for each in creatures(now) if any(row.ability.must == said for row in own_abilities(now, each))]

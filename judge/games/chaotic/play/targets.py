@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, refuse, remembered
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.meanings import Those, Trait
@@ -79,11 +79,12 @@ def _refuse_dormant(now: Moment, wanted: Those, name: str, what: str) -> Refusal
     return None
 
 
-def legal_targets(now: Moment, wanted: Those, item: Item) -> list[str]:
+@remembered
+def legal_targets(now: Moment, wanted: Those, item: Item) -> tuple[str, ...]:
     """g-target, g-untargetable: the names of what may be targeted."""
     found = [name for name in choosable(now, wanted, item) if not _untargetable(now, now.get(name), item)]
     shy = [each.name for each in burst_items(now) if each.kind == "attack" and _is_shy(now.the(Attack, each.card))]
-    return [name for name in found if name not in shy]
+    return tuple(name for name in found if name not in shy)
 
 
 def _is_shy(card: Attack) -> bool:
@@ -99,7 +100,7 @@ def _untargetable(now: Moment, card: object, item: Item) -> bool:
     kind = BARRED.get(item.kind, "be targeted")
     theirs = ("be targeted by opponents", kind.replace("by ", "by opposing ")) if item.by != card.controller else ()
     bars = ("be targeted", kind, *theirs)
-    return has(now, card, "untargetable") or any(forbidden(now, card, each) for each in bars)
+    return has(now, card, "untargetable") or forbidden(now, card, *bars)
 
 
 def gear_gains(now: Moment, gear: Battlegear) -> list[Ability]:

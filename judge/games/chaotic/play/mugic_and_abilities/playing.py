@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
@@ -117,24 +117,28 @@ class Play(Verb):
         return f"{self.phrase.format(name, source)}{at}{f' for X = {x}' if x != '' else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        aimed: dict[tuple[Those, ...], list[Targets]] = {}
         for name, source, found in self.playable(now, by):
-            for targets in aims(now, found.item.wanted):
-                yield from ((name, source, targets, x) for x in found.xs(now))
+            wanted = found.item.wanted
+            if wanted not in aimed:
+                aimed[wanted] = list(aims(now, wanted))
+            xs = list(found.xs(now)) if aimed[wanted] else []
+            for targets in aimed[wanted]:
+                for x in xs:
+                    yield name, source, targets, x
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if (barred := self.unplayable(now, choice)) is not None:
+        what = (self.name, choice.by, *_named(choice))
+        barred, found = _tried(now, *what)
+        if barred is not None:
             return barred
-        found = self.found(now, choice)
         assert found is not None
-        if choice.by in game(now).passed:  # The mistake of counting a player out who has passed once.
-            return refuse(f"{choice.by} has passed", cite("8.2.2.1"))
         targets, x = _aimed(choice)
         return (
-            self.bars(now, choice, found)
-            or _refuse_x(choice, found)
+            _refuse_x(choice, found)
             or refuse_targets(now, found.item, targets, str(choice.args[0]))
             or _refuse_healthy(now, found.item, targets)
-            or refuse_cost(now, found.creature, found.cost, found.needed(now, x), choice.by, self.rule)
+            or _unpaid(now, *what, x)
         )
 
     def unplayable(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -166,6 +170,35 @@ class Play(Verb):
         if found.times or (item.kind == "ability" and found.item.name not in found.creature.used):
             now.put(found.creature._replace(used=(*found.creature.used, found.item.name)))
         now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
+
+
+def _named(choice: Choice) -> tuple[str, str]:
+    """What is played, and with whom or of what, as far as the words of a choice say so."""
+    name, source = (*map(str, choice.args[:2]), "", "")[:2]
+    return name, source
+
+
+@remembered
+def _tried(now: Moment, verb: str, by: str, name: str, source: str) -> tuple[Refusal | None, Playable | None]:
+    """Why something cannot be played whatever it is aimed at, or what would be played."""
+    play, choice = RULES.verbs[verb], Choice(by, verb, (name, source))
+    assert isinstance(play, Play)
+    if (barred := play.unplayable(now, choice)) is not None:
+        return barred, None
+    found = play.found(now, choice)
+    assert found is not None
+    if by in game(now).passed:  # The mistake of counting a player out who has passed once.
+        return refuse(f"{by} has passed", cite("8.2.2.1")), None
+    return play.bars(now, choice, found), found
+
+
+@remembered
+def _unpaid(now: Moment, verb: str, by: str, name: str, source: str, x: int) -> Refusal | None:
+    """8.4.1.4: why something that could be played cannot be paid for."""
+    _, found = _tried(now, verb, by, name, source)
+    play = RULES.verbs[verb]
+    assert found is not None and isinstance(play, Play)
+    return refuse_cost(now, found.creature, found.cost, found.needed(now, x), by, play.rule)
 
 
 def _refuse_healthy(now: Moment, item: Item, targets: Targets) -> Refusal | None:

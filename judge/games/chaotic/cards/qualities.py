@@ -26,6 +26,7 @@ from judge.games.chaotic.play.who import (
     active_location,
     game,
     gear_of,
+    in_row,
     opposing,
 )
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
@@ -75,7 +76,7 @@ def elements(now: Moment, creature: Creature, *, known: bool = True) -> tuple[st
 
 @remembered
 def _elements_of(now: Moment, name: str, known: bool) -> tuple[str, ...]:
-    return _elements(now, now.the(Creature, name), known)
+    return _elements(now, in_row(now, Creature, name), known)
 
 
 def _elements(now: Moment, creature: Creature, known: bool) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Cite, Moment, Open
+from judge.engine import Cite, Moment, Open, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.mugic_and_abilities.abilities import own_abilities, prevented
@@ -132,13 +132,19 @@ def watch(now: Moment) -> None:
 
 def _go_by_text(now: Moment) -> None:
     """8.8.3.1: whoever's own text says so goes as soon as what it says is so."""
-    if not any(row.ability.must for each in creatures(now) for row in own_abilities(now, each)):
+    if not _somebody_must(now):
         return
     for word in (DESTROYED, SACRIFICED):
         said = f"be {word.removeprefix('is ')}"
         going = [each for each in creatures(now) if any(row.ability.must == said for row in own_abilities(now, each))]
         if going and now.frames:
             destroy(now, going, cite("8.8.3.1"), word=word)
+
+
+@remembered
+def _somebody_must(now: Moment) -> bool:
+    """Whether a text says of anybody in play that it must do anything at all."""
+    return any([row.ability.must for each in creatures(now) for row in own_abilities(now, each)])
 
 
 def used_up(now: Moment) -> list[Creature]:

@@ -11,7 +11,7 @@ from judge.games.chaotic.cards import conditions, qualities
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities import abilities as text
-from judge.games.chaotic.play.who import creatures
+from judge.games.chaotic.play.who import creatures, in_row
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, LastKnown
 
 DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))
@@ -119,7 +119,7 @@ def score(now: Moment, creature: Creature, statistic: str) -> int:
 
 @remembered
 def _score(now: Moment, name: str, statistic: str) -> int:
-    return _total(now, now.the(Creature, name), statistic)
+    return _total(now, in_row(now, Creature, name), statistic)
 
 
 def _total(now: Moment, creature: Creature, statistic: str) -> int:

@@ -15,7 +15,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Chan
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
-from judge.games.chaotic.play.who import active_location, game, gear_of, opposing
+from judge.games.chaotic.play.who import active_location, game, gear_of, in_row, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
 from judge.kit.timeline import ongoing, timeline
 
@@ -109,7 +109,7 @@ def bearing(now: Moment, creature: Creature, *, simple: bool = False) -> Iterato
         elif row.kind not in ("creature", "text"):
             yield from _from_card(now, row, creature, simple)
         elif row.name in later:
-            yield from _from_creature(now, now.the(Creature, row.name), creature, row.at, simple)
+            yield from _from_creature(now, in_row(now, Creature, row.name), creature, row.at, simple)
 
 
 def _from_the_start(now: Moment) -> list[Creature]:
@@ -171,9 +171,10 @@ def _from_effect(row: Effect, creature: Creature) -> Iterator[Held | Loss]:
 
 def _from_card(now: Moment, mark: Mark, creature: Creature, simple: bool) -> Iterator[Held | Loss]:
     """8.7.1.3, 8.7.1.4: a Location counts from when it became active, a Battlegear from when it was last revealed."""
-    card = now.get(mark.name)
+    cards: tuple[Battlegear | Location, ...] = (*now.row(Battlegear), *now.row(Location))
+    card = next((each for each in cards if each.name == mark.name), None)
     if isinstance(card, Battlegear):
-        bearer = now.the(Creature, card.bearer)
+        bearer = in_row(now, Creature, card.bearer)
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
         scene = Scene(bearer.controller, bearer.name, card.name, known=False)
         yield from _given(now, text, scene, creature, mark.at, simple)
@@ -222,7 +223,7 @@ def held(now: Moment, creature: Creature, *, whole: bool = False, simple: bool =
 
 @remembered
 def _held_by(now: Moment, name: str, whole: bool, simple: bool) -> tuple[Held, ...]:
-    return _held(now, now.the(Creature, name), whole, simple)
+    return _held(now, in_row(now, Creature, name), whole, simple)
 
 
 def _held(now: Moment, creature: Creature, whole: bool, simple: bool) -> tuple[Held, ...]:
@@ -321,7 +322,7 @@ def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> t
 
 @remembered
 def _owned_by(now: Moment, name: str, simple: bool) -> tuple[Held, ...]:
-    return _owned(now, now.the(Creature, name), simple)
+    return _owned(now, in_row(now, Creature, name), simple)
 
 
 def _owned(now: Moment, creature: Creature, simple: bool) -> tuple[Held, ...]:
@@ -355,6 +356,12 @@ def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     if len(copies) > 1 and now.reads("copies-add-up") == "highest":
         return max(0, *copies)
     return max(0, sum(copies))
+
+
+def numbered(now: Moment, creature: Creature, *names: str) -> list[str]:
+    """Those of some abilities with numbers that a Creature has a copy of."""
+    own = {each.ability.name for each in held(now, creature) if each.own}
+    return [name for name in names if name in own] if own else []
 
 
 def has(now: Moment, creature: Creature, name: str, *, simple: bool = False) -> bool:

@@ -16,7 +16,7 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
     permission,
@@ -27,7 +27,7 @@ from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     refuse_player_of_mugic,
     refuse_user,
 )
-from judge.games.chaotic.play.targets import might_target, target
+from judge.games.chaotic.play.targets import might_target, refuse_target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
 from judge.games.chaotic.play.whereabouts import things_named
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
@@ -60,6 +60,9 @@ class Playable(NamedTuple):
         if not self.cost.x:
             yield ""
             return
+        if not held(now, self.creature):  # Nothing changes what it costs.
+            yield from range(min(self.creature.counters + 1, MOST_X) + 1)
+            return
         for x in range(MOST_X + 1):
             yield x
             if self.needed(now, x) > self.creature.counters:
@@ -82,15 +85,12 @@ def refuse_targets(now: Moment, item: Item, given: Targets, what: str) -> Refusa
     if not least <= len(given) <= len(item.wanted):
         many = counted(len(item.wanted), "target") if item.wanted else "no target"
         return refuse(f"{what} has {many}, not {len(given)}", cite("8.4.1.3"), cite("g-target"))
-    if len(set(filter(None, given))) < len([*filter(None, given)]):
+    if len(given) > 1 and len(set(filter(None, given))) < len([*filter(None, given)]):
         return refuse(f"{what} needs different targets", cite("g-target"), cite("8.4.1.3"))
-    refused = (
-        target(now, each, item, what).why_not(name)
-        for name, each in zip(given, item.wanted, strict=False)
-        if name or not each.up_to
-    )
-    first = next((each for each in refused if each is not None), None)
-    return first and first._replace(cites=(*first.cites, cite("8.4.1.3")))
+    for name, each in zip(given, item.wanted, strict=False):
+        if (name or not each.up_to) and (why := refuse_target(now, each, item, what, name)) is not None:
+            return why._replace(cites=(*why.cites, cite("8.4.1.3")))
+    return None
 
 
 class Play(Verb):

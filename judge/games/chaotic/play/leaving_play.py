@@ -147,11 +147,18 @@ def _somebody_must(now: Moment) -> bool:
     return any([row.ability.must for each in creatures(now) for row in own_abilities(now, each)])
 
 
+@remembered
+def _dead(now: Moment) -> frozenset[str]:
+    """3.2.9.3: the Creatures in play on which the damage has reached their Energy."""
+    return frozenset(each.name for each in creatures(now) if deadly(now, each))
+
+
 def used_up(now: Moment) -> list[Creature]:
     """8.7.3.4: who goes now that a player receives priority."""
     found = []
+    dead = _dead(now)
     for creature in creatures(now):
-        if deadly(now, creature):
+        if creature.name in dead:
             found.append(creature)
         elif creature.doomed and now.reads("energy-recheck") == "marked":
             found.append(creature)

@@ -30,7 +30,7 @@ from judge.games.chaotic.play.mugic_and_abilities.proposed import (
 from judge.games.chaotic.play.targets import might_target, refuse_target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
 from judge.games.chaotic.play.whereabouts import things_named
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
+from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of, in_row
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.words import counted
 
@@ -269,12 +269,12 @@ class PlayMugic(Play):
         return _with(mugic, creature, choice.by)
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
-        return refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
+        return refuse_caster(now, in_row(now, Mugic, found.item.card), found.creature)
 
 
 def _refuse_mode(now: Moment, card: str, name: str) -> Refusal | None:
     """8.4.1.1: of a Mugic that does one of several things it is announced which."""
-    modes = [called for called, _ in _ways(now.the(Mugic, card))]
+    modes = [called for called, _ in _ways(in_row(now, Mugic, card))]
     return None if name in modes else refuse(f"say which: {' or '.join(modes)}", cite("8.4.1.1"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from operator import eq, ge, gt, le, lt
 from typing import Any
 
-from judge.engine import Moment
+from judge.engine import Moment, remembered
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
     CURRENT_ENERGY,
@@ -26,6 +26,7 @@ from judge.games.chaotic.play.who import (
     active_location,
     game,
     gear_of,
+    in_row,
     opposing,
 )
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
@@ -68,6 +69,17 @@ def elements(now: Moment, creature: Creature, *, known: bool = True) -> tuple[st
     """3.2.7.2: the elements a Creature has now, in the order of the card; 8.6.3: or as it was when last in play."""
     if creature.zone != PLAY and creature.last is not None:
         return creature.last.elements
+    if abilities.stands(now, creature):
+        return _elements_of(now, creature.name, known)
+    return _elements(now, creature, known)
+
+
+@remembered
+def _elements_of(now: Moment, name: str, known: bool) -> tuple[str, ...]:
+    return _elements(now, in_row(now, Creature, name), known)
+
+
+def _elements(now: Moment, creature: Creature, known: bool) -> tuple[str, ...]:
     found = list(creature.elements)
     rows = list(abilities.bearing(now, creature, simple=not known))
     rows.sort(key=lambda row: isinstance(row, abilities.Loss) and row.ever)

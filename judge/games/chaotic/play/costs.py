@@ -44,8 +44,8 @@ def counters_needed(
         if affiliation is None
         else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
     )
-    found = [each for kind in kinds for _, each in changes(now, creature, kind)]
-    for change in found if found and now.reads("cost-changes") == "count" else ():
+    found = changes(now, creature, *kinds) if kinds else []
+    for _, change in found if found and now.reads("cost-changes") == "count" else ():
         after = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}
         needed = after.get(change.op, needed)
     return max(0, needed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Cite, Moment, Open
+from judge.engine import Cite, Moment, Open, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.mugic_and_abilities.abilities import own_abilities, prevented
@@ -132,6 +132,8 @@ def watch(now: Moment) -> None:
 
 def _go_by_text(now: Moment) -> None:
     """8.8.3.1: whoever's own text says so goes as soon as what it says is so."""
+    if not _somebody_must(now):
+        return
     for word in (DESTROYED, SACRIFICED):
         said = f"be {word.removeprefix('is ')}"
         going = [each for each in creatures(now) if any(row.ability.must == said for row in own_abilities(now, each))]
@@ -139,11 +141,24 @@ def _go_by_text(now: Moment) -> None:
             destroy(now, going, cite("8.8.3.1"), word=word)
 
 
+@remembered
+def _somebody_must(now: Moment) -> bool:
+    """Whether a text says of anybody in play that it must do anything at all."""
+    return any([row.ability.must for each in creatures(now) for row in own_abilities(now, each)])
+
+
+@remembered
+def _dead(now: Moment) -> frozenset[str]:
+    """3.2.9.3: the Creatures in play on which the damage has reached their Energy."""
+    return frozenset(each.name for each in creatures(now) if deadly(now, each))
+
+
 def used_up(now: Moment) -> list[Creature]:
     """8.7.3.4: who goes now that a player receives priority."""
     found = []
+    dead = _dead(now)
     for creature in creatures(now):
-        if deadly(now, creature):
+        if creature.name in dead:
             found.append(creature)
         elif creature.doomed and now.reads("energy-recheck") == "marked":
             found.append(creature)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, refuse, remembered
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.meanings import Those, Trait
@@ -24,24 +24,27 @@ BARRED = {"mugic": "be targeted by mugic", "ability": "be targeted by abilities"
 
 def target(now: Moment, wanted: Those, item: Item, what: str) -> Target:
     """8.4.1.3: what might be aimed at, in vain or not, and why something is no legal target."""
-    legal = legal_targets(now, wanted, item)
+    legal_targets(now, wanted, item)  # What may be aimed at hangs on it, whatever is asked for.
+    among = might_target(now, wanted)
+    return Target(among, lambda name: refuse_target(now, wanted, item, what, name), cite("g-target"))
 
-    def why_not(name: str) -> Refusal | None:
-        if name in legal:
-            return _refuse_bystander(now, wanted, name) or _refuse_own(now, wanted, item, name)
-        if name in choosable(now, wanted, item):
-            return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
-        why = _refuse_kind(now, wanted, name, what) or _refuse_dormant(now, wanted, name, what)
-        return why or refuse(f"{name} is no legal target for {what}", cite("g-target"))
 
-    return Target(might_target(now, wanted), why_not, cite("g-target"))
+def refuse_target(now: Moment, wanted: Those, item: Item, what: str, name: str) -> Refusal | None:
+    """g-target: why something is no legal target."""
+    if name in legal_targets(now, wanted, item):
+        return _refuse_bystander(now, wanted, name) or _refuse_own(now, wanted, item, name)
+    if name in choosable(now, wanted, item):
+        return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
+    why = _refuse_kind(now, wanted, name, what) or _refuse_dormant(now, wanted, name, what)
+    return why or refuse(f"{name} is no legal target for {what}", cite("g-target"))
 
 
 def _refuse_bystander(now: Moment, wanted: Those, name: str) -> Refusal | None:
     """g-opposing-creature: all Creatures of the opponent; that only the engaged one is meant is a mistake."""
-    card, opposing = now.get(name), Trait("control", "theirs") in wanted.traits
-    if fight(now) is None or not isinstance(card, Creature) or card.engaged:
+    card = now.get(name)
+    if not isinstance(card, Creature) or card.engaged or fight(now) is None:
         return None
+    opposing = Trait("control", "theirs") in wanted.traits
     if (now.reads("opposing-is-any") if opposing else now.reads("anybody-is-a-target")) == "any":
         return None
     return refuse(f"{name} is not engaged", cite("g-opposing-creature" if opposing else "g-target"))
@@ -49,9 +52,10 @@ def _refuse_bystander(now: Moment, wanted: Those, name: str) -> Refusal | None:
 
 def _refuse_own(now: Moment, wanted: Those, item: Item, name: str) -> Refusal | None:
     """g-target: a Creature is any Creature; that one's own may not be aimed at with damage is a mistake."""
+    if wanted.traits or not any(isinstance(step.deed, Deal) for step in item.steps):
+        return None
     card = now.get(name)
-    harm = any(isinstance(step.deed, Deal) for step in item.steps) and not wanted.traits
-    if not harm or not isinstance(card, Creature) or card.controller != item.by:
+    if not isinstance(card, Creature) or card.controller != item.by:
         return None
     if now.reads("own-as-target") == "any":
         return None
@@ -79,11 +83,10 @@ def _refuse_dormant(now: Moment, wanted: Those, name: str, what: str) -> Refusal
     return None
 
 
-def legal_targets(now: Moment, wanted: Those, item: Item) -> list[str]:
+@remembered
+def legal_targets(now: Moment, wanted: Those, item: Item) -> tuple[str, ...]:
     """g-target, g-untargetable: the names of what may be targeted."""
-    found = [name for name in choosable(now, wanted, item) if not _untargetable(now, now.get(name), item)]
-    shy = [each.name for each in burst_items(now) if each.kind == "attack" and _is_shy(now.the(Attack, each.card))]
-    return [name for name in found if name not in shy]
+    return tuple(each.name for each in _fitting(now, wanted, item) if not _untargetable(now, each, item))
 
 
 def _is_shy(card: Attack) -> bool:
@@ -92,6 +95,8 @@ def _is_shy(card: Attack) -> bool:
 
 
 def _untargetable(now: Moment, card: object, item: Item) -> bool:
+    if isinstance(card, Item):
+        return card.kind == "attack" and _is_shy(now.the(Attack, card.card))
     if isinstance(card, Battlegear):
         return any(each.name == "untargetable" for each in gear_gains(now, card))
     if not isinstance(card, Creature) or card.zone != PLAY:
@@ -99,7 +104,7 @@ def _untargetable(now: Moment, card: object, item: Item) -> bool:
     kind = BARRED.get(item.kind, "be targeted")
     theirs = ("be targeted by opponents", kind.replace("by ", "by opposing ")) if item.by != card.controller else ()
     bars = ("be targeted", kind, *theirs)
-    return has(now, card, "untargetable") or any(forbidden(now, card, each) for each in bars)
+    return has(now, card, "untargetable") or forbidden(now, card, *bars)
 
 
 def gear_gains(now: Moment, gear: Battlegear) -> list[Ability]:
@@ -124,8 +129,12 @@ def gear_gains(now: Moment, gear: Battlegear) -> list[Ability]:
 
 def choosable(now: Moment, wanted: Those, item: Item) -> list[str]:
     """What fits a description, whether or not it may be targeted: g-untargetable lets it be chosen otherwise."""
+    return [each.name for each in _fitting(now, wanted, item)]
+
+
+def _fitting(now: Moment, wanted: Those, item: Item) -> list[Any]:
     scene = Scene(item.by, item.creature, item.source, item)
-    return [each.name for each in meant.candidates(now, scene, wanted._replace(which="each"))]
+    return meant.candidates(now, scene, wanted._replace(which="each"))
 
 
 def might_target(now: Moment, wanted: Those) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from judge.engine import Choice, Moment, refuse
+from judge.engine import Choice, Moment, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import Stat, Those, Trait
@@ -30,6 +30,7 @@ from judge.games.chaotic.play.who import (
     creatures,
     fight,
     game,
+    in_row,
     opponent,
     opposing,
 )
@@ -203,24 +204,28 @@ def triggered(now: Moment, event: Event) -> Iterator[Item]:
     """8.3.1: the abilities that an event triggers, from Creatures, their Battlegear and Locations."""
     if game(now).format == "apprentice":
         return
-    for creature in creatures(now):
-        for held in own_abilities(now, creature):
-            scene = Scene(creature.controller, creature.name, creature.name)
-            if _triggers(now, held.ability, scene, event):
-                yield _item(held.ability, creature.name, creature.name, creature.controller, event)
-            elif _keyword_triggers(now, held.ability, event, creature):
-                yield keyword_item(held.ability, creature.name, creature.controller)
-    for gear in now.every(Battlegear):
-        bearer = now.the(Creature, gear.bearer)
-        for ability in (each for each in gear_text(now, gear) if not each.given_away):
-            scene = Scene(bearer.controller, bearer.name, gear.name)
-            if bearer.in_play and _triggers(now, ability, scene, event):
-                yield _item(ability, gear.name, bearer.name, bearer.controller, event)
+    for source, name, ability in _waiting(now):
+        creature = now.the(Creature, name)
+        if _triggers(now, ability, Scene(creature.controller, name, source), event):
+            yield _item(ability, source, name, creature.controller, event)
+        elif source == name and _keyword_triggers(now, ability, event, creature):
+            yield keyword_item(ability, name, creature.controller)
     for location in now.every(Location):
         for ability in (each for each in location_text(now, location) if not each.given_away):
             scene = Scene(_controller(now, location), "", location.name)
             if _is_here(now, location, event) and _triggers(now, ability, scene, event):
                 yield _item(ability, location.name, "", scene.by, event)
+
+
+@remembered
+def _waiting(now: Moment) -> tuple[tuple[str, str, Ability], ...]:
+    """What might trigger of Creatures in play and their Battlegear, whatever happens: its source, whose it is, it."""
+    found = [(each.name, each.name, held.ability) for each in creatures(now) for held in own_abilities(now, each)]
+    for gear in now.every(Battlegear):
+        bearer = in_row(now, Creature, gear.bearer)
+        text = [each for each in gear_text(now, gear) if not each.given_away]
+        found += [(gear.name, bearer.name, each) for each in text if bearer.in_play]
+    return tuple(each for each in found if each[2].when is not None or each[2].name in KEYWORDS)
 
 
 def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -> Item:

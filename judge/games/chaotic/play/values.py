@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby, permutations
 
-from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value
+from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Rounding, Value, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, qualities
 from judge.games.chaotic.cards.meanings import DISCIPLINES
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.mugic_and_abilities import abilities as text
-from judge.games.chaotic.play.who import creatures
+from judge.games.chaotic.play.who import creatures, in_row
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, LastKnown
 
 DISCIPLINE = RULES.pipeline(Pipeline("discipline", (), Floor(0, "every step", cite("8.7.2.4")), cite("8.7.2.2")))
@@ -32,7 +32,9 @@ def worth(now: Moment, creature: Creature, statistic: str, until: int | None = N
     return _settled(now, pipeline, scanned(creature, statistic), rows)
 
 
-def _rows(now: Moment, creature: Creature, statistic: str, found: list[text.Held]) -> Iterator[tuple[int, Modifier]]:
+def _rows(
+    now: Moment, creature: Creature, statistic: str, found: Iterable[text.Held]
+) -> Iterator[tuple[int, Modifier]]:
     for each in found:
         for change in each.ability.changes:
             if change.what == statistic:
@@ -112,6 +114,15 @@ def score(now: Moment, creature: Creature, statistic: str) -> int:
     if creature.zone != PLAY and creature.last is not None:
         last = creature.last
         return last.energy if statistic == "energy" else last.disciplines[DISCIPLINES.index(statistic)]
+    return _score(now, creature.name, statistic) if text.stands(now, creature) else _total(now, creature, statistic)
+
+
+@remembered
+def _score(now: Moment, name: str, statistic: str) -> int:
+    return _total(now, in_row(now, Creature, name), statistic)
+
+
+def _total(now: Moment, creature: Creature, statistic: str) -> int:
     return int(worth(now, creature, statistic).total)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES
@@ -9,6 +11,7 @@ from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
 from judge.games.chaotic.things import PLAY, Combat, Creature, Game, Item, Player
 
 BURST = "burst"
+T = TypeVar("T")
 
 
 def players(now: Moment) -> tuple[str, ...]:
@@ -52,6 +55,12 @@ def combat(now: Moment) -> Combat:
     if found := fight(now):
         return found
     raise BadInput.at(Place("table"), "nobody is in combat here: mark one Creature of each player with `engaged: yes`")
+
+
+def in_row(now: Moment, kind: type[T], name: str) -> T:
+    """The card of a name and kind, for what hangs on all of the kind in any case and so need not ask for one alone."""
+    found: Any = next((each for each in now.row(kind) if each.name == name), None)  # type: ignore[attr-defined]
+    return now.the(kind, name) if found is None else found
 
 
 def creatures(now: Moment) -> list[Creature]:

@@ -15,7 +15,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Chan
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
-from judge.games.chaotic.play.who import active_location, game, gear_of, opposing
+from judge.games.chaotic.play.who import active_location, game, gear_of, in_row, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
 from judge.kit.timeline import ongoing, timeline
 
@@ -109,7 +109,7 @@ def bearing(now: Moment, creature: Creature, *, simple: bool = False) -> Iterato
         elif row.kind not in ("creature", "text"):
             yield from _from_card(now, row, creature, simple)
         elif row.name in later:
-            yield from _from_creature(now, now.the(Creature, row.name), creature, row.at, simple)
+            yield from _from_creature(now, in_row(now, Creature, row.name), creature, row.at, simple)
 
 
 def _from_the_start(now: Moment) -> list[Creature]:
@@ -171,9 +171,10 @@ def _from_effect(row: Effect, creature: Creature) -> Iterator[Held | Loss]:
 
 def _from_card(now: Moment, mark: Mark, creature: Creature, simple: bool) -> Iterator[Held | Loss]:
     """8.7.1.3, 8.7.1.4: a Location counts from when it became active, a Battlegear from when it was last revealed."""
-    card = now.get(mark.name)
+    cards: tuple[Battlegear | Location, ...] = (*now.row(Battlegear), *now.row(Location))
+    card = next((each for each in cards if each.name == mark.name), None)
     if isinstance(card, Battlegear):
-        bearer = now.the(Creature, card.bearer)
+        bearer = in_row(now, Creature, card.bearer)
         text = gear_text(now, card) if card.up and card.zone == PLAY else _gone(now, card)
         scene = Scene(bearer.controller, bearer.name, card.name, known=False)
         yield from _given(now, text, scene, creature, mark.at, simple)
@@ -208,12 +209,23 @@ def reaches(now: Moment, ability: Ability, scene: Scene, creature: Creature) -> 
     return meant.fits(now, scene, creature, reach.traits)
 
 
-def held(now: Moment, creature: Creature, *, whole: bool = False, simple: bool = False) -> list[Held]:
+def stands(now: Moment, creature: Creature) -> bool:
+    """Whether a Creature is on the table just so: what is asked of it can be remembered by its name."""
+    return now.things.get(creature.name) is creature
+
+
+def held(now: Moment, creature: Creature, *, whole: bool = False, simple: bool = False) -> tuple[Held, ...]:
     """What a Creature has and what changes it, after all losses; `whole` also what does not work at the moment."""
-    return list(_held(now, creature, whole, simple))
+    if stands(now, creature):
+        return _held_by(now, creature.name, whole, simple)
+    return _held(now, creature, whole, simple)
 
 
 @remembered
+def _held_by(now: Moment, name: str, whole: bool, simple: bool) -> tuple[Held, ...]:
+    return _held(now, in_row(now, Creature, name), whole, simple)
+
+
 def _held(now: Moment, creature: Creature, whole: bool, simple: bool) -> tuple[Held, ...]:
     found: list[Held] = []
     rows = list(bearing(now, creature, simple=simple))
@@ -303,8 +315,17 @@ def abilities(now: Moment, creature: Creature, *, simple: bool = False) -> list[
     return [each.ability for each in own_abilities(now, creature, simple=simple)]
 
 
-def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> list[Held]:
+def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> tuple[Held, ...]:
     """The same, each with where it comes from."""
+    return _owned_by(now, creature.name, simple) if stands(now, creature) else _owned(now, creature, simple)
+
+
+@remembered
+def _owned_by(now: Moment, name: str, simple: bool) -> tuple[Held, ...]:
+    return _owned(now, in_row(now, Creature, name), simple)
+
+
+def _owned(now: Moment, creature: Creature, simple: bool) -> tuple[Held, ...]:
     merged: dict[tuple[str, str, str], Held] = {}
     rest: list[Held] = []
     for each in held(now, creature, simple=simple):
@@ -320,26 +341,39 @@ def own_abilities(now: Moment, creature: Creature, *, simple: bool = False) -> l
         highest = before is not None and now.reads("copies-add-up") == "highest"
         total = max(ability.amount, more) if highest else ability.amount + more
         merged[key] = each._replace(ability=ability._replace(amount=total))
-    return [each for each in merged.values() if each.ability.amount > 0] + rest
+    return (*(each for each in merged.values() if each.ability.amount > 0), *rest)
 
 
 def amount(now: Moment, creature: Creature, name: str, param: str = "") -> int:
     """8.8.1.3: the number of a cumulative ability; 0 if the Creature does not have it."""
-    found = (each.ability for each in held(now, creature) if each.own)
-    copies = [int(each.amount) for each in found if each.name == name and each.param == param]
+    copies = [
+        int(each.ability.amount)
+        for each in held(now, creature)
+        if each.own and each.ability.name == name and each.ability.param == param
+    ]
+    if not copies:
+        return 0
     if len(copies) > 1 and now.reads("copies-add-up") == "highest":
         return max(0, *copies)
     return max(0, sum(copies))
 
 
+def numbered(now: Moment, creature: Creature, *names: str) -> list[str]:
+    """Those of some abilities with numbers that a Creature has a copy of."""
+    own = {each.ability.name for each in held(now, creature) if each.own}
+    return [name for name in names if name in own] if own else []
+
+
 def has(now: Moment, creature: Creature, name: str, *, simple: bool = False) -> bool:
     """Whether a Creature has an ability."""
-    return any(each.name == name for each in abilities(now, creature, simple=simple))
+    own = own_abilities(now, creature, simple=simple)
+    return bool(own) and any(each.ability.name == name for each in own)
 
 
-def forbidden(now: Moment, creature: Creature, what: str) -> bool:
-    """8.5.8: what a card says can not be done is not done, whatever another card says."""
-    banned = any(each.ability.forbids == what for each in held(now, creature))
+def forbidden(now: Moment, creature: Creature, *what: str) -> bool:
+    """8.5.8: what a card says can not be done is not done, whatever another card says; any of several things."""
+    said = held(now, creature)
+    banned = bool(said) and any(each.ability.forbids in what for each in said)
     return banned and now.reads("can-not-wins") == "can-not"
 
 
@@ -351,9 +385,7 @@ def prevented(now: Moment, creature: Creature, what: str, said: str = "") -> boo
     return True
 
 
-def changes(now: Moment, creature: Creature, what: str) -> Iterator[tuple[Held, Change]]:
-    """What changes something of a Creature, in the order it resolved."""
-    for each in held(now, creature):
-        for change in each.ability.changes:
-            if change.what == what:
-                yield each, change
+def changes(now: Moment, creature: Creature, *kinds: str) -> list[tuple[Held, Change]]:
+    """What changes something of a Creature, in the order it resolved; of several kinds, one kind after the other."""
+    every = [(each, change) for each in held(now, creature) for change in each.ability.changes]
+    return [pair for kind in kinds for pair in every if pair[1].what == kind] if every else []

@@ -28,6 +28,7 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     changes,
     held,
     location_text,
+    numbered,
 )
 from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     Part,
@@ -271,7 +272,7 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
         rest_on(now, *((cite("g-strike"),) if later else ()))
         yield 0, Modifier(f"{creature.name}: Strike {more}", "add", more, cite("g-strike"), later)
     shared = shared_elements(now, card, creature)
-    for element in ELEMENTS:
+    for element in numbered(now, creature, *ELEMENTS):
         if more := amount(now, creature, element):
             name, lacks = (
                 f"{creature.name}: {element.capitalize()} {more}",
@@ -279,7 +280,7 @@ def _of_striker(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
             )
             rest_on(now, *(() if element in shared else (cite("g-element-x"), cite("g-elemental-damage"))))
             yield 0, Modifier(name, "add", more, cite("g-element-x"), "" if element in shared else lacks)
-    for discipline in DISCIPLINES:
+    for discipline in DISCIPLINES if numbered(now, creature, "outperform") else ():
         if more := amount(now, creature, "outperform", discipline):
             rest_on(now, cite("g-outperform"))
             name, lacks = f"{creature.name}: Outperform {discipline.capitalize()} {more}", "no such attack succeeded"
@@ -344,6 +345,8 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
         return
     for element in (each for each in ELEMENTS if each not in types):
         why = f"{card.name} is not {'an' if element[0] in 'ae' else 'a'} {element.capitalize()} attack"
+        if not changes(now, foe, f"{element} attack damage taken", f"{element} damage taken"):
+            continue
         rows = off_target(now, foe, f"{element} attack damage taken", (why, "3.5.8.1.1"), blow)
         rows += off_target(now, foe, f"{element} damage taken", (why, "g-elemental-damage"), blow)
         rest_on(now, *(row.cite for _, row in rows if row.cite))
@@ -355,20 +358,19 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
 
 def _by_text(now: Moment, creature: Creature, kinds: Iterable[str], blow: Blow) -> Iterator[tuple[int, Modifier]]:
     """What text changes; 3.1.1.1: a card's own name in its text; 3.5.8.1.1: an attack of an element."""
-    for kind in kinds:
-        for each, change in changes(now, creature, kind):
-            if (idle := misfit(now, each.scene, change, blow, each.at)) is None:
-                continue
-            if idle != FITS:
-                rest_on(now, *((cite(idle[1]),) if idle[1] else ()))
-                yield each.at, as_row(now, each, change, creature, idle)
-                continue
-            of_element = kind.split()[0] in ELEMENTS or (
-                change.attack is not None and _of_element(change.attack.traits)
-            )
-            rest_on(now, *((cite("3.1.1.1"),) if each.ability.named else ()))
-            rest_on(now, *((cite("3.5.8.1.1"),) if of_element else ()))
-            yield each.at, as_row(now, each, change, creature, FITS)
+    for each, change in changes(now, creature, *kinds):
+        if (idle := misfit(now, each.scene, change, blow, each.at)) is None:
+            continue
+        if idle != FITS:
+            rest_on(now, *((cite(idle[1]),) if idle[1] else ()))
+            yield each.at, as_row(now, each, change, creature, idle)
+            continue
+        of_element = change.what.split()[0] in ELEMENTS or (
+            change.attack is not None and _of_element(change.attack.traits)
+        )
+        rest_on(now, *((cite("3.1.1.1"),) if each.ability.named else ()))
+        rest_on(now, *((cite("3.5.8.1.1"),) if of_element else ()))
+        yield each.at, as_row(now, each, change, creature, FITS)
 
 
 def _of_element(traits: Iterable[object]) -> bool:

@@ -60,7 +60,8 @@ def built(card: Attack) -> tuple[Cite, ...]:
 
 def rest_on(now: Moment, *rules: Cite) -> None:
     """Notes rules that the damage of the attack rests on, for the line that tells what it dealt."""
-    now.bind("grounds", tuple(dict.fromkeys((*now.given(tuple, "grounds"), *rules))))
+    if rules:
+        now.bind("grounds", tuple(dict.fromkeys((*now.given(tuple, "grounds"), *rules))))
 
 
 def telling(now: Moment, value: Value) -> tuple[Cite, ...]:

@@ -14,7 +14,7 @@ from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.combat.phases import break_quiet
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
-from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, changes, has, prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, changes, forbidden, has, numbered, prevented
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount as amount_of
 from judge.games.chaotic.play.mugic_and_abilities.replacement import replaced_damage
 from judge.games.chaotic.play.triggers import Event, of_attack, put_triggers, triggered
@@ -116,7 +116,7 @@ def _modifiers(now: Moment, blow: Blow) -> list[Modifier]:
 def for_attacks(now: Moment, creature: Creature, blow: Blow, idle: Idle) -> Rows:
     """g-strike, g-element-x: what a Creature adds to its attacks, and so not to damage of another sort or of others."""
     found = off_target(now, creature, "attack damage", idle, blow)
-    for name in ("strike", *ELEMENTS) if blow.would is None and not blow.item.keyword else ():
+    for name in numbered(now, creature, "strike", *ELEMENTS) if blow.would is None and not blow.item.keyword else ():
         if more := amount_of(now, creature, name):
             rule = cite("g-strike" if name == "strike" else "g-element-x")
             source = f"{creature.name}: {name.capitalize()} {more}"
@@ -285,8 +285,8 @@ def _prevented(now: Moment, item: Item, creature: Creature, value: Value) -> boo
     kind = {"attack": "attack damage", "mugic": "damage by mugic"}.get(item.kind, "damage by abilities")
     bans = ["be dealt damage", f"be dealt {kind}"]
     bans += ["be dealt damage by mugic or abilities"] if item.kind != "attack" else []
-    if any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans):
-        return True
+    if forbidden(now, creature, *bans):
+        return any(prevented(now, creature, ban, f"be dealt damage by {item.name}") for ban in bans)
     if item.kind != "attack" and _is_hidden(now, item, creature) and now.reads("untargetable-shields") == "everything":
         return True
     return replaced_damage(now, creature, int(value.total), item.used)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings import Those
@@ -16,7 +16,7 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
     permission,
@@ -27,10 +27,10 @@ from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     refuse_player_of_mugic,
     refuse_user,
 )
-from judge.games.chaotic.play.targets import might_target, target
+from judge.games.chaotic.play.targets import might_target, refuse_target
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
 from judge.games.chaotic.play.whereabouts import things_named
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of
+from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of, in_row
 from judge.games.chaotic.things import Creature, Item, Player, without
 from judge.kit.words import counted
 
@@ -60,6 +60,9 @@ class Playable(NamedTuple):
         if not self.cost.x:
             yield ""
             return
+        if not held(now, self.creature):  # Nothing changes what it costs.
+            yield from range(min(self.creature.counters + 1, MOST_X) + 1)
+            return
         for x in range(MOST_X + 1):
             yield x
             if self.needed(now, x) > self.creature.counters:
@@ -82,15 +85,12 @@ def refuse_targets(now: Moment, item: Item, given: Targets, what: str) -> Refusa
     if not least <= len(given) <= len(item.wanted):
         many = counted(len(item.wanted), "target") if item.wanted else "no target"
         return refuse(f"{what} has {many}, not {len(given)}", cite("8.4.1.3"), cite("g-target"))
-    if len(set(filter(None, given))) < len([*filter(None, given)]):
+    if len(given) > 1 and len(set(filter(None, given))) < len([*filter(None, given)]):
         return refuse(f"{what} needs different targets", cite("g-target"), cite("8.4.1.3"))
-    refused = (
-        target(now, each, item, what).why_not(name)
-        for name, each in zip(given, item.wanted, strict=False)
-        if name or not each.up_to
-    )
-    first = next((each for each in refused if each is not None), None)
-    return first and first._replace(cites=(*first.cites, cite("8.4.1.3")))
+    for name, each in zip(given, item.wanted, strict=False):
+        if (name or not each.up_to) and (why := refuse_target(now, each, item, what, name)) is not None:
+            return why._replace(cites=(*why.cites, cite("8.4.1.3")))
+    return None
 
 
 class Play(Verb):
@@ -117,24 +117,28 @@ class Play(Verb):
         return f"{self.phrase.format(name, source)}{at}{f' for X = {x}' if x != '' else ''}"
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
+        aimed: dict[tuple[Those, ...], list[Targets]] = {}
         for name, source, found in self.playable(now, by):
-            for targets in aims(now, found.item.wanted):
-                yield from ((name, source, targets, x) for x in found.xs(now))
+            wanted = found.item.wanted
+            if wanted not in aimed:
+                aimed[wanted] = list(aims(now, wanted))
+            xs = list(found.xs(now)) if aimed[wanted] else []
+            for targets in aimed[wanted]:
+                for x in xs:
+                    yield name, source, targets, x
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
-        if (barred := self.unplayable(now, choice)) is not None:
+        what = (self.name, choice.by, *_named(choice))
+        barred, found = _tried(now, *what)
+        if barred is not None:
             return barred
-        found = self.found(now, choice)
         assert found is not None
-        if choice.by in game(now).passed:  # The mistake of counting a player out who has passed once.
-            return refuse(f"{choice.by} has passed", cite("8.2.2.1"))
         targets, x = _aimed(choice)
         return (
-            self.bars(now, choice, found)
-            or _refuse_x(choice, found)
+            _refuse_x(choice, found)
             or refuse_targets(now, found.item, targets, str(choice.args[0]))
             or _refuse_healthy(now, found.item, targets)
-            or refuse_cost(now, found.creature, found.cost, found.needed(now, x), choice.by, self.rule)
+            or _unpaid(now, *what, x)
         )
 
     def unplayable(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -166,6 +170,35 @@ class Play(Verb):
         if found.times or (item.kind == "ability" and found.item.name not in found.creature.used):
             now.put(found.creature._replace(used=(*found.creature.used, found.item.name)))
         now.call(f"play-{item.kind}", item=item, cost=found.cost, said=self.say(choice), paying=True, later=())
+
+
+def _named(choice: Choice) -> tuple[str, str]:
+    """What is played, and with whom or of what, as far as the words of a choice say so."""
+    name, source = (*map(str, choice.args[:2]), "", "")[:2]
+    return name, source
+
+
+@remembered
+def _tried(now: Moment, verb: str, by: str, name: str, source: str) -> tuple[Refusal | None, Playable | None]:
+    """Why something cannot be played whatever it is aimed at, or what would be played."""
+    play, choice = RULES.verbs[verb], Choice(by, verb, (name, source))
+    assert isinstance(play, Play)
+    if (barred := play.unplayable(now, choice)) is not None:
+        return barred, None
+    found = play.found(now, choice)
+    assert found is not None
+    if by in game(now).passed:  # The mistake of counting a player out who has passed once.
+        return refuse(f"{by} has passed", cite("8.2.2.1")), None
+    return play.bars(now, choice, found), found
+
+
+@remembered
+def _unpaid(now: Moment, verb: str, by: str, name: str, source: str, x: int) -> Refusal | None:
+    """8.4.1.4: why something that could be played cannot be paid for."""
+    _, found = _tried(now, verb, by, name, source)
+    play = RULES.verbs[verb]
+    assert found is not None and isinstance(play, Play)
+    return refuse_cost(now, found.creature, found.cost, found.needed(now, x), by, play.rule)
 
 
 def _refuse_healthy(now: Moment, item: Item, targets: Targets) -> Refusal | None:
@@ -236,12 +269,12 @@ class PlayMugic(Play):
         return _with(mugic, creature, choice.by)
 
     def bars(self, now: Moment, choice: Choice, found: Playable) -> Refusal | None:
-        return refuse_caster(now, now.the(Mugic, found.item.card), found.creature)
+        return refuse_caster(now, in_row(now, Mugic, found.item.card), found.creature)
 
 
 def _refuse_mode(now: Moment, card: str, name: str) -> Refusal | None:
     """8.4.1.1: of a Mugic that does one of several things it is announced which."""
-    modes = [called for called, _ in _ways(now.the(Mugic, card))]
+    modes = [called for called, _ in _ways(in_row(now, Mugic, card))]
     return None if name in modes else refuse(f"say which: {' or '.join(modes)}", cite("8.4.1.1"))
 
 

@@ -47,8 +47,7 @@ def _names(now: Moment, text: str) -> tuple[str, ...]:
 
 def refuse_mugic(now: Moment, name: str, by: str) -> Refusal | None:
     """8.4.1.1: a Mugic is revealed from the hand: why this one cannot be."""
-    card = now.get(name)
-    if not isinstance(card, Mugic):
+    if all(card.name != name for card in now.row(Mugic)):
         return refuse(f"{name} is {kind_of(now, name)}, not a Mugic Card", cite("8.4.1.1"))
     if name not in now.the(Player, by).mugic:
         return refuse(f"{name} is not in {by}'s hand: it is {place_of(now, name)}", cite("8.4.1.1"), cite("4.1.3"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
@@ -108,7 +108,8 @@ def legal_moves(now: Moment, creature: Creature) -> list[str]:
     return [space for space in spaces(now) if space != creature.space and refuse_move(now, creature, space) is None]
 
 
-def due_moves(now: Moment) -> list[Move]:
+@remembered
+def due_moves(now: Moment) -> tuple[Move, ...]:
     """8.7.4.2: the moves that a mandatory effect asks for and that are legal; 8.7.4.3: any of them may come first."""
     due = []
     for creature in controlled(now, active_player(now)):
@@ -117,7 +118,7 @@ def due_moves(now: Moment) -> list[Move]:
             attacked = "initiate combat" in musts and occupant(now, space) is not None
             if "move" in musts or attacked or _mirage_calls(now, creature, space):
                 due.append((creature.name, space))
-    return due
+    return tuple(due)
 
 
 def _mirage_calls(now: Moment, creature: Creature, space: str) -> bool:

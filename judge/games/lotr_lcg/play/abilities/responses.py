@@ -164,6 +164,8 @@ def trigger_what_had_to_wait(now: Moment) -> None:
 
 def _forced_after(now: Moment) -> list[Item]:
     """The forced abilities that have not been put in order with delayed effects already."""
+    if not texts(now).waits:
+        return []
     done = now.given(tuple, "answered")
     return [each for each in forced(now, "after", events(now)) if (each.source, each.ability.text) not in done]
 

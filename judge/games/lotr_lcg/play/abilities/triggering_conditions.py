@@ -76,7 +76,10 @@ def follows(function: Consequence) -> Consequence:
 
 def why_not(now: Moment, what: Occurrence) -> Refusal | None:
     """What keeps something from happening, if anything does."""
-    return next((refusal for bar in BARS.get(what.kind, ()) if (refusal := bar(now, what)) is not None), None)
+    for bar in BARS.get(what.kind, ()):
+        if (refusal := bar(now, what)) is not None:
+            return refusal
+    return None
 
 
 def possible(now: Moment, whats: Iterable[Occurrence]) -> Iterator[Occurrence]:
@@ -168,8 +171,9 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
     """triggering-one-window: what one occurrence brings about shares its windows."""
     told = tuple(done)
     now.bind("events", (*now.given(tuple, "events"), *told))
-    for each in told:
-        if each.kind in texts(now).recalls:
+    recalls = texts(now).recalls
+    for each in told if recalls else ():
+        if each.kind in recalls:
             for period in ("round", "phase"):
                 use(now, f"this {period}:{each.kind}:{each.subject}")
 

@@ -13,10 +13,21 @@ from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, cards, decider, first_player, in_play, players
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    attached,
+    attachments,
+    card,
+    cards,
+    decider,
+    first_player,
+    in_play,
+    of_row,
+    players,
+)
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
 
@@ -277,7 +288,7 @@ def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
 
 def _worn(now: Moment) -> Iterator[tuple[Card, Card]]:
     """Every attachment in play, with the card that it is on."""
-    for each in in_play(now):
+    for each in attached(now):
         host = any_card(now, each.host) if each.printed.type == "attachment" else None
         if host is not None:
             yield each, host
@@ -296,12 +307,17 @@ def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
             yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
 
 
+@of_row(Card)
+def _unique(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The unique cards in play that come from the encounter deck."""
+    return tuple([each for each in row if each.printed.unique and each.printed.back == "encounter" and each.in_play])
+
+
 @follows
 def unique_from_encounter_deck(now: Moment) -> Iterator[Occurrence]:
     """unique-encounter-version, copy: when it brings a unique character, a player discards the copy that was there."""
-    unique = [each for each in in_play(now) if each.printed.unique and each.printed.back == "encounter"]
     rules = ("unique-encounter-version", "unique")
-    for each in (each for each in unique if is_a(now, each, "character")):
+    for each in (each for each in _unique(now) if is_a(now, each, "character")):
         for copy in in_play(now):
             earlier = copy.controller in players(now) and copy.since < each.since
             if earlier and _same(copy, each) and is_a(now, copy, "character"):
@@ -319,10 +335,9 @@ def restricted_on(now: Moment, host: Card) -> list[Card]:
 
 def overloaded(now: Moment) -> Card | None:
     """restricted-third: a character with more than 2 restricted attachments."""
-    if sum(bool(each.host) for each in in_play(now)) < 3:
+    if len(attached(now)) < 3:
         return None
-    characters = (each for each in in_play(now) if is_a(now, each, "character"))
-    return next((each for each in characters if len(restricted_on(now, each)) > 2), None)
+    return next((each for each in all_in_play(now, "character") if len(restricted_on(now, each)) > 2), None)
 
 
 @RULES.test

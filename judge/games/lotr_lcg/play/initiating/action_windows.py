@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label, matters
 from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import everything
@@ -35,6 +35,7 @@ from judge.games.lotr_lcg.play.who import (
     played_from,
     player,
     players,
+    with_text,
 )
 from judge.games.lotr_lcg.things import DISCARD, ON_TABLE, Card, Item, Occurrence, Player
 from judge.kit.words import plain
@@ -49,7 +50,7 @@ def in_action_window(now: Moment) -> bool:
 
 def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Events with an action in a player's hand; `anywhere` also those that can only be refused."""
-    for each in cards(now):
+    for each in with_text(now):
         if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone in played_from(each))):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
@@ -220,14 +221,23 @@ def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     return why_not_host(now, of, card(now, item.last[0]), item.by)
 
 
-@remembered
 def _actions(now: Moment, by: str, anywhere: bool = False) -> tuple[tuple[tuple[Hashable, ...], Item], ...]:
     """action-sources: one's own cards in play, and quests, locations and objectives in play."""
+    return _all_actions(now, by, anywhere) if _with_abilities(now) else ()
+
+
+def _with_abilities(now: Moment) -> tuple[Card, ...]:
+    """The cards that have abilities, printed or perhaps gained."""
+    return now.row(Card) if matters(now, "gain ability") else with_text(now)
+
+
+@remembered
+def _all_actions(now: Moment, by: str, anywhere: bool) -> tuple[tuple[tuple[Hashable, ...], Item], ...]:
     return tuple(_tried(now, by, anywhere))
 
 
 def _tried(now: Moment, by: str, anywhere: bool) -> Tries:
-    for each in cards(now):
+    for each in _with_abilities(now):
         common = each.in_play and each.controller not in players(now)
         own = abilities(now, each) if each.in_play else ()
         for ability in dict.fromkeys((*own, *(each.printed.abilities if anywhere or not each.in_play else ()))):
@@ -314,12 +324,13 @@ def attend(now: Moment) -> bool:
     if isinstance(state, Open) and state.actor not in players(now):
         _pass_over(now, state)
         return True
-    tries = usable if node(now) else _might_do
+    responding = bool(node(now))
+    tries = usable if responding else _might_do
     found = [item for by in players(now) for item in tries(now, by)]
-    if _opens(now, found):
+    if found and _opens(now, found):
         now.put(game(now)._replace(begun=True))
         return True
-    if node(now):
+    if responding:
         return False
     _, _, here = now.at.partition(":")
     rules = (cite("action-windows"), cite(here)) if here.startswith("aw-") else (cite("action-windows"),)
@@ -339,9 +350,10 @@ def _pass_over(now: Moment, state: Open) -> None:
 def _might_do(now: Moment, by: str) -> Iterator[Item]:
     """What a player might try in an action window."""
     here = phase(now)
-    for _, item in (*_events(now, by), *_actions(now, by)):
-        if not item.ability.phase or item.ability.phase == here:
-            yield item
+    if _with_abilities(now):
+        for _, item in (*_events(now, by), *_actions(now, by)):
+            if not item.ability.phase or item.ability.phase == here:
+                yield item
     if here == "planning" and by == active_player(now):
         yield from (item for _, item in _permanents(now, by))
 

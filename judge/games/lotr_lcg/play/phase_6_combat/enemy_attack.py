@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move, refill_encounter_deck
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
 from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     announce_end,
@@ -28,7 +28,6 @@ from judge.games.lotr_lcg.play.who import (
     any_card,
     attack,
     card,
-    controlled,
     decider,
     fight,
     game,
@@ -220,4 +219,4 @@ def leave_enemy_attack(now: Moment) -> None:
 
 def heroes_of(now: Moment, name: str) -> list[Card]:
     """6.4.3-undefended: the heroes a player controls."""
-    return [each for each in controlled(now, name) if is_a(now, each, "hero")]
+    return [each for each in all_in_play(now, "hero") if each.controller == name]

@@ -10,10 +10,10 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, matters, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards, everything, no_such, out_of_turn
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     announce_end,
@@ -33,7 +33,6 @@ from judge.games.lotr_lcg.play.who import (
     controlled,
     fight,
     game,
-    in_play,
     listed,
     player,
 )
@@ -77,12 +76,12 @@ class AttackEnemy(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if given := given_attackers(now):
-            yield from ((each.name, *given) for each in in_play(now) if is_a(now, each, "enemy"))
+            yield from ((each.name, *given) for each in all_in_play(now, "enemy"))
             return
         yield ()
-        mine = [each for each in in_play(now) if is_a(now, each, "character") and each.controller == by]
+        mine = [each for each in all_in_play(now, "character") if each.controller == by]
         ready = [each.name for each in mine if cannot_attack(now, by, each) is None]
-        for enemy in (each for each in in_play(now) if is_a(now, each, "enemy")):
+        for enemy in all_in_play(now, "enemy"):
             yield from ((enemy.name, *names) for names in sets_of(ready, 1))
             yield from ((enemy.name, each.name) for each in mine if each.name not in ready)
 
@@ -139,10 +138,15 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
         return refuse(f"{enemy.name} is no enemy", cite("6.8b-one-enemy"), cite("enemy-cards"))
     if not enemy.in_play:
         return refuse(f"{enemy.name} is not in play but in the {enemy.zone}", cite("6.8b-one-enemy"))
-    again = all(permits(now, each, "attack again") for each in attackers)
-    again = again or bool(now.bound("attacking_player"))
-    if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
+    if (
+        by in enemy.attacked_by
+        and not all(permits(now, each, "attack again") for each in attackers)
+        and not now.bound("attacking_player")
+        and now.reads("attack-same-enemy-twice") == "once-per-enemy"
+    ):
         return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
+    if not matters(now, "cannot"):
+        return _out_of_reach(now, by, enemy, attackers)
     banned = (forbidden(now, each, "attack", enemy.name) for each in attackers)
     against = next((refusal for refusal in banned if refusal is not None), None)
     return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked") or against
@@ -181,7 +185,7 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
     rule = cite("6.8b-one-enemy")
-    banned = forbidden(now, player(now, by), "declare attacks")
+    banned = forbidden(now, player(now, by), "declare attacks") if matters(now, "cannot") else None
     return banned or not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
 
 
@@ -191,8 +195,8 @@ def the_active_player_may_attack(now: Moment) -> bool:
     by = active_player(now)
     if STOPPED in game(now).done or attack(now, "player") is not None:
         return STOPPED not in game(now).done
-    ready = [each for each in in_play(now) if is_a(now, each, "character") and cannot_attack(now, by, each) is None]
-    enemies = [each for each in in_play(now) if is_a(now, each, "enemy")]
+    ready = [each for each in all_in_play(now, "character") if cannot_attack(now, by, each) is None]
+    enemies = all_in_play(now, "enemy") if ready else ()
     return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
 
 

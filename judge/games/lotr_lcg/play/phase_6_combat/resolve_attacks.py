@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a
 from judge.games.lotr_lcg.play.round import begin_turns, next_active_player
 from judge.games.lotr_lcg.play.who import (
     active_player,
@@ -18,7 +18,6 @@ from judge.games.lotr_lcg.play.who import (
     engaged_with,
     fight,
     game,
-    in_play,
     in_player_order,
     shadows,
 )
@@ -54,7 +53,7 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
 
 def eligible(now: Moment, name: str) -> list[Card]:
     """6.4-eligible: the enemies that can still attack a player."""
-    enemies = (each for each in in_play(now) if is_a(now, each, "enemy") and (each.engaged or each.zone == STAGING))
+    enemies = [each for each in all_in_play(now, "enemy") if each.engaged or each.zone == STAGING]
     return [each for each in enemies if why_not_eligible(now, each, name) is None]
 
 
@@ -73,7 +72,7 @@ def next_attacked_player(now: Moment) -> None:
         if refusal is not None:
             said = f"{refusal.text}: it is not eligible."
             now.say(said, cite("6.4-eligible"), *refusal.cites, event=("prevented", each.name))
-    if not engaged_with(now, name) and any(is_a(now, each, "enemy") for each in in_play(now)):
+    if not engaged_with(now, name) and all_in_play(now, "enemy"):
         mine = together([each.name for each in controlled(now, name) if is_a(now, each, "hero")])
         said = f"No enemy attacks {name}" + (f" ({mine})" if mine else "") + ": none is engaged with this player."
         now.say(said, cite("6.4-eligible"), cite("6.4b"))

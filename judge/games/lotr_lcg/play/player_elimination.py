@@ -11,27 +11,20 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
-from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
-from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, in_play, listed, of_row, player, players
+from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, in_play, listed, player, players
 from judge.games.lotr_lcg.play.winning import LOSE, finish
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, ELIMINATION_LEVEL, HAND, STAGING, Card, Occurrence
 
 CAUSES = {"threat": "threat-elimination-level", "heroes": "elimination-causes"}
 REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
 
 
-@of_row(Card)
-def _fallen(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The heroes in discard piles."""
-    return tuple([card for card in row if card.zone == DISCARD and card.printed.type == "hero"])
-
-
-@follows
+@follows()
 def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
     """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
     player is not killed; what else than killing counts is open."""
-    fallen = _fallen(now)
-    for name in players(now) if fallen else ():
+    fallen = [card for card in cards(now) if card.zone == DISCARD and card.printed.type == "hero"]
+    for name in players(now):
         lost = [card for card in fallen if card.owner == name]
         if not lost:
             continue

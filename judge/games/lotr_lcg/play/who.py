@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
 
-from judge.engine import Moment
+from judge.engine import Moment, remembered
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
@@ -23,10 +23,12 @@ from judge.games.lotr_lcg.things import (
     Card,
     Game,
     Item,
+    Lasting,
     Player,
     Scenario,
     Texts,
 )  # fmt: skip
+from judge.kit.timeline import ongoing
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -61,6 +63,17 @@ def texts(now: Moment) -> Texts:
     """What the cards of this table say at all."""
     found = now.get("texts")
     return found if found.__class__ is Texts else now.the(Texts, "texts")
+
+
+@remembered
+def verbs(now: Moment) -> frozenset[str]:
+    """What the cards on the table and lasting effects do."""
+    return frozenset(texts(now).verbs) | {each.effect.verb for each in ongoing(now, Lasting)}
+
+
+def matters(now: Moment, verb: str) -> bool:
+    """Whether anything on the table does this at all; most tables have no such card."""
+    return verb in verbs(now)
 
 
 @of_row(Player)

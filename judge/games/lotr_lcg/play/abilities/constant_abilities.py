@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, verbs
 from judge.games.lotr_lcg.things import (
     HAND,
     ON_TABLE,
@@ -148,17 +148,6 @@ def _in_hand(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting, str]]:
             row = Lasting(held.name, held.owner, effect, None, "", 0, player=held.owner)
             if effect.group.how == "all" and matches(now, effect.group, of, row.about):
                 yield row, f"{held.name} is not in play"
-
-
-@remembered
-def verbs(now: Moment) -> frozenset[str]:
-    """What the cards on the table and lasting effects do."""
-    return frozenset(texts(now).verbs) | {each.effect.verb for each in ongoing(now, Lasting)}
-
-
-def matters(now: Moment, verb: str) -> bool:
-    """Whether anything on the table does this at all; most tables have no such card."""
-    return verb in verbs(now)
 
 
 def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Lasting]:

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from judge.engine import Moment, Refusal, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
-from judge.games.lotr_lcg.play.who import any_card, attachments, game, texts
-from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, attachments, game, of_row, texts, verbs
+from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, IN_PLAY, Card, Item, Occurrence, Player
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
@@ -26,6 +26,7 @@ BY_THEMSELVES = (
     "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed", "destroyed_by_damage",
 )  # fmt: skip
 CONSEQUENCES: dict[str, Consequence] = {}
+BY_VERBS: dict[str, set[str]] = {}
 ADJUST: dict[str, Adjust] = {}
 
 
@@ -63,15 +64,50 @@ def adjusted(kind: str) -> Callable[[Adjust], Adjust]:
     return into(ADJUST, kind)
 
 
-def follows(function: Consequence) -> Consequence:
+def follows(*of_verbs: str) -> Callable[[Consequence], Consequence]:
     """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points.
 
-    BY_THEMSELVES has the order in which these are looked for, by their names.
+    BY_THEMSELVES has the order in which these are looked for, by their names: where a card does one of these verbs,
+    and where the table shows a sign of it.
     """
-    if function.__name__ not in BY_THEMSELVES:
-        raise ValueError(f"{function.__name__} is not among BY_THEMSELVES, which says when it is looked for")
-    CONSEQUENCES[function.__name__] = function
-    return function
+
+    def register(function: Consequence) -> Consequence:
+        if function.__name__ not in BY_THEMSELVES:
+            raise ValueError(f"{function.__name__} is not among BY_THEMSELVES, which says when it is looked for")
+        CONSEQUENCES[function.__name__] = function
+        for verb in of_verbs:
+            BY_VERBS.setdefault(verb, set()).add(function.__name__)
+        return function
+
+    return register
+
+
+@of_row(Card)
+def _signs(row: tuple[Card, ...]) -> frozenset[str]:
+    """What may happen by itself as the cards lie there: without a sign of it nothing is looked for."""
+    found: set[str] = set()
+    for each in row:
+        if each.zone in IN_PLAY:
+            if each.host:
+                found |= {"attachments_not_allowed", "restriction_no_longer_met"}
+            if each.guards:
+                found.add("guards_dealt_with")
+            if each.progress:
+                found |= {"locations_explored", "stage_completed"}
+            if each.damage:
+                found.add("destroyed_by_damage")
+            if each.printed.unique and each.printed.back == "encounter":
+                found.add("unique_from_encounter_deck")
+        elif each.zone == DISCARD and each.printed.type == "hero":
+            found.add("all_heroes_killed")
+    return frozenset(found)
+
+
+@of_row(Player)
+def _dials(row: tuple[Player, ...]) -> frozenset[str]:
+    """The same for the players' threat."""
+    high = any(who.threat >= ELIMINATION_LEVEL for who in row if not who.eliminated)
+    return frozenset({"threat_reaches_fifty"} if high else ())
 
 
 def why_not(now: Moment, what: Occurrence) -> Refusal | None:
@@ -180,14 +216,24 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
 
 def consequences(now: Moment) -> tuple[Occurrence, ...]:
     """What now happens by itself, apart from what is about to happen already."""
-    found = _by_themselves(now)
+    found = _looked_for(now)
     coming = _coming(now) if found else set()
     return tuple(what for what in found if (what.kind, what.subject) not in coming and why_not(now, what) is None)
 
 
-@remembered
-def _by_themselves(now: Moment) -> tuple[Occurrence, ...]:
-    return tuple(dict.fromkeys(what for name in BY_THEMSELVES for what in CONSEQUENCES[name](now)))
+def _looked_for(now: Moment) -> tuple[Occurrence, ...]:
+    doing, wanted = verbs(now), _signs(now) | _dials(now)
+    if doing.isdisjoint(BY_VERBS):
+        return _by_themselves(now, wanted) if wanted else ()
+    return _by_text(now, wanted.union(*[BY_VERBS[verb] for verb in BY_VERBS if verb in doing]))
+
+
+def _by_themselves(now: Moment, wanted: frozenset[str]) -> tuple[Occurrence, ...]:
+    names = [name for name in BY_THEMSELVES if name in wanted]
+    return tuple(dict.fromkeys([what for name in names for what in CONSEQUENCES[name](now)]))
+
+
+_by_text = remembered(_by_themselves)
 
 
 def _coming(now: Moment) -> set[tuple[str, str]]:

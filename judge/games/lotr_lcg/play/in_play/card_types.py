@@ -7,8 +7,8 @@ from judge.engine import Cite, Moment
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank, verbs
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, of_row, revealed
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, of_row, revealed, verbs
 from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
 
 

@@ -9,12 +9,12 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, adjusted, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, of_row, player, players
+from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, matters, player, players
 from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
@@ -130,16 +130,16 @@ def _note_survival(now: Moment, of: Card) -> None:
             now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
 
 
-@of_row(Card)
-def _damaged(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([each for each in row if each.damage and each.in_play])
-
-
-@follows
+@follows("modify")
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
-    for of in in_play(now) if matters(now, "modify") else _damaged(now):
-        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
+    changed = matters(now, "modify")
+    for of in in_play(now):
+        if (
+            (of.damage or (changed and _weakened(now, of)))
+            and _has_enough(now, of)
+            and _kept_from_destruction(now, of) is None
+        ):
             made = _by_damage(now, of)
             if made.source or made.cause != "damage" or now.reads("hit-points-lost-later") == "destroyed":
                 yield made

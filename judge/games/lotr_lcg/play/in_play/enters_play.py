@@ -25,7 +25,6 @@ from judge.games.lotr_lcg.play.who import (
     decider,
     first_player,
     in_play,
-    of_row,
     players,
 )
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
@@ -276,7 +275,7 @@ def attach(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         yield Occurrence("enter", of.name, player=controller, other=host.name, detail="put")
 
 
-@follows
+@follows()
 def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
     """cannot-have-attachments-gained: who gains the ban loses what is attached."""
     for each, host in _worn(now):
@@ -299,7 +298,7 @@ def restriction_unmet(now: Moment, of: Card, host: Card) -> bool:
     return bool(attach_groups(of)) and not _fits(now, of, host, of.controller)
 
 
-@follows
+@follows()
 def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
     """attachment-restriction-once: the restriction is not checked again; a misreading has the attachment fall off."""
     for each, host in _worn(now):
@@ -307,17 +306,12 @@ def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
             yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
 
 
-@of_row(Card)
-def _unique(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The unique cards in play that come from the encounter deck."""
-    return tuple([each for each in row if each.printed.unique and each.printed.back == "encounter" and each.in_play])
-
-
-@follows
+@follows()
 def unique_from_encounter_deck(now: Moment) -> Iterator[Occurrence]:
     """unique-encounter-version, copy: when it brings a unique character, a player discards the copy that was there."""
+    unique = [each for each in in_play(now) if each.printed.unique and each.printed.back == "encounter"]
     rules = ("unique-encounter-version", "unique")
-    for each in (each for each in _unique(now) if is_a(now, each, "character")):
+    for each in (each for each in unique if is_a(now, each, "character")):
         for copy in in_play(now):
             earlier = copy.controller in players(now) and copy.since < each.since
             if earlier and _same(copy, each) and is_a(now, copy, "character"):

@@ -6,10 +6,10 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, matters, permits, spared
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, type_of
-from judge.games.lotr_lcg.play.who import any_card, card
+from judge.games.lotr_lcg.play.who import any_card, card, matters
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 just_happens("ready", "exhaust", player="controller")

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
-from judge.games.lotr_lcg.play.who import card, in_play, of_row
+from judge.games.lotr_lcg.play.who import card, in_play
 from judge.games.lotr_lcg.things import STAGING, Card, Occurrence
 
 
@@ -63,16 +63,11 @@ def look_for_guard(now: Moment, objective: str) -> None:
     now.call("guarded", objective=objective, guard="", waiting=(), in_vain=False, left_to_reveal=1)
 
 
-@of_row(Card)
-def _guarded(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([each for each in row if each.guards and each.in_play])
-
-
-@follows
+@follows()
 def guards_dealt_with(now: Moment) -> Iterator[Occurrence]:
     """guarded-dealt-with: an objective is free when its guards have left play."""
-    for each in _guarded(now):
-        if not all(card(now, guard).in_play for guard in each.guards):
+    for each in in_play(now):
+        if each.guards and not all(card(now, guard).in_play for guard in each.guards):
             yield Occurrence("unguard", each.name)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
 from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import everything
@@ -31,6 +31,7 @@ from judge.games.lotr_lcg.play.who import (
     first_player,
     game,
     in_play,
+    matters,
     phase,
     played_from,
     player,

@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
-from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, of_row, scenario
+from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
 from judge.games.lotr_lcg.play.winning import cannot_win, win
 from judge.games.lotr_lcg.things import (
     ACTIVE,
@@ -160,17 +160,11 @@ def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
     return refuse(f"{refusal.text}, and stands before the quest", *refusal.cites, cite("active-location-buffer"))
 
 
-@of_row(Card)
-def _advanced(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards in play with progress on them."""
-    return tuple([each for each in row if each.progress and each.in_play])
-
-
-@follows
+@follows()
 def locations_explored(now: Moment) -> Iterator[Occurrence]:
     """explored: a location with as much progress as quest points is explored."""
-    for each in _advanced(now):
-        if is_a(now, each, "location") and _is_full(now, each):
+    for each in in_play(now):
+        if each.progress and is_a(now, each, "location") and _is_full(now, each):
             yield Occurrence("explore", each.name, cause="framework")
 
 
@@ -195,7 +189,7 @@ def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
     return leave_play(now, each.name, zone, "explored")
 
 
-@follows
+@follows()
 def stage_completed(now: Moment) -> Iterator[Occurrence]:
     """quest-advancement: as soon as the quest has enough progress the players advance."""
     quest = current_quest(now)

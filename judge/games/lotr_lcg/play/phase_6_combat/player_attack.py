@@ -10,7 +10,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, matters, permits
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards, everything, no_such, out_of_turn
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
@@ -34,6 +34,7 @@ from judge.games.lotr_lcg.play.who import (
     fight,
     game,
     listed,
+    matters,
     player,
 )
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence

@@ -154,8 +154,9 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
 
 
 def _due(now: Moment) -> list[Delayed]:
-    told = listed(now, "events")
-    return [each for each in ongoing(now, Delayed) if any(_comes(now, each, event) for event in told)]
+    waiting = ongoing(now, Delayed)
+    told = listed(now, "events") if waiting else ()
+    return [each for each in waiting if any(_comes(now, each, event) for event in told)]
 
 
 def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from judge.engine import Moment, Refusal, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
-from judge.games.lotr_lcg.play.who import any_card, attachments, game, of_row, texts, verbs
+from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, of_row, texts, verbs
 from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, IN_PLAY, Card, Item, Occurrence, Player
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
@@ -137,8 +137,9 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
     imminent = tuple(possible(now, whats))
     if not imminent:
         return False
-    if not game(now).begun:
-        now.put(game(now)._replace(begun=True))
+    there = game(now)
+    if not there.begun:
+        now.put(there._replace(begun=True))
     seen = _seen(now, imminent)
     now.call("happen", imminent=imminent, answered=(), instead=(), events=(), seen=seen, item=item, shared=False)
     return True
@@ -146,8 +147,10 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
 
 def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
     """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
-    found = tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
-    return (*found, *(worn for each in found if each.in_play for worn in attachments(now, each)))
+    found = [each for what in whats if (each := any_card(now, what.subject)) is not None]
+    if found and attached(now):
+        found += [worn for each in found if each.in_play for worn in attachments(now, each)]
+    return tuple(found)
 
 
 def last_seen(now: Moment, name: str) -> Card | None:

@@ -150,5 +150,6 @@ def use(now: Moment, what: str) -> None:
 
 def forget_uses(now: Moment, per: str) -> None:
     """limits: at the end of a phase or round its counts begin anew."""
-    left = tuple(pair for pair in game(now).used if not pair[0].startswith(f"{per}:"))
-    now.put(game(now)._replace(used=left))
+    there = game(now)
+    if there.used:
+        now.put(there._replace(used=tuple([pair for pair in there.used if not pair[0].startswith(f"{per}:")])))

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, a
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, matters, player, players
+from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, matters, player, players, verbs
 from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
@@ -165,9 +165,15 @@ def _weakened(now: Moment, of: Card) -> bool:
     return any(each.effect.what == "hit points" for each in bearing_on(now, of, "modify"))
 
 
+HIT_POINTS = frozenset(("modify", "base hit points", "switch", "define x"))  # What changes them.
+
+
 def _has_enough(now: Moment, of: Card) -> bool:
     """damage-threshold: whether a character or enemy has as much damage as hit points."""
-    fights = of.printed.hit_points is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
+    printed = of.printed.hit_points
+    if printed is not None and of.damage < printed and verbs(now).isdisjoint(HIT_POINTS):
+        return False
+    fights = printed is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
     left = amount_of(now, of, "hit points") - of.damage if fights else 1
     return left < 0 or (left == 0 and (not of.damage or now.reads("exact-damage") == "enough"))
 

@@ -319,15 +319,17 @@ def discard_event(now: Moment) -> None:
 
 def attend(now: Moment) -> bool:
     """action-windows, response: a window that nobody has anything for is passed by all."""
-    if not players(now):
+    left = players(now)
+    if not left:
         return False
     state = now.frames[-1].state
-    if isinstance(state, Open) and state.actor not in players(now):
+    if isinstance(state, Open) and state.actor not in left:
         _pass_over(now, state)
         return True
     responding = bool(node(now))
     tries = usable if responding else _might_do
-    found = [item for by in players(now) for item in tries(now, by)]
+    idle = not responding and not _with_abilities(now) and phase(now) != "planning"
+    found = [] if idle else [item for by in left for item in tries(now, by)]
     if found and _opens(now, found):
         now.put(game(now)._replace(begun=True))
         return True
@@ -351,10 +353,9 @@ def _pass_over(now: Moment, state: Open) -> None:
 def _might_do(now: Moment, by: str) -> Iterator[Item]:
     """What a player might try in an action window."""
     here = phase(now)
-    if _with_abilities(now):
-        for _, item in (*_events(now, by), *_actions(now, by)):
-            if not item.ability.phase or item.ability.phase == here:
-                yield item
+    for _, item in (*_events(now, by), *_actions(now, by)):
+        if not item.ability.phase or item.ability.phase == here:
+            yield item
     if here == "planning" and by == active_player(now):
         yield from (item for _, item in _permanents(now, by))
 

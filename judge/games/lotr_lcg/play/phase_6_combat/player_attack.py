@@ -194,8 +194,9 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
 def the_active_player_may_attack(now: Moment) -> bool:
     """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
     by = active_player(now)
-    if STOPPED in game(now).done or attack(now, "player") is not None:
-        return STOPPED not in game(now).done
+    stopped = STOPPED in game(now).done
+    if stopped or attack(now, "player") is not None:
+        return not stopped
     ready = [each for each in all_in_play(now, "character") if cannot_attack(now, by, each) is None]
     enemies = all_in_play(now, "enemy") if ready else ()
     return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
@@ -210,9 +211,10 @@ def the_attack_has_begun(now: Moment) -> bool:
 @RULES.test
 def the_player_attacks(now: Moment) -> bool:
     """6.8b: whether an attack has been declared."""
-    if not the_attack_has_begun(now) and not now.bound("stopped"):
+    begun = the_attack_has_begun(now)
+    if not begun and not now.bound("stopped"):
         raise KeyError("a player attack; write for example attack: {by: player, enemy: Troll, attackers: [Gimli]}")
-    return the_attack_has_begun(now)
+    return begun
 
 
 @RULES.step
@@ -250,7 +252,8 @@ def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
 @RULES.test
 def the_player_attack_goes_on(now: Moment) -> bool:
     """6.8b: whether the attacked enemy is still in play."""
-    return the_player_attacks(now) and card(now, fight(now).enemy).in_play
+    there = attack(now, "player")
+    return card(now, there.enemy).in_play if there is not None else the_player_attacks(now)
 
 
 def _foes(now: Moment, what: Instruction, name: str, about: Context) -> list[str]:
@@ -344,7 +347,7 @@ def ranged_characters_may_join(now: Moment) -> bool:
 
 def attackers_left(now: Moment) -> list[Card]:
     """6.8.2: the characters that are currently attacking."""
-    return [card(now, name) for name in fight(now).attackers if card(now, name).in_play]
+    return [each for each in [card(now, name) for name in fight(now).attackers] if each.in_play]
 
 
 def attack_strength(now: Moment) -> list[Modifier]:

@@ -23,10 +23,11 @@ REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
 def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
     """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
     player is not killed; what else than killing counts is open."""
-    fallen = [card for card in cards(now) if card.zone == DISCARD and card.printed.type == "hero"]
-    for name in players(now):
+    gone = {each.subject for each in listed(now, "events") if each.kind in ("destroy", "leave")}
+    fallen = [card for card in cards(now) if card.zone == DISCARD and card.printed.type == "hero"] if gone else []
+    for name in players(now) if fallen else ():
         lost = [card for card in fallen if card.owner == name]
-        if not lost:
+        if not any(card.name in gone for card in lost):
             continue
         left = (card for card in in_play(now) if name in (card.owner, card.controller))
         heroes = [card for card in left if is_a(now, card, "hero")]

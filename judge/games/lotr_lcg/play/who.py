@@ -118,7 +118,8 @@ def next_player(now: Moment, after: str) -> str:
 @RULES.role
 def first_player(now: Moment) -> str:
     """first-player: the player with the first player token."""
-    return in_player_order(now)[0] if players(now) else ""
+    seats, first = players(now), game(now).first
+    return first if first in seats else seats[0] if seats else ""
 
 
 @RULES.role
@@ -213,9 +214,10 @@ def shadows(now: Moment, of: Card) -> list[Card]:
     return [each for each in _hosted(now) if each.host == of.name and each.zone == SHADOW]
 
 
-def attached(now: Moment) -> list[Card]:
+@of_row(Card)
+def attached(row: tuple[Card, ...]) -> tuple[Card, ...]:
     """attachment-cards: the cards in play that are attached to something."""
-    return [each for each in _hosted(now) if each.in_play]
+    return tuple([each for each in row if each.host and each.zone in IN_PLAY])
 
 
 def attack(now: Moment, side: str = "") -> Attack | None:

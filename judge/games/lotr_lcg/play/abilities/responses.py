@@ -156,6 +156,8 @@ def _responses_go_first(now: Moment) -> bool:
 @last_of_all
 def trigger_what_had_to_wait(now: Moment) -> None:
     """forced-before-responses: what is forced, where it wrongly waited for the responses."""
+    if not texts(now).waits:
+        return
     waits = () if "in_time" in dict(now.frames[-1].bound) else _forced_after(now)
     left = [each for each in waits if card(now, each.source).in_play]
     if left and now.reads("responses-before-forced") == "responses-first":

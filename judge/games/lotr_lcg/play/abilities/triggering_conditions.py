@@ -9,7 +9,8 @@ from judge.engine import Moment, Refusal, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
 from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, of_row, texts, verbs
-from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, IN_PLAY, Card, Item, Occurrence, Player
+from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, IN_PLAY, Card, Delayed, Item, Occurrence, Player
+from judge.kit.timeline import ongoing
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
@@ -142,7 +143,14 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
         now.put(there._replace(begun=True))
     seen = _seen(now, imminent)
     now.call("happen", imminent=imminent, answered=(), instead=(), events=(), seen=seen, item=item, shared=False)
+    _pass_by(now)
     return True
+
+
+def _pass_by(now: Moment) -> None:
+    """Where no card waits for anything nobody can interfere: an exploration, which keeps no trail, goes on from there."""
+    if now.referee.trail is None and not texts(now).waits:
+        now.jump("carry-out")
 
 
 def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
@@ -180,9 +188,10 @@ def carry_out(now: Moment) -> None:
     """when-word: what was under way is concluded; a replacement effect takes the place of what it replaces."""
     imminent, instead = now.given(tuple, "imminent"), now.given(tuple, "instead")
     now.bind("imminent", ())
+    depth = len(now.frames)
     done: list[Occurrence] = []
     for what in imminent:
-        replacing = [item for event, item in instead if event == what]
+        replacing = [item for event, item in instead if event == what] if instead else []
         if replacing:
             used = replacing[0 if len(replacing) > 1 and now.reads("first-replacement") == "first" else -1]
             rules = ("replacement-latest", "replacement-effects")[len(replacing) == 1 :]
@@ -193,10 +202,23 @@ def carry_out(now: Moment) -> None:
         else:
             said = len(now.lines)
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
-            cite_further(now, said, what.rules)
+            if what.rules:
+                cite_further(now, said, what.rules)
+            if not more:
+                done.append(what)
+                continue
             same = any((each.kind, each.subject) == (what.kind, what.subject) for each in more)
             done += [] if any(each.kind == DID_NOT for each in more) else more if same else [what, *more]
     add_events(now, done)
+    if len(now.frames) == depth and _is_over(now):
+        now.jump("report")
+
+
+def _is_over(now: Moment) -> bool:
+    """Whether nobody waits for what has happened and nothing follows from it: then there is no more to it."""
+    if now.referee.trail is not None or texts(now).waits or is_shared(now) or len(attached(now)) > 2:
+        return False
+    return not ongoing(now, Delayed) and not consequences(now)
 
 
 def cite_further(now: Moment, since: int, units: tuple[str, ...]) -> None:
@@ -256,6 +278,7 @@ def let_follow(now: Moment) -> None:
     found = consequences(now)
     now.bind("seen", (*now.given(tuple, "seen"), *_seen(now, found)))
     now.call("happen", imminent=found, answered=(), instead=(), item=None, shared=True)
+    _pass_by(now)
 
 
 def settle(now: Moment) -> None:
@@ -287,7 +310,7 @@ def report(now: Moment) -> None:
         step(now)
     events = now.given(tuple, "events")
     for frame in reversed(now.frames[:-1]):
-        if any(key == "happened" for key, _ in frame.bound):
+        if "happened" in dict(frame.bound):
             now.bind("happened", (*now.given(tuple, "happened"), *events))
             return
 

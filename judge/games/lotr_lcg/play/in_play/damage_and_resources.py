@@ -86,6 +86,9 @@ def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
 
 def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
     """cannot: card text may say how much damage or progress a card can take each round, or threat a player lose."""
+    doing = verbs(now)
+    if f"{tokens} limit" not in doing and "token cap" not in doing:
+        return amount
     for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
         key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"

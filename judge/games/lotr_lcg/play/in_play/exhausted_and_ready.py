@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cards.meanings import CHARACTERS
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, type_of
-from judge.games.lotr_lcg.play.who import any_card, card, matters
+from judge.games.lotr_lcg.play.who import any_card, card, verbs
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 just_happens("ready", "exhaust", player="controller")
@@ -71,13 +71,14 @@ def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     """exhausted-not-again: what keeps a character from exhausting to commit or to attack."""
-    spare = spared(now, each, f"{to} without exhausting") or may_exhausted(now, each, to)
+    doing = verbs(now)
+    spare = "permit" in doing and (spared(now, each, f"{to} without exhausting") or may_exhausted(now, each, to))
     if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
     if not each.exhausted and is_new(each) and now.reads("newcomers-wait") == "next-round":
         return refuse(f"{each.name} has just entered play", cite("character-enters-ready"))
-    if not matters(now, "cannot"):
+    if "cannot" not in doing:
         return None
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))

@@ -41,6 +41,7 @@ from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurren
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together
 
+ONE_ENEMY = cite("6.8b-one-enemy")
 ALONE = "attack staging alone"
 STOPPED = "attacks no more"
 STOP = (
@@ -107,14 +108,17 @@ class AttackEnemy(Verb):
             return refuse(f"{together(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
         if not choice.args:
             return None
-        rule = cite("6.8b-one-enemy")
         if (enemy := any_card(now, str(choice.args[0]))) is None:
-            return no_such(str(choice.args[0]), "enemy", rule)
+            return no_such(str(choice.args[0]), "enemy", ONE_ENEMY)
         names = [each for name in choice.args[1:] if (each := any_card(now, str(name))) is not None]
         if len(names) < max(1, len(choice.args) - 1):
-            return refuse("an attack is declared with at least one character, which exhausts", rule, cite("6.8b"))
-        found = (cannot_attack(now, choice.by, each) for each in names if not given)
-        return _against_target(now, choice.by, enemy, names) or next((refusal for refusal in found if refusal), None)
+            return refuse("an attack is declared with at least one character, which exhausts", ONE_ENEMY, cite("6.8b"))
+        if (against := _against_target(now, choice.by, enemy, names)) is not None:
+            return against
+        for each in names if not given else ():
+            if (against := cannot_attack(now, choice.by, each)) is not None:
+                return against
+        return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         turn = out_of_turn(now, self.name, choice, "6.8", "active-player")
@@ -185,9 +189,8 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
-    rule = cite("6.8b-one-enemy")
     banned = forbidden(now, player(now, by), "declare attacks") if matters(now, "cannot") else None
-    return banned or not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
+    return banned or not_yours(now, by, each, ONE_ENEMY) or too_tired(now, each, "attack", ONE_ENEMY)
 
 
 @RULES.test
@@ -358,11 +361,15 @@ def attack_strength(now: Moment) -> list[Modifier]:
     ]
 
 
+def _total_attack(now: Moment) -> Value:
+    return total(now, "total attack", 0, attack_strength(now))
+
+
 @RULES.step
 def determine_attack_strength(now: Moment) -> None:
     """6.8.2: the attack strength of all attackers is added up."""
     there = fight(now)
-    value = total(now, "total attack", 0, attack_strength(now))
+    value = _total_attack(now)
     said = f"The attackers have {value.total} attack strength against {there.enemy}."
     now.say(said, cite("6.8.2"), cite("attack-strength"), event=("strength", there.enemy), value=value)
 

@@ -95,7 +95,7 @@ def _signs(row: tuple[Card, ...]) -> frozenset[str]:
                 found.add("guards_dealt_with")
             if each.progress:
                 found |= {"locations_explored", "stage_completed"}
-            if each.damage:
+            if each.damage and each.damage >= (each.printed.hit_points or 0):
                 found.add("destroyed_by_damage")
             if each.printed.unique and each.printed.back == "encounter":
                 found.add("unique_from_encounter_deck")
@@ -148,7 +148,7 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
 
 
 def _pass_by(now: Moment) -> None:
-    """Where no card waits for anything nobody can interfere: an exploration, which keeps no trail, goes on from there."""
+    """Where no card waits for anything nobody interferes: an exploration, which keeps no trail, skips those nodes."""
     if now.referee.trail is None and not texts(now).waits:
         now.jump("carry-out")
 

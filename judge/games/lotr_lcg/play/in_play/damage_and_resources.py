@@ -18,6 +18,8 @@ from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, matters
 from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
 
+HIT_POINTS = frozenset(("modify", "base hit points", "switch", "define x"))  # What changes them.
+
 just_happens("damage", "resource", player="controller", counted=True)
 
 
@@ -133,7 +135,7 @@ def _note_survival(now: Moment, of: Card) -> None:
             now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
 
 
-@follows("modify")
+@follows(*HIT_POINTS)
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
     changed = matters(now, "modify")
@@ -166,9 +168,6 @@ def _by_damage(now: Moment, of: Card) -> Occurrence:
 def _weakened(now: Moment, of: Card) -> bool:
     """Whether something changes its hit points, so that they might be 0 without damage."""
     return any(each.effect.what == "hit points" for each in bearing_on(now, of, "modify"))
-
-
-HIT_POINTS = frozenset(("modify", "base hit points", "switch", "define x"))  # What changes them.
 
 
 def _has_enough(now: Moment, of: Card) -> bool:

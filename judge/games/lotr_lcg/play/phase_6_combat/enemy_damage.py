@@ -70,19 +70,19 @@ def takers(now: Moment) -> list[Card]:
 
 
 def _damage_is_open(now: Moment) -> bool:
-    return the_enemy_attack_goes_on(now) and len(takers(now)) > 1 and int(combat_damage(now).total) > 0
+    return len(takers(now)) > 1 and int(combat_damage(now).total) > 0
 
 
 @RULES.test
 def a_hero_is_to_be_chosen(now: Moment) -> bool:
     """6.4.3-undefended: whether the attacked player has to say which hero takes the damage."""
-    return _damage_is_open(now) and not defenders_left(now)
+    return the_enemy_attack_goes_on(now) and not defenders_left(now) and _damage_is_open(now)
 
 
 @RULES.test
 def a_defender_is_to_be_chosen(now: Moment) -> bool:
     """multiple-defenders-damage: whether the defending player has to say which defender takes all the damage."""
-    return _damage_is_open(now) and bool(defenders_left(now))
+    return the_enemy_attack_goes_on(now) and bool(defenders_left(now)) and _damage_is_open(now)
 
 
 class Assign(NameCards):

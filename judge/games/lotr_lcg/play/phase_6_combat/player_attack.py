@@ -200,7 +200,8 @@ def the_active_player_may_attack(now: Moment) -> bool:
     stopped = STOPPED in game(now).done
     if stopped or attack(now, "player") is not None:
         return not stopped
-    ready = [each for each in all_in_play(now, "character") if cannot_attack(now, by, each) is None]
+    mine = [each for each in all_in_play(now, "character") if each.controller == by]
+    ready = [each for each in mine if cannot_attack(now, by, each) is None]
     enemies = all_in_play(now, "enemy") if ready else ()
     return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
 

@@ -25,6 +25,7 @@ SHADOW = "shadow"
 REVEALED = "being revealed"
 ON_TABLE = "on the table"
 QUEST_DECK = "quest deck"
+ELIMINATION_LEVEL = 50
 RULES.thing(Timeline)
 
 

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.play.triggers import forced, waits_for
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, decider, first_player, listed
 from judge.games.lotr_lcg.things import Card, Context, Delayed, Item, Lasting, Occurrence
-from judge.kit.timeline import begin, end, ongoing
+from judge.kit.timeline import begin, end, ongoing, timeline
 
 
 def establish(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> bool:
@@ -111,6 +111,9 @@ def _of_now(group: Phrase | None) -> bool:
 
 def end_of(now: Moment, period: str) -> None:
     """lasting-expiry: what lasts until the end of a period is over just before what happens at its end."""
+    if not timeline(now).rows:
+        forget_uses(now, period)
+        return
     end(now, lambda row: isinstance(row, Delayed) and row.until == period)
     over = [each for each in ongoing(now, Lasting) if each.until == period]
     if over and now.reads("expires-last") == "still-there":
@@ -154,8 +157,9 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
 
 
 def _due(now: Moment) -> list[Delayed]:
-    told = listed(now, "events")
-    return [each for each in ongoing(now, Delayed) if any(_comes(now, each, event) for event in told)]
+    waiting = ongoing(now, Delayed)
+    told = listed(now, "events") if waiting else ()
+    return [each for each in waiting if any(_comes(now, each, event) for event in told)]
 
 
 def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:

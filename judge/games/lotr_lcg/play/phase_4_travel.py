@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.costs import can_pay_travel
@@ -18,7 +18,16 @@ from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
-from judge.games.lotr_lcg.play.who import active_location, card, decider, first_player, player, players, staging
+from judge.games.lotr_lcg.play.who import (
+    active_location,
+    card,
+    decider,
+    first_player,
+    matters,
+    player,
+    players,
+    staging,
+)
 from judge.games.lotr_lcg.things import ACTIVE, PLAY, STAGING, Card, Context, Occurrence
 
 

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import YOU, Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, constants, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move
@@ -17,7 +17,15 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.guarded import objective_goes_along
 from judge.games.lotr_lcg.play.round import begin_turns, clockwise_from
 from judge.games.lotr_lcg.play.values import amount_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import active_player, card, engaged_with, first_player, player, players, staging
+from judge.games.lotr_lcg.play.who import (
+    active_player,
+    card,
+    engaged_with,
+    first_player,
+    player,
+    players,
+    staging,
+)
 from judge.games.lotr_lcg.things import PLAY, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import Pick
 
@@ -239,10 +247,10 @@ def end_checks(now: Moment) -> None:
     now.say(f"No enemy left in the staging area can engage {names}.", *rules)
 
 
-@follows
+@follows("kept engaged")
 def engaged_as_cards_say(now: Moment) -> Iterator[Occurrence]:
     """constant-ability: `it engages the first player`: whoever is first, as often as that changes."""
-    for bearing in constants(now, "kept engaged") if matters(now, "kept engaged") else ():
+    for bearing in constants(now, "kept engaged"):
         for who in members(now, bearing.effect.to, bearing.about)[:1]:
             for of in (card(now, name) for name in members(now, bearing.effect.group, bearing.about)):
                 if of.in_play and of.engaged != who:

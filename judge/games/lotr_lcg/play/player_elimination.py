@@ -11,25 +11,27 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
-from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, in_play, listed, player, players
 from judge.games.lotr_lcg.play.winning import LOSE, finish
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, ELIMINATION_LEVEL, HAND, STAGING, Card, Occurrence
 
 CAUSES = {"threat": "threat-elimination-level", "heroes": "elimination-causes"}
 REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
 
 
-@follows
+@follows()
 def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
     """elimination-causes: a player whose heroes are all killed is eliminated, one lent to another
     player is not killed; what else than killing counts is open."""
-    for name in players(now):
-        owned = (card for card in cards(now) if card.printed.type == "hero" and card.owner == name)
-        lost = [card for card in owned if card.zone == DISCARD]
+    gone = {each.subject for each in listed(now, "events") if each.kind in ("destroy", "leave")}
+    fallen = [card for card in cards(now) if card.zone == DISCARD and card.printed.type == "hero"] if gone else []
+    for name in players(now) if fallen else ():
+        lost = [card for card in fallen if card.owner == name]
+        if not any(card.name in gone for card in lost):
+            continue
         left = (card for card in in_play(now) if name in (card.owner, card.controller))
         heroes = [card for card in left if is_a(now, card, "hero")]
-        if not lost or (heroes and not _all_are_lent(now, heroes, name)) or _goes_on_with_allies(now, name):
+        if (heroes and not _all_are_lent(now, heroes, name)) or _goes_on_with_allies(now, name):
             continue
         if _was(now, lost, "destroy") or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
             yield Occurrence("eliminate", name, player=name, cause="heroes")

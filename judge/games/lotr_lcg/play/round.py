@@ -112,7 +112,8 @@ def next_active_player(now: Moment) -> None:
 @RULES.test
 def somebody_has_not_been_active(now: Moment) -> bool:
     """2.3, 6.5, 6.9: whether a player is active who has not been before."""
-    return bool(game(now).active) and game(now).active not in game(now).done
+    there = game(now)
+    return bool(there.active) and there.active not in there.done
 
 
 def _been_active(now: Moment) -> set[str]:

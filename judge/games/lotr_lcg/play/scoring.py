@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from judge.engine import Floor, Modifier, Moment, Pipeline, Stage, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
-from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.who import game, in_play, player
-from judge.games.lotr_lcg.things import DISCARD, VICTORY, Card, Player
+from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, VICTORY, Card, Player
 
 PER_ROUND = 10
 RULE = cite("scoring-procedure")

@@ -12,10 +12,9 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, m
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, follows, occurs
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
 from judge.games.lotr_lcg.play.values import resolve_amount, total
-from judge.games.lotr_lcg.play.who import player, players
-from judge.games.lotr_lcg.things import ASIDE, DECK, HAND, Card, Context, Occurrence
+from judge.games.lotr_lcg.play.who import player
+from judge.games.lotr_lcg.things import ASIDE, DECK, ELIMINATION_LEVEL, HAND, Card, Context, Occurrence, Player
 
-ELIMINATION_LEVEL = 50
 WHY = {"framework": "7.3", "quest": "3.4-failure", "doomed": "doomed"}
 BY = {"framework": "the refresh phase", "quest": "the unsuccessful quest"}
 
@@ -52,17 +51,17 @@ def lower_dial(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     return (what,)
 
 
-@follows
+@follows("elimination level")
 def threat_reaches_fifty(now: Moment) -> Iterator[Occurrence]:
     """threat-elimination-level: whoever reaches 50 is eliminated at once."""
-    for name in players(now):
-        if player(now, name).threat >= elimination_level(now, name):
-            yield Occurrence("eliminate", name, player=name, cause="threat")
+    for who in now.row(Player):
+        if not who.eliminated and who.threat >= elimination_level(now, who):
+            yield Occurrence("eliminate", who.name, player=who.name, cause="threat")
 
 
-def elimination_level(now: Moment, name: str) -> int:
+def elimination_level(now: Moment, who: Player) -> int:
     """threat-elimination-level: 50, or what cards make of it; some think that only more than 50 eliminates."""
-    changes = bearing_on(now, player(now, name), "elimination level")
+    changes = bearing_on(now, who, "elimination level")
     much = ((each, resolve_amount(now, each.effect.amount, each.about)) for each in changes)
     moved = sum(by if each.effect.op == "add" else -by for each, by in much)
     return ELIMINATION_LEVEL + moved + (now.reads("eliminated-above-fifty") == "above-fifty")

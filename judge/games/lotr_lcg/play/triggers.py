@@ -27,15 +27,17 @@ from judge.games.lotr_lcg.things import ACTIVE, SCENARIO, Card, Context, Item, O
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
     """Of what happens, that which some card on the table waits for."""
     waits = texts(now).waits
-    return tuple(event for event in events if event.kind in waits)
+    return tuple([event for event in events if event.kind in waits]) if waits else ()
 
 
 def forced(now: Moment, timing: str, events: Iterable[Occurrence]) -> list[Item]:
     """forced-in-play: the forced abilities that something triggers; their cards were in play as it happened."""
     told = heeded(now, events)
+    if not told:
+        return []
     return [
         item._replace(by=decider(now, item.controller))
-        for each in (cards(now) if told else ())
+        for each in cards(now)
         for item in _of_card(now, each, "forced", timing, told)
         if all_hold(now, item.ability.conditions, _context(now, each, item.event))
     ]

@@ -159,6 +159,7 @@ def value(now: Moment, of: Card, what: str) -> Value:
     return now.evaluate(PIPELINES[what], base_value(now, of, what), modifiers_of(now, of, what))
 
 
+@remembered_alone
 def remaining(now: Moment, of: Card) -> Value:
     """hit-points, damage: hit points with every change, less the damage on the card."""
     damage = Modifier(f"the damage on {of.name}", "subtract", of.damage, cite("damage"))

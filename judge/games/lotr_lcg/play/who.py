@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
 
-from judge.engine import Moment
+from judge.engine import Moment, remembered
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
     ACTIVE,
     DISCARD,
     HAND,
+    IN_PLAY,
     PLAY,
     QUEST,
     SCENARIO,
@@ -21,20 +23,63 @@ from judge.games.lotr_lcg.things import (
     Card,
     Game,
     Item,
+    Lasting,
     Player,
     Scenario,
     Texts,
 )  # fmt: skip
+from judge.kit.timeline import ongoing
+
+T = TypeVar("T")
+R = TypeVar("R")
+MOST_ROWS = 10_000
+
+
+def of_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:
+    """Has something be asked of a moment that hangs on all things of a kind alone: it is worked out once a row."""
+
+    def asked_of(function: Callable[[tuple[T, ...]], R]) -> Callable[[Moment], R]:
+        known: dict[int, tuple[tuple[T, ...], R]] = {}
+        latest: list[Any] = [None, None]
+
+        @wraps(function)
+        def asked(now: Moment) -> R:
+            row = now.row(kind)
+            if row is not latest[0]:
+                found = known.get(id(row))
+                if found is None or found[0] is not row:
+                    if len(known) >= MOST_ROWS:
+                        known.clear()
+                    found = known[id(row)] = row, function(row)
+                latest[:] = found
+            return latest[1]  # type: ignore[no-any-return]
+
+        return asked
+
+    return asked_of
 
 
 def texts(now: Moment) -> Texts:
     """What the cards of this table say at all."""
-    return now.the(Texts, "texts")
+    found = now.get("texts")
+    return found if found.__class__ is Texts else now.the(Texts, "texts")
 
 
-def players(now: Moment) -> tuple[str, ...]:
+@remembered
+def verbs(now: Moment) -> frozenset[str]:
+    """What the cards on the table and lasting effects do."""
+    return frozenset(texts(now).verbs) | {each.effect.verb for each in ongoing(now, Lasting)}
+
+
+def matters(now: Moment, verb: str) -> bool:
+    """Whether anything on the table does this at all; most tables have no such card."""
+    return verb in verbs(now)
+
+
+@of_row(Player)
+def players(row: tuple[Player, ...]) -> tuple[str, ...]:
     """The players still in the game, in the order they sit."""
-    return tuple(player.name for player in now.every(Player) if not player.eliminated)
+    return tuple([player.name for player in row if not player.eliminated])
 
 
 RULES.players = players
@@ -47,7 +92,8 @@ def player(now: Moment, name: str) -> Player:
 
 def game(now: Moment) -> Game:
     """What belongs to no card."""
-    return now.the(Game, "game")
+    found = now.get("game")
+    return found if found.__class__ is Game else now.the(Game, "game")
 
 
 def scenario(now: Moment) -> Scenario:
@@ -72,7 +118,8 @@ def next_player(now: Moment, after: str) -> str:
 @RULES.role
 def first_player(now: Moment) -> str:
     """first-player: the player with the first player token."""
-    return in_player_order(now)[0] if players(now) else ""
+    seats, first = players(now), game(now).first
+    return first if first in seats else seats[0] if seats else ""
 
 
 @RULES.role
@@ -94,18 +141,31 @@ def cards(now: Moment) -> list[Card]:
 
 def card(now: Moment, name: str) -> Card:
     """The card of that name."""
-    return now.the(Card, name)
+    found = now.get(name)
+    return found if found.__class__ is Card else now.the(Card, name)
 
 
 def any_card(now: Moment, name: str) -> Card | None:
     """The card of that name; None where it names a player, or nothing."""
     found = now.get(name)
-    return found if isinstance(found, Card) else None
+    return found if found.__class__ is Card else None
 
 
-def in_play(now: Moment) -> Iterator[Card]:
+@of_row(Card)
+def in_play(row: tuple[Card, ...]) -> tuple[Card, ...]:
     """in-play-areas: the cards in play."""
-    return (each for each in now.every(Card) if each.in_play)
+    return tuple([each for each in row if each.zone in IN_PLAY])
+
+
+@of_row(Card)
+def with_text(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that have any ability printed on them."""
+    return tuple([each for each in row if each.printed.abilities])
+
+
+@of_row(Card)
+def _hosted(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([each for each in row if each.host])
 
 
 def area(now: Moment, of: Card) -> str:
@@ -121,48 +181,55 @@ def controlled(now: Moment, by: str) -> list[Card]:
 
 def hand(now: Moment, of: str) -> list[Card]:
     """The named cards in a player's hand."""
-    return [each for each in now.every(Card) if each.zone == HAND and each.owner == of]
+    return [each for each in now.row(Card) if each.zone == HAND and each.owner == of]
 
 
 def staging(now: Moment) -> list[Card]:
     """staging-area: the cards that lie in the staging area on their own."""
-    return [each for each in now.every(Card) if each.zone == STAGING]
+    return [each for each in now.row(Card) if each.zone == STAGING]
 
 
 def engaged_with(now: Moment, name: str) -> list[Card]:
     """engaged: the enemies engaged with a player."""
-    return [each for each in now.every(Card) if each.zone == PLAY and each.engaged == name]
+    return [each for each in now.row(Card) if each.zone == PLAY and each.engaged == name]
 
 
 def active_location(now: Moment) -> Card | None:
     """active-location: the active location, if there is one."""
-    return next((each for each in now.every(Card) if each.zone == ACTIVE), None)
+    return next((each for each in now.row(Card) if each.zone == ACTIVE), None)
 
 
 def current_quest(now: Moment) -> Card | None:
     """current-quest: the quest card on top of the quest deck, if the table names one."""
-    return next((each for each in now.every(Card) if each.zone == QUEST), None)
+    return next((each for each in now.row(Card) if each.zone == QUEST), None)
 
 
 def attachments(now: Moment, of: Card) -> list[Card]:
     """attachment-cards: the cards in play attached to a card."""
-    return [each for each in now.every(Card) if each.host == of.name and each.in_play]
+    return [each for each in _hosted(now) if each.host == of.name and each.in_play]
 
 
 def shadows(now: Moment, of: Card) -> list[Card]:
     """shadow-cards: the shadow cards dealt to an enemy, first dealt first."""
-    return [each for each in now.every(Card) if each.host == of.name and each.zone == SHADOW]
+    return [each for each in _hosted(now) if each.host == of.name and each.zone == SHADOW]
+
+
+@of_row(Card)
+def attached(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    """attachment-cards: the cards in play that are attached to something."""
+    return tuple([each for each in row if each.host and each.zone in IN_PLAY])
 
 
 def attack(now: Moment, side: str = "") -> Attack | None:
     """The attack that is being resolved, if there is one; of a side, if it is that side's."""
     found = now.get("attack")
-    return found if isinstance(found, Attack) and side in ("", found.side) else None
+    return found if found.__class__ is Attack and side in ("", found.side) else None
 
 
 def fight(now: Moment) -> Attack:
     """The attack that is being resolved, where there is one."""
-    return now.the(Attack, "attack")
+    found = now.get("attack")
+    return found if found.__class__ is Attack else now.the(Attack, "attack")
 
 
 def bound_item(now: Moment) -> Item:

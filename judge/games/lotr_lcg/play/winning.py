@@ -10,9 +10,9 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import AS_SOON_AS
 from judge.games.lotr_lcg.cards.deeds import makes, obstacle, occurrences
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
-from judge.games.lotr_lcg.play.who import card, current_quest, game, player, players
+from judge.games.lotr_lcg.play.who import card, current_quest, game, player, players, verbs
 from judge.games.lotr_lcg.things import Context, Lasting, Occurrence, Player
 
 WIN, LOSE = "the players win", "the players lose"
@@ -61,13 +61,14 @@ def end_game(now: Moment) -> None:
         now.call("scoring")
 
 
-@follows
+@follows(*AS_SOON_AS)
 def conditions_of_cards_met(now: Moment) -> Iterator[Occurrence]:
     """winning-extra-conditions, constant-conditional: what a card says happens as soon as something is so."""
     if game(now).over:
         return
+    doing = verbs(now)
     for verb in AS_SOON_AS:
-        for bearing in constants(now, verb) if matters(now, verb) else ():
+        for bearing in constants(now, verb) if verb in doing else ():
             yield from _made(now, bearing)
 
 

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, cards, in_play, texts
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, verbs
 from judge.games.lotr_lcg.things import (
     HAND,
     ON_TABLE,
@@ -150,21 +150,9 @@ def _in_hand(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting, str]]:
                 yield row, f"{held.name} is not in play"
 
 
-@remembered
-def _verbs(now: Moment) -> frozenset[str]:
-    """What the cards on the table and lasting effects do."""
-    return frozenset(texts(now).verbs) | {each.effect.verb for each in ongoing(now, Lasting)}
-
-
-def matters(now: Moment, verb: str) -> bool:
-    """Whether anything on the table does this at all; most tables have no such card."""
-    return verb in _verbs(now)
-
-
 def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Lasting]:
     """What of a kind bears on a card or a player. What would have to be known to know itself does not count."""
-    key = (verb, of.name)
-    if key in _open or not matters(now, verb):
+    if verb not in verbs(now) or (key := (verb, of.name)) in _open:
         return []
     _open.add(key)
     try:
@@ -220,7 +208,10 @@ def is_blank(now: Moment, of: Card, *, with_traits: bool = False) -> bool:
 
 def abilities(now: Moment, of: Card) -> tuple[Ability, ...]:
     """blank, gained-characteristic: the printed abilities, unless the text box is blank, and those gained."""
-    printed = () if is_blank(now, of) else of.printed.abilities
+    doing = verbs(now)
+    printed = () if "blank" in doing and is_blank(now, of) else of.printed.abilities
+    if "gain ability" not in doing:
+        return printed
     gained = (bearing.effect.ability for bearing in bearing_on(now, of, "gain ability"))
     return (*printed, *(ability for ability in gained if ability is not None))
 
@@ -320,6 +311,8 @@ def _aims_at(now: Moment, bearing: Lasting, whom: str) -> bool:
 def permits(now: Moment, of: Card | Player, what: str, whom: str = "") -> str:
     """play-permission: the source of a permission such as `defend without exhausting`, in general or against somebody;
     empty without one."""
+    if "permit" not in verbs(now):
+        return ""
     found = (each for each in bearing_on(now, of, "permit") if each.effect.what == what)
     return next(
         (each.source for each in found if not each.effect.to.how or whom in members(now, each.effect.to, each.about)),

@@ -156,6 +156,8 @@ def _responses_go_first(now: Moment) -> bool:
 @last_of_all
 def trigger_what_had_to_wait(now: Moment) -> None:
     """forced-before-responses: what is forced, where it wrongly waited for the responses."""
+    if not texts(now).waits:
+        return
     waits = () if "in_time" in dict(now.frames[-1].bound) else _forced_after(now)
     left = [each for each in waits if card(now, each.source).in_play]
     if left and now.reads("responses-before-forced") == "responses-first":
@@ -164,6 +166,8 @@ def trigger_what_had_to_wait(now: Moment) -> None:
 
 def _forced_after(now: Moment) -> list[Item]:
     """The forced abilities that have not been put in order with delayed effects already."""
+    if not texts(now).waits:
+        return []
     done = now.given(tuple, "answered")
     return [each for each in forced(now, "after", events(now)) if (each.source, each.ability.text) not in done]
 

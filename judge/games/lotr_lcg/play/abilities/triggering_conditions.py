@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 from judge.engine import Moment, Refusal, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
-from judge.games.lotr_lcg.play.who import any_card, attachments, game, texts
-from judge.games.lotr_lcg.things import Card, Item, Occurrence
+from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, of_row, texts, verbs
+from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, IN_PLAY, Card, Delayed, Item, Occurrence, Player
+from judge.kit.timeline import ongoing
 
 Carry = Callable[[Moment, Occurrence], Iterable[Occurrence] | None]
 Bar = Callable[[Moment, Occurrence], Refusal | None]
@@ -26,6 +27,7 @@ BY_THEMSELVES = (
     "threat_reaches_fifty", "all_heroes_killed", "locations_explored", "stage_completed", "destroyed_by_damage",
 )  # fmt: skip
 CONSEQUENCES: dict[str, Consequence] = {}
+BY_VERBS: dict[str, set[str]] = {}
 ADJUST: dict[str, Adjust] = {}
 
 
@@ -63,20 +65,58 @@ def adjusted(kind: str) -> Callable[[Adjust], Adjust]:
     return into(ADJUST, kind)
 
 
-def follows(function: Consequence) -> Consequence:
+def follows(*of_verbs: str) -> Callable[[Consequence], Consequence]:
     """Registers what happens by itself as soon as the table is so, such as destruction at 0 hit points.
 
-    BY_THEMSELVES has the order in which these are looked for, by their names.
+    BY_THEMSELVES has the order in which these are looked for, by their names: where a card does one of these verbs,
+    and where the table shows a sign of it.
     """
-    if function.__name__ not in BY_THEMSELVES:
-        raise ValueError(f"{function.__name__} is not among BY_THEMSELVES, which says when it is looked for")
-    CONSEQUENCES[function.__name__] = function
-    return function
+
+    def register(function: Consequence) -> Consequence:
+        if function.__name__ not in BY_THEMSELVES:
+            raise ValueError(f"{function.__name__} is not among BY_THEMSELVES, which says when it is looked for")
+        CONSEQUENCES[function.__name__] = function
+        for verb in of_verbs:
+            BY_VERBS.setdefault(verb, set()).add(function.__name__)
+        return function
+
+    return register
+
+
+@of_row(Card)
+def _signs(row: tuple[Card, ...]) -> frozenset[str]:
+    """What may happen by itself as the cards lie there: without a sign of it nothing is looked for."""
+    found: set[str] = set()
+    for each in row:
+        if each.zone in IN_PLAY:
+            if each.host:
+                found |= {"attachments_not_allowed", "restriction_no_longer_met"}
+            if each.guards:
+                found.add("guards_dealt_with")
+            if each.progress:
+                found |= {"locations_explored", "stage_completed"}
+            if each.damage and each.damage >= (each.printed.hit_points or 0):
+                found.add("destroyed_by_damage")
+            if each.printed.unique and each.printed.back == "encounter":
+                found.add("unique_from_encounter_deck")
+        elif each.zone == DISCARD and each.printed.type == "hero":
+            found.add("all_heroes_killed")
+    return frozenset(found)
+
+
+@of_row(Player)
+def _dials(row: tuple[Player, ...]) -> frozenset[str]:
+    """The same for the players' threat."""
+    high = any(who.threat >= ELIMINATION_LEVEL for who in row if not who.eliminated)
+    return frozenset({"threat_reaches_fifty"} if high else ())
 
 
 def why_not(now: Moment, what: Occurrence) -> Refusal | None:
     """What keeps something from happening, if anything does."""
-    return next((refusal for bar in BARS.get(what.kind, ()) if (refusal := bar(now, what)) is not None), None)
+    for bar in BARS.get(what.kind, ()):
+        if (refusal := bar(now, what)) is not None:
+            return refusal
+    return None
 
 
 def possible(now: Moment, whats: Iterable[Occurrence]) -> Iterator[Occurrence]:
@@ -98,17 +138,27 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
     imminent = tuple(possible(now, whats))
     if not imminent:
         return False
-    if not game(now).begun:
-        now.put(game(now)._replace(begun=True))
+    there = game(now)
+    if not there.begun:
+        now.put(there._replace(begun=True))
     seen = _seen(now, imminent)
     now.call("happen", imminent=imminent, answered=(), instead=(), events=(), seen=seen, item=item, shared=False)
+    _pass_by(now)
     return True
+
+
+def _pass_by(now: Moment) -> None:
+    """Where no card waits for anything nobody interferes: an exploration, which keeps no trail, skips those nodes."""
+    if now.referee.trail is None and not texts(now).waits:
+        now.jump("carry-out")
 
 
 def _seen(now: Moment, whats: Iterable[Occurrence]) -> tuple[Card, ...]:
     """The cards concerned as they stand now, for abilities that look back at them when they have left play."""
-    found = tuple(each for what in whats if (each := any_card(now, what.subject)) is not None)
-    return (*found, *(worn for each in found if each.in_play for worn in attachments(now, each)))
+    found = [each for what in whats if (each := any_card(now, what.subject)) is not None]
+    if found and attached(now):
+        found += [worn for each in found if each.in_play for worn in attachments(now, each)]
+    return tuple(found)
 
 
 def last_seen(now: Moment, name: str) -> Card | None:
@@ -138,9 +188,10 @@ def carry_out(now: Moment) -> None:
     """when-word: what was under way is concluded; a replacement effect takes the place of what it replaces."""
     imminent, instead = now.given(tuple, "imminent"), now.given(tuple, "instead")
     now.bind("imminent", ())
+    depth = len(now.frames)
     done: list[Occurrence] = []
     for what in imminent:
-        replacing = [item for event, item in instead if event == what]
+        replacing = [item for event, item in instead if event == what] if instead else []
         if replacing:
             used = replacing[0 if len(replacing) > 1 and now.reads("first-replacement") == "first" else -1]
             rules = ("replacement-latest", "replacement-effects")[len(replacing) == 1 :]
@@ -151,10 +202,23 @@ def carry_out(now: Moment) -> None:
         else:
             said = len(now.lines)
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
-            cite_further(now, said, what.rules)
+            if what.rules:
+                cite_further(now, said, what.rules)
+            if not more:
+                done.append(what)
+                continue
             same = any((each.kind, each.subject) == (what.kind, what.subject) for each in more)
             done += [] if any(each.kind == DID_NOT for each in more) else more if same else [what, *more]
     add_events(now, done)
+    if len(now.frames) == depth and _is_over(now):
+        now.jump("report")
+
+
+def _is_over(now: Moment) -> bool:
+    """Whether nobody waits for what has happened and nothing follows from it: then there is no more to it."""
+    if now.referee.trail is not None or texts(now).waits or is_shared(now) or len(attached(now)) > 2:
+        return False
+    return not ongoing(now, Delayed) and not consequences(now)
 
 
 def cite_further(now: Moment, since: int, units: tuple[str, ...]) -> None:
@@ -168,22 +232,33 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
     """triggering-one-window: what one occurrence brings about shares its windows."""
     told = tuple(done)
     now.bind("events", (*now.given(tuple, "events"), *told))
-    for each in told:
-        if each.kind in texts(now).recalls:
+    recalls = texts(now).recalls
+    for each in told if recalls else ():
+        if each.kind in recalls:
             for period in ("round", "phase"):
                 use(now, f"this {period}:{each.kind}:{each.subject}")
 
 
 def consequences(now: Moment) -> tuple[Occurrence, ...]:
     """What now happens by itself, apart from what is about to happen already."""
-    found = _by_themselves(now)
+    found = _looked_for(now)
     coming = _coming(now) if found else set()
     return tuple(what for what in found if (what.kind, what.subject) not in coming and why_not(now, what) is None)
 
 
-@remembered
-def _by_themselves(now: Moment) -> tuple[Occurrence, ...]:
-    return tuple(dict.fromkeys(what for name in BY_THEMSELVES for what in CONSEQUENCES[name](now)))
+def _looked_for(now: Moment) -> tuple[Occurrence, ...]:
+    doing, wanted = verbs(now), _signs(now) | _dials(now)
+    if doing.isdisjoint(BY_VERBS):
+        return _by_themselves(now, wanted) if wanted else ()
+    return _by_text(now, wanted.union(*[BY_VERBS[verb] for verb in BY_VERBS if verb in doing]))
+
+
+def _by_themselves(now: Moment, wanted: frozenset[str]) -> tuple[Occurrence, ...]:
+    names = [name for name in BY_THEMSELVES if name in wanted]
+    return tuple(dict.fromkeys([what for name in names for what in CONSEQUENCES[name](now)]))
+
+
+_by_text = remembered(_by_themselves)
 
 
 def _coming(now: Moment) -> set[tuple[str, str]]:
@@ -203,6 +278,7 @@ def let_follow(now: Moment) -> None:
     found = consequences(now)
     now.bind("seen", (*now.given(tuple, "seen"), *_seen(now, found)))
     now.call("happen", imminent=found, answered=(), instead=(), item=None, shared=True)
+    _pass_by(now)
 
 
 def settle(now: Moment) -> None:
@@ -234,7 +310,7 @@ def report(now: Moment) -> None:
         step(now)
     events = now.given(tuple, "events")
     for frame in reversed(now.frames[:-1]):
-        if any(key == "happened" for key, _ in frame.bound):
+        if "happened" in dict(frame.bound):
             now.bind("happened", (*now.given(tuple, "happened"), *events))
             return
 

@@ -6,11 +6,11 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred, rebind_where
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
-from judge.games.lotr_lcg.play.who import any_card, game
+from judge.games.lotr_lcg.play.who import any_card, game, matters
 from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
 from judge.kit.timeline import begin
 

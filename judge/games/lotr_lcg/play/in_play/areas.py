@@ -33,10 +33,11 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     after = after._replace(**state)  # type: ignore[arg-type]
     now.put(after)
     on_top = zone == DECK and not bottom
-    owner = side(now, after.owner)
-    if zone == DECK and bottom and (owner.pool or owner.deck_rest or owner.under):
-        now.put(owner._replace(under=(*owner.under, name)))
-        return after
+    if zone == DECK and bottom:
+        owner = side(now, after.owner)
+        if owner.pool or owner.deck_rest or owner.under:
+            now.put(owner._replace(under=(*owner.under, name)))
+            return after
     _repile(now, after, lambda pile: (name, *pile) if on_top else (*pile, name))
     return after
 
@@ -150,5 +151,6 @@ def use(now: Moment, what: str) -> None:
 
 def forget_uses(now: Moment, per: str) -> None:
     """limits: at the end of a phase or round its counts begin anew."""
-    left = tuple(pair for pair in game(now).used if not pair[0].startswith(f"{per}:"))
-    now.put(game(now)._replace(used=left))
+    there = game(now)
+    if there.used:
+        now.put(there._replace(used=tuple([pair for pair in there.used if not pair[0].startswith(f"{per}:")])))

@@ -8,13 +8,13 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, of_row, revealed, verbs
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:
     """card-type-change: the printed type, or the one an effect has put in its place."""
-    changed = bearing_on(now, of, "become") if of.in_play else ()
+    changed = bearing_on(now, of, "become") if "become" in verbs(now) and of.in_play else ()
     if changed and now.reads("type-as-printed") == "printed":
         return of.printed.type
     return changed[-1].effect.what if changed else of.printed.type
@@ -32,6 +32,26 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
     return found == kind or kind == f"{of.printed.back} card"
 
 
+@of_row(Card)
+def _as_printed(row: tuple[Card, ...]) -> dict[str, tuple[Card, ...]]:
+    """The cards in play by their printed types."""
+    found: dict[str, list[Card]] = {}
+    for each in row:
+        if each.zone in IN_PLAY:
+            kind = each.printed.type
+            found.setdefault(kind, []).append(each)
+            if kind in CHARACTERS or (kind == "objective" and each.printed.hit_points is not None):
+                found.setdefault("character", []).append(each)
+    return {kind: tuple(them) for kind, them in found.items()}
+
+
+def all_in_play(now: Moment, kind: str) -> tuple[Card, ...]:
+    """The cards in play that are of a type: those for which `is_a` says so."""
+    if "become" in verbs(now):
+        return tuple([each for each in in_play(now) if is_a(now, each, kind)])
+    return _as_printed(now).get(kind, ())
+
+
 def traits(now: Moment, of: Card) -> list[str]:
     """traits, blank-includes: the traits a card has; a blank text box has none."""
     found = [] if is_blank(now, of, with_traits=True) else list(of.printed.traits)
@@ -43,14 +63,15 @@ def traits(now: Moment, of: Card) -> list[str]:
 def keywords(now: Moment, of: Card) -> dict[str, int]:
     """keyword-stacking: the keywords a card has, with their numbers added up; victory is outside the text box."""
     found: dict[str, int] = {}
-    blank = is_blank(now, of)
+    doing = verbs(now)
+    blank = "blank" in doing and is_blank(now, of)
     own = of.printed.keywords
     if blank and own and now.reads("keywords-of-a-blank-box") == "gone":
         own = ()
-    gained = (bearing.effect for bearing in bearing_on(now, of, "gain keyword"))
+    gained = [bearing.effect for bearing in bearing_on(now, of, "gain keyword")] if "gain keyword" in doing else []
     for name, amount in (*own, *((each.what, each.amount.number) for each in gained)):
         found[name] = found.get(name, 0) + amount
-    for bearing in bearing_on(now, of, "lose keyword"):
+    for bearing in bearing_on(now, of, "lose keyword") if "lose keyword" in doing else ():
         found.pop(bearing.effect.what, None)
     if of.printed.victory is not None and not (blank and now.reads("victory-of-a-blank-box") == "gone"):
         found["victory"] = found.get("victory", 0) + of.printed.victory

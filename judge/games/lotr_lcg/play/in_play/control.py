@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
-from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players
@@ -26,10 +26,10 @@ def _control(now: Moment, what: Instruction, name: str, about: Context) -> Itera
         yield Occurrence("claim" if what.verb == "claim" else "control", name, player=who, detail=what.until)
 
 
-@follows
+@follows("kept by")
 def controlled_as_cards_say(now: Moment) -> Iterator[Occurrence]:
     """constant-ability: `the first player gains control of it`: whoever is first has it, and hands it on."""
-    for bearing in constants(now, "kept by") if matters(now, "kept by") else ():
+    for bearing in constants(now, "kept by"):
         for who in members(now, bearing.effect.to, bearing.about)[:1]:
             for name in members(now, bearing.effect.group, bearing.about):
                 of = card(now, name)

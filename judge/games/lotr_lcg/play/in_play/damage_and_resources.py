@@ -14,9 +14,11 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, a
 from judge.games.lotr_lcg.play.in_play.areas import use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
-from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, player, players
+from judge.games.lotr_lcg.play.who import attack, card, in_play, listed, matters, player, players, verbs
 from judge.games.lotr_lcg.things import Card, Context, Occurrence, Player
 from judge.kit.words import counted
+
+HIT_POINTS = frozenset(("modify", "base hit points", "switch", "define x"))  # What changes them.
 
 just_happens("damage", "resource", player="controller", counted=True)
 
@@ -86,6 +88,9 @@ def note_result(now: Moment, *results: tuple[str, str, int]) -> None:
 
 def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
     """cannot: card text may say how much damage or progress a card can take each round, or threat a player lose."""
+    doing = verbs(now)
+    if f"{tokens} limit" not in doing and "token cap" not in doing:
+        return amount
     for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
         key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"
@@ -130,11 +135,16 @@ def _note_survival(now: Moment, of: Card) -> None:
             now.say(said, *kept.cites, cite("damage-threshold"), event=("prevented", of.name))
 
 
-@follows
+@follows(*HIT_POINTS)
 def destroyed_by_damage(now: Moment) -> Iterator[Occurrence]:
     """damage-threshold: with as much damage as hit points, or more, a character or enemy is destroyed."""
+    changed = matters(now, "modify")
     for of in in_play(now):
-        if (of.damage or _weakened(now, of)) and _has_enough(now, of) and _kept_from_destruction(now, of) is None:
+        if (
+            (of.damage or (changed and _weakened(now, of)))
+            and _has_enough(now, of)
+            and _kept_from_destruction(now, of) is None
+        ):
             made = _by_damage(now, of)
             if made.source or made.cause != "damage" or now.reads("hit-points-lost-later") == "destroyed":
                 yield made
@@ -162,7 +172,10 @@ def _weakened(now: Moment, of: Card) -> bool:
 
 def _has_enough(now: Moment, of: Card) -> bool:
     """damage-threshold: whether a character or enemy has as much damage as hit points."""
-    fights = of.printed.hit_points is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
+    printed = of.printed.hit_points
+    if printed is not None and of.damage < printed and verbs(now).isdisjoint(HIT_POINTS):
+        return False
+    fights = printed is not None and (is_a(now, of, "character") or is_a(now, of, "enemy"))
     left = amount_of(now, of, "hit points") - of.damage if fights else 1
     return left < 0 or (left == 0 and (not of.damage or now.reads("exact-damage") == "enough"))
 

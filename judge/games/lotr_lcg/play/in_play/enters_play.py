@@ -13,10 +13,20 @@ from judge.games.lotr_lcg.cards.saying import group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, cards, decider, first_player, in_play, players
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    attached,
+    attachments,
+    card,
+    cards,
+    decider,
+    first_player,
+    in_play,
+    players,
+)
 from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
 
@@ -265,7 +275,7 @@ def attach(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         yield Occurrence("enter", of.name, player=controller, other=host.name, detail="put")
 
 
-@follows
+@follows()
 def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
     """cannot-have-attachments-gained: who gains the ban loses what is attached."""
     for each, host in _worn(now):
@@ -277,7 +287,7 @@ def attachments_not_allowed(now: Moment) -> Iterator[Occurrence]:
 
 def _worn(now: Moment) -> Iterator[tuple[Card, Card]]:
     """Every attachment in play, with the card that it is on."""
-    for each in in_play(now):
+    for each in attached(now):
         host = any_card(now, each.host) if each.printed.type == "attachment" else None
         if host is not None:
             yield each, host
@@ -288,7 +298,7 @@ def restriction_unmet(now: Moment, of: Card, host: Card) -> bool:
     return bool(attach_groups(of)) and not _fits(now, of, host, of.controller)
 
 
-@follows
+@follows()
 def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
     """attachment-restriction-once: the restriction is not checked again; a misreading has the attachment fall off."""
     for each, host in _worn(now):
@@ -296,7 +306,7 @@ def restriction_no_longer_met(now: Moment) -> Iterator[Occurrence]:
             yield Occurrence("discard", each.name, player=each.controller, detail=PLAY)
 
 
-@follows
+@follows()
 def unique_from_encounter_deck(now: Moment) -> Iterator[Occurrence]:
     """unique-encounter-version, copy: when it brings a unique character, a player discards the copy that was there."""
     unique = [each for each in in_play(now) if each.printed.unique and each.printed.back == "encounter"]
@@ -319,10 +329,9 @@ def restricted_on(now: Moment, host: Card) -> list[Card]:
 
 def overloaded(now: Moment) -> Card | None:
     """restricted-third: a character with more than 2 restricted attachments."""
-    if sum(bool(each.host) for each in in_play(now)) < 3:
+    if len(attached(now)) < 3:
         return None
-    characters = (each for each in in_play(now) if is_a(now, each, "character"))
-    return next((each for each in characters if len(restricted_on(now, each)) > 2), None)
+    return next((each for each in all_in_play(now, "character") if len(restricted_on(now, each)) > 2), None)
 
 
 @RULES.test

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
+from judge.games.lotr_lcg.cards.meanings import CHARACTERS
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
-from judge.games.lotr_lcg.play.who import any_card, card
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, type_of
+from judge.games.lotr_lcg.play.who import any_card, card, verbs
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 just_happens("ready", "exhaust", player="controller")
@@ -58,23 +59,27 @@ def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
     """3.2, 6.4.1-one-ready, 6.8b-one-enemy: players commit, defend and attack with characters of their own in play."""
     if not each.in_play and each.printed.type in ("hero", "ally"):
         return refuse(f"{each.name} is not in play but in the {each.zone}", rule, cite("in-play-areas"))
-    if not is_a(now, each, "character"):
+    kind = type_of(now, each)
+    if kind not in CHARACTERS and not is_a(now, each, "character"):
         return refuse(f"{each.name} is no character", rule, cite("character-cards"))
     if each.controller != by:
         return refuse(f"{each.name} is not controlled by {by}", rule, cite("controller-definition"))
-    if is_a(now, each, "ally") and now.reads("allies-stay-behind") == "heroes-only":
+    if kind == "ally" and now.reads("allies-stay-behind") == "heroes-only":
         return refuse(f"{each.name} is no hero", rule, cite("character-cards"))
     return None
 
 
 def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
     """exhausted-not-again: what keeps a character from exhausting to commit or to attack."""
-    spare = spared(now, each, f"{to} without exhausting") or may_exhausted(now, each, to)
+    doing = verbs(now)
+    spare = "permit" in doing and (spared(now, each, f"{to} without exhausting") or may_exhausted(now, each, to))
     if each.exhausted and not spare:
         text = f"{each.name} is exhausted and cannot exhaust again to {to}"
         return refuse(text, rule, cite("exhausted-not-again"))
     if not each.exhausted and is_new(each) and now.reads("newcomers-wait") == "next-round":
         return refuse(f"{each.name} has just entered play", cite("character-enters-ready"))
+    if "cannot" not in doing:
+        return None
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
 

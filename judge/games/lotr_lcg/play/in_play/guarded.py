@@ -63,7 +63,7 @@ def look_for_guard(now: Moment, objective: str) -> None:
     now.call("guarded", objective=objective, guard="", waiting=(), in_vain=False, left_to_reveal=1)
 
 
-@follows
+@follows()
 def guards_dealt_with(now: Moment) -> Iterator[Occurrence]:
     """guarded-dealt-with: an objective is free when its guards have left play."""
     for each in in_play(now):

@@ -31,10 +31,12 @@ from judge.games.lotr_lcg.play.who import (
     first_player,
     game,
     in_play,
+    matters,
     phase,
     played_from,
     player,
     players,
+    with_text,
 )
 from judge.games.lotr_lcg.things import DISCARD, ON_TABLE, Card, Item, Occurrence, Player
 from judge.kit.words import plain
@@ -49,7 +51,7 @@ def in_action_window(now: Moment) -> bool:
 
 def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
     """Events with an action in a player's hand; `anywhere` also those that can only be refused."""
-    for each in cards(now):
+    for each in with_text(now):
         if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone in played_from(each))):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
@@ -220,14 +222,23 @@ def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     return why_not_host(now, of, card(now, item.last[0]), item.by)
 
 
-@remembered
 def _actions(now: Moment, by: str, anywhere: bool = False) -> tuple[tuple[tuple[Hashable, ...], Item], ...]:
     """action-sources: one's own cards in play, and quests, locations and objectives in play."""
+    return _all_actions(now, by, anywhere) if _with_abilities(now) else ()
+
+
+def _with_abilities(now: Moment) -> tuple[Card, ...]:
+    """The cards that have abilities, printed or perhaps gained."""
+    return now.row(Card) if matters(now, "gain ability") else with_text(now)
+
+
+@remembered
+def _all_actions(now: Moment, by: str, anywhere: bool) -> tuple[tuple[tuple[Hashable, ...], Item], ...]:
     return tuple(_tried(now, by, anywhere))
 
 
 def _tried(now: Moment, by: str, anywhere: bool) -> Tries:
-    for each in cards(now):
+    for each in _with_abilities(now):
         common = each.in_play and each.controller not in players(now)
         own = abilities(now, each) if each.in_play else ()
         for ability in dict.fromkeys((*own, *(each.printed.abilities if anywhere or not each.in_play else ()))):
@@ -308,18 +319,21 @@ def discard_event(now: Moment) -> None:
 
 def attend(now: Moment) -> bool:
     """action-windows, response: a window that nobody has anything for is passed by all."""
-    if not players(now):
+    left = players(now)
+    if not left:
         return False
     state = now.frames[-1].state
-    if isinstance(state, Open) and state.actor not in players(now):
+    if isinstance(state, Open) and state.actor not in left:
         _pass_over(now, state)
         return True
-    tries = usable if node(now) else _might_do
-    found = [item for by in players(now) for item in tries(now, by)]
-    if _opens(now, found):
+    responding = bool(node(now))
+    tries = usable if responding else _might_do
+    idle = not responding and not _with_abilities(now) and phase(now) != "planning"
+    found = [] if idle else [item for by in left for item in tries(now, by)]
+    if found and _opens(now, found):
         now.put(game(now)._replace(begun=True))
         return True
-    if node(now):
+    if responding:
         return False
     _, _, here = now.at.partition(":")
     rules = (cite("action-windows"), cite(here)) if here.startswith("aw-") else (cite("action-windows"),)

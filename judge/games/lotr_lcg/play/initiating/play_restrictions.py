@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, matters, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
@@ -21,6 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     attack,
     card,
     first_player,
+    matters,
     phase,
     played_from,
     player,

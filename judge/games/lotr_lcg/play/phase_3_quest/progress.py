@@ -160,7 +160,7 @@ def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
     return refuse(f"{refusal.text}, and stands before the quest", *refusal.cites, cite("active-location-buffer"))
 
 
-@follows
+@follows()
 def locations_explored(now: Moment) -> Iterator[Occurrence]:
     """explored: a location with as much progress as quest points is explored."""
     for each in in_play(now):
@@ -189,7 +189,7 @@ def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
     return leave_play(now, each.name, zone, "explored")
 
 
-@follows
+@follows()
 def stage_completed(now: Moment) -> Iterator[Occurrence]:
     """quest-advancement: as soon as the quest has enough progress the players advance."""
     quest = current_quest(now)

@@ -8,18 +8,18 @@ from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import count, makes
 from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Quality, Trigger, within
-from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force, matters
+from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.guarded import look_for_guard
-from judge.games.lotr_lcg.play.threat import ELIMINATION_LEVEL
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import (
     card,
     first_player,
     in_player_order,
+    matters,
     phase,
     player,
     players,
@@ -27,6 +27,7 @@ from judge.games.lotr_lcg.play.who import (
     scenario,
 )
 from judge.games.lotr_lcg.things import (
+    ELIMINATION_LEVEL,
     REVEALED,
     SCENARIO,
     Card,

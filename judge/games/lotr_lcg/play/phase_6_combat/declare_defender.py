@@ -11,11 +11,11 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword, lost_to_a_blank
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, keyword, lost_to_a_blank
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, may_exhausted, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
-from judge.games.lotr_lcg.play.who import any_card, attack, card, controlled, fight, game, in_play, player
+from judge.games.lotr_lcg.play.who import any_card, attack, card, controlled, fight, game, in_play, matters, player
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 
 
@@ -133,6 +133,8 @@ def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
     if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))
+    if not matters(now, "cannot"):
+        return None
     enemy = card(now, fight(now).enemy)
     return (
         forbidden(now, each, "defend", enemy.name)
@@ -147,19 +149,23 @@ def _may_defend_others(now: Moment, each: Card) -> bool:
 
 def _has_declined(now: Moment) -> bool:
     """sentinel-after-no-defender: whether the attacked player has declared nobody."""
-    if f"asked:{fight(now).player}" in game(now).done or fight(now).declared:
+    there = fight(now)
+    if there.declared or f"asked:{there.player}" in game(now).done:
         return True
-    return not fight(now).defenders and not _has_a_defender(now)
+    return not there.defenders and not _has_a_defender(now)
 
 
 def _has_a_defender(now: Moment) -> bool:
     """6.4.1-one-ready: whether the attacked player has anybody to declare; if not, nobody is declared."""
-    mine = (each for each in controlled(now, fight(now).player) if is_a(now, each, "character"))
+    whose = fight(now).player
+    mine = [each for each in all_in_play(now, "character") if each.controller == whose]
     return any(_cannot_defend(now, each) is None for each in mine)
 
 
 def more_are_allowed(now: Moment) -> bool:
     """multiple-defenders: whether a card allows another defender for this attack."""
+    if not matters(now, "permit"):
+        return False
     who = fight(now).player
     any_number = permits(now, player(now, who), "any number of defenders")
     return bool(any_number) or any(permits(now, each, "additional defender") for each in controlled(now, who))
@@ -223,9 +229,10 @@ def a_defender_may_be_declared(now: Moment) -> bool:
 @RULES.test
 def another_defender_may_be_declared(now: Moment) -> bool:
     """multiple-defenders: whether a card allows the attacked player one more."""
-    if not the_enemy_attack_goes_on(now) or not fight(now).defenders or _has_declined(now) or not more_are_allowed(now):
+    there = fight(now) if the_enemy_attack_goes_on(now) else None
+    if there is None or not there.defenders or _has_declined(now) or not more_are_allowed(now):
         return False
-    return any(against(now, fight(now).player, each) is None for each in in_play(now))
+    return any(against(now, there.player, each) is None for each in in_play(now))
 
 
 def _next_sentinel_player(now: Moment) -> str:
@@ -236,7 +243,8 @@ def _next_sentinel_player(now: Moment) -> str:
 @RULES.test
 def a_sentinel_may_defend(now: Moment) -> bool:
     """sentinel-after-no-defender: whether another player may still declare a sentinel character."""
-    if not the_enemy_attack_goes_on(now) or fight(now).declared or fight(now).defenders:
+    there = fight(now) if the_enemy_attack_goes_on(now) else None
+    if there is None or there.declared or there.defenders:
         return False
     return bool(_next_sentinel_player(now))
 
@@ -266,7 +274,9 @@ def a_sentinel_may_still_defend(now: Moment) -> bool:
 def defenders_left(now: Moment) -> list[Card]:
     """6.4.3-undefended: the defenders that still defend; of several, a missing one may undo it all (a reading)."""
     there = fight(now)
-    left = [card(now, name) for name in there.defenders if card(now, name).in_play]
+    if not there.defenders:
+        return []
+    left = [each for each in [card(now, name) for name in there.defenders] if each.in_play]
     lost = len(left) < len(there.defenders) or "defender gone" in game(now).done
     if left and lost and now.reads("defender-leaves-multiple") == "any-one":
         return []

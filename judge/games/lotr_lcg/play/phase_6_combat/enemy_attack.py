@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move, refill_encounter_deck
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
 from judge.games.lotr_lcg.play.phase_3_quest.staging import the_encounter_deck_has_to_be_refilled
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     announce_end,
@@ -28,7 +28,6 @@ from judge.games.lotr_lcg.play.who import (
     any_card,
     attack,
     card,
-    controlled,
     decider,
     fight,
     game,
@@ -36,7 +35,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
     shadows,
 )  # fmt: skip
-from judge.games.lotr_lcg.things import REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
+from judge.games.lotr_lcg.things import IN_PLAY, REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
 from judge.kit.words import together
 
 
@@ -141,11 +140,12 @@ def initiate_enemy_attack(now: Moment) -> None:
         _announce(now, fight(now))
         return
     given, chosen = now.bound("attacker"), now.bound("chosen")
-    if not isinstance(given, str) and not isinstance(chosen, str) and not eligible(now, active_player(now)):
+    able = [] if isinstance(given, str) or isinstance(chosen, str) else eligible(now, active_player(now))
+    if not isinstance(given, str) and not isinstance(chosen, str) and not able:
         now.say("No enemy is eligible to attack.", cite("6.4-eligible"))
         now.leave("enemy-attack")
         return
-    enemy = card(now, str(given or chosen or eligible(now, active_player(now))[0].name))
+    enemy = card(now, str(given or chosen or able[0].name))
     whom = str(now.bound("attacked") or enemy.engaged or active_player(now))
     begin_attack(now, Attack(enemy=enemy.name, player=whom, target=str(now.bound("target") or "")))
     _announce(now, fight(now))
@@ -168,14 +168,15 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
     there = attack(now, "enemy")
     if there is None:
         raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
-    if card(now, there.enemy).zone == STAGING and now.reads("attack-from-staging") == "over":
+    zone = card(now, there.enemy).zone
+    if zone == STAGING and now.reads("attack-from-staging") == "over":
         return False
-    return _is_there(now, there.enemy) and there.player in players(now)
+    return _is_there(zone) and there.player in players(now)
 
 
-def _is_there(now: Moment, enemy: str) -> bool:
+def _is_there(zone: str) -> bool:
     """6.4, staging-2: in play, or being staged: a when revealed effect may have an enemy attack before it is placed."""
-    return card(now, enemy).in_play or card(now, enemy).zone == REVEALED
+    return zone in IN_PLAY or zone == REVEALED
 
 
 @RULES.test
@@ -191,7 +192,7 @@ def end_enemy_attack(now: Moment) -> None:
     if there is None:
         return
     if not the_enemy_attack_goes_on(now):
-        gone = there.enemy if not _is_there(now, there.enemy) else there.player
+        gone = there.enemy if not _is_there(card(now, there.enemy).zone) else there.player
         spared = there.defenders or [each.name for each in heroes_of(now, there.player)]
         said = f"{gone} is gone: the attack of {there.enemy} goes no further"
         said += f" and deals no damage to {together(spared)}" if spared and not there.did else ""
@@ -220,4 +221,4 @@ def leave_enemy_attack(now: Moment) -> None:
 
 def heroes_of(now: Moment, name: str) -> list[Card]:
     """6.4.3-undefended: the heroes a player controls."""
-    return [each for each in controlled(now, name) if is_a(now, each, "hero")]
+    return [each for each in all_in_play(now, "hero") if each.controller == name]

@@ -9,11 +9,11 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import NameCards
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.values import amount_of, total
-from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, controlled, fight
+from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, fight, matters
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.kit.words import together
 
@@ -25,14 +25,13 @@ def combat_damage(now: Moment) -> Value:
     if len(left) > 1 and now.reads("defenders-one-by-one") == "apart":
         apart = (max(0, strength - amount_of(now, each, "defense")) for each in left)
         return total(now, "combat damage", sum(apart), ())
-    found = total(now, "combat damage", strength, _defense(now))
+    found = total(now, "combat damage", strength, _defense(now, left))
     if strength and not found.total and now.reads("at-least-one-damage") == "one":
         return total(now, "combat damage", 1, ())
     return found
 
 
-def _defense(now: Moment) -> Iterator[Modifier]:
-    left = defenders_left(now)
+def _defense(now: Moment, left: list[Card]) -> Iterator[Modifier]:
     rule = cite("multiple-defenders-pool") if len(left) > 1 else cite("6.4.3-formula")
     for each in left:
         yield Modifier(f"the defense of {each.name}", "subtract", amount_of(now, each, "defense"), rule)
@@ -63,24 +62,27 @@ def takers(now: Moment) -> list[Card]:
     left = defenders_left(now)
     found = left or heroes_of(now, taker_of_undefended(now))
     if not left and now.reads("undefended-on-allies") == "any-character":
-        found = [each for each in controlled(now, taker_of_undefended(now)) if is_a(now, each, "character")]
+        whose = taker_of_undefended(now)
+        found = [each for each in all_in_play(now, "character") if each.controller == whose]
+    if not matters(now, "cannot"):
+        return found
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
 
 
 def _damage_is_open(now: Moment) -> bool:
-    return the_enemy_attack_goes_on(now) and len(takers(now)) > 1 and int(combat_damage(now).total) > 0
+    return len(takers(now)) > 1 and int(combat_damage(now).total) > 0
 
 
 @RULES.test
 def a_hero_is_to_be_chosen(now: Moment) -> bool:
     """6.4.3-undefended: whether the attacked player has to say which hero takes the damage."""
-    return _damage_is_open(now) and not defenders_left(now)
+    return the_enemy_attack_goes_on(now) and not defenders_left(now) and _damage_is_open(now)
 
 
 @RULES.test
 def a_defender_is_to_be_chosen(now: Moment) -> bool:
     """multiple-defenders-damage: whether the defending player has to say which defender takes all the damage."""
-    return _damage_is_open(now) and bool(defenders_left(now))
+    return the_enemy_attack_goes_on(now) and bool(defenders_left(now)) and _damage_is_open(now)
 
 
 class Assign(NameCards):
@@ -156,7 +158,8 @@ def deal_enemy_damage(now: Moment) -> None:
         now.say("No defender is left: the attack counts as undefended.", cite("6.4.3-undefended"))
         if now.reads("attack-without-its-defender") == "nothing":
             return
-    found = [each for each in takers(now) if not there.target or each.name == there.target] or takers(now)
+    able = takers(now)
+    found = [each for each in able if not there.target or each.name == there.target] or able
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
         return
@@ -172,7 +175,7 @@ def deal_enemy_damage(now: Moment) -> None:
 def _behind_the_sentinel(now: Moment, taker: Card) -> Card:
     """sentinel: the character that defends takes the damage, not a hero of the attacked player."""
     whose = fight(now).player
-    heroes = heroes_of(now, whose) if defenders_left(now) and taker.controller != whose else []
+    heroes = heroes_of(now, whose) if taker.controller != whose and defenders_left(now) else []
     if not heroes:
         return taker
     if now.reads("sentinel-shields-only") == "hero":

@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards, everything, no_such, out_of_turn
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     announce_end,
@@ -33,14 +33,15 @@ from judge.games.lotr_lcg.play.who import (
     controlled,
     fight,
     game,
-    in_play,
     listed,
+    matters,
     player,
 )
 from judge.games.lotr_lcg.things import STAGING, Attack, Card, Context, Occurrence
 from judge.kit.choosing import sets_of
 from judge.kit.words import read_form, together
 
+ONE_ENEMY = cite("6.8b-one-enemy")
 ALONE = "attack staging alone"
 STOPPED = "attacks no more"
 STOP = (
@@ -77,12 +78,12 @@ class AttackEnemy(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if given := given_attackers(now):
-            yield from ((each.name, *given) for each in in_play(now) if is_a(now, each, "enemy"))
+            yield from ((each.name, *given) for each in all_in_play(now, "enemy"))
             return
         yield ()
-        mine = [each for each in in_play(now) if is_a(now, each, "character") and each.controller == by]
+        mine = [each for each in all_in_play(now, "character") if each.controller == by]
         ready = [each.name for each in mine if cannot_attack(now, by, each) is None]
-        for enemy in (each for each in in_play(now) if is_a(now, each, "enemy")):
+        for enemy in all_in_play(now, "enemy"):
             yield from ((enemy.name, *names) for names in sets_of(ready, 1))
             yield from ((enemy.name, each.name) for each in mine if each.name not in ready)
 
@@ -107,14 +108,17 @@ class AttackEnemy(Verb):
             return refuse(f"{together(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
         if not choice.args:
             return None
-        rule = cite("6.8b-one-enemy")
         if (enemy := any_card(now, str(choice.args[0]))) is None:
-            return no_such(str(choice.args[0]), "enemy", rule)
+            return no_such(str(choice.args[0]), "enemy", ONE_ENEMY)
         names = [each for name in choice.args[1:] if (each := any_card(now, str(name))) is not None]
         if len(names) < max(1, len(choice.args) - 1):
-            return refuse("an attack is declared with at least one character, which exhausts", rule, cite("6.8b"))
-        found = (cannot_attack(now, choice.by, each) for each in names if not given)
-        return _against_target(now, choice.by, enemy, names) or next((refusal for refusal in found if refusal), None)
+            return refuse("an attack is declared with at least one character, which exhausts", ONE_ENEMY, cite("6.8b"))
+        if (against := _against_target(now, choice.by, enemy, names)) is not None:
+            return against
+        for each in names if not given else ():
+            if (against := cannot_attack(now, choice.by, each)) is not None:
+                return against
+        return None
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         turn = out_of_turn(now, self.name, choice, "6.8", "active-player")
@@ -139,10 +143,15 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
         return refuse(f"{enemy.name} is no enemy", cite("6.8b-one-enemy"), cite("enemy-cards"))
     if not enemy.in_play:
         return refuse(f"{enemy.name} is not in play but in the {enemy.zone}", cite("6.8b-one-enemy"))
-    again = all(permits(now, each, "attack again") for each in attackers)
-    again = again or bool(now.bound("attacking_player"))
-    if by in enemy.attacked_by and not again and now.reads("attack-same-enemy-twice") == "once-per-enemy":
+    if (
+        by in enemy.attacked_by
+        and not all(permits(now, each, "attack again") for each in attackers)
+        and not now.bound("attacking_player")
+        and now.reads("attack-same-enemy-twice") == "once-per-enemy"
+    ):
         return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
+    if not matters(now, "cannot"):
+        return _out_of_reach(now, by, enemy, attackers)
     banned = (forbidden(now, each, "attack", enemy.name) for each in attackers)
     against = next((refusal for refusal in banned if refusal is not None), None)
     return _out_of_reach(now, by, enemy, attackers) or forbidden(now, enemy, "be attacked") or against
@@ -180,19 +189,20 @@ def _is_ranged(now: Moment, each: Card) -> bool:
 
 def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
     """6.8b-one-enemy: what keeps a character from being declared as an attacker by a player."""
-    rule = cite("6.8b-one-enemy")
-    banned = forbidden(now, player(now, by), "declare attacks")
-    return banned or not_yours(now, by, each, rule) or too_tired(now, each, "attack", rule)
+    banned = forbidden(now, player(now, by), "declare attacks") if matters(now, "cannot") else None
+    return banned or not_yours(now, by, each, ONE_ENEMY) or too_tired(now, each, "attack", ONE_ENEMY)
 
 
 @RULES.test
 def the_active_player_may_attack(now: Moment) -> bool:
     """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
     by = active_player(now)
-    if STOPPED in game(now).done or attack(now, "player") is not None:
-        return STOPPED not in game(now).done
-    ready = [each for each in in_play(now) if is_a(now, each, "character") and cannot_attack(now, by, each) is None]
-    enemies = [each for each in in_play(now) if is_a(now, each, "enemy")]
+    stopped = STOPPED in game(now).done
+    if stopped or attack(now, "player") is not None:
+        return not stopped
+    mine = [each for each in all_in_play(now, "character") if each.controller == by]
+    ready = [each for each in mine if cannot_attack(now, by, each) is None]
+    enemies = all_in_play(now, "enemy") if ready else ()
     return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
 
 
@@ -205,9 +215,10 @@ def the_attack_has_begun(now: Moment) -> bool:
 @RULES.test
 def the_player_attacks(now: Moment) -> bool:
     """6.8b: whether an attack has been declared."""
-    if not the_attack_has_begun(now) and not now.bound("stopped"):
+    begun = the_attack_has_begun(now)
+    if not begun and not now.bound("stopped"):
         raise KeyError("a player attack; write for example attack: {by: player, enemy: Troll, attackers: [Gimli]}")
-    return the_attack_has_begun(now)
+    return begun
 
 
 @RULES.step
@@ -245,7 +256,8 @@ def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
 @RULES.test
 def the_player_attack_goes_on(now: Moment) -> bool:
     """6.8b: whether the attacked enemy is still in play."""
-    return the_player_attacks(now) and card(now, fight(now).enemy).in_play
+    there = attack(now, "player")
+    return card(now, there.enemy).in_play if there is not None else the_player_attacks(now)
 
 
 def _foes(now: Moment, what: Instruction, name: str, about: Context) -> list[str]:
@@ -339,7 +351,7 @@ def ranged_characters_may_join(now: Moment) -> bool:
 
 def attackers_left(now: Moment) -> list[Card]:
     """6.8.2: the characters that are currently attacking."""
-    return [card(now, name) for name in fight(now).attackers if card(now, name).in_play]
+    return [each for each in [card(now, name) for name in fight(now).attackers] if each.in_play]
 
 
 def attack_strength(now: Moment) -> list[Modifier]:
@@ -350,11 +362,15 @@ def attack_strength(now: Moment) -> list[Modifier]:
     ]
 
 
+def _total_attack(now: Moment) -> Value:
+    return total(now, "total attack", 0, attack_strength(now))
+
+
 @RULES.step
 def determine_attack_strength(now: Moment) -> None:
     """6.8.2: the attack strength of all attackers is added up."""
     there = fight(now)
-    value = total(now, "total attack", 0, attack_strength(now))
+    value = _total_attack(now)
     said = f"The attackers have {value.total} attack strength against {there.enemy}."
     now.say(said, cite("6.8.2"), cite("attack-strength"), event=("strength", there.enemy), value=value)
 

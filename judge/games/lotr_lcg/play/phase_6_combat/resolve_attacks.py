@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a
 from judge.games.lotr_lcg.play.round import begin_turns, next_active_player
 from judge.games.lotr_lcg.play.who import (
     active_player,
@@ -18,7 +18,6 @@ from judge.games.lotr_lcg.play.who import (
     engaged_with,
     fight,
     game,
-    in_play,
     in_player_order,
     shadows,
 )
@@ -41,12 +40,16 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
     """6.4-eligible: what keeps an enemy from attacking a player now."""
     if not is_a(now, enemy, "enemy"):
         return refuse(f"{enemy.name} is no enemy", cite("6.4b"), cite("enemy-cards"))
+    return _why_not_now(now, enemy, name)
+
+
+def _why_not_now(now: Moment, enemy: Card, name: str) -> Refusal | None:
     staged = enemy.zone == STAGING and now.reads("attacks-from-the-staging-area") == "attack"
     if not enemy.in_play or (enemy.engaged != name and not staged):
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
         return refuse(f"{enemy.name} has attacked already this round", cite("6.4-eligible"), cite("6.4b"))
-    bare = not shadows(now, enemy) and any(frame.chart == "combat" for frame in now.frames)
+    bare = not shadows(now, enemy) and now.inside("combat")
     if bare and now.reads("attack-without-a-shadow-card") == "none":
         return refuse(f"{enemy.name} has no shadow card", cite("6.4-eligible"))
     return forbidden(now, enemy, "attack", name)
@@ -54,8 +57,8 @@ def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
 
 def eligible(now: Moment, name: str) -> list[Card]:
     """6.4-eligible: the enemies that can still attack a player."""
-    enemies = (each for each in in_play(now) if is_a(now, each, "enemy") and (each.engaged or each.zone == STAGING))
-    return [each for each in enemies if why_not_eligible(now, each, name) is None]
+    enemies = [each for each in all_in_play(now, "enemy") if each.engaged or each.zone == STAGING]
+    return [each for each in enemies if _why_not_now(now, each, name) is None]
 
 
 @RULES.test
@@ -73,7 +76,7 @@ def next_attacked_player(now: Moment) -> None:
         if refusal is not None:
             said = f"{refusal.text}: it is not eligible."
             now.say(said, cite("6.4-eligible"), *refusal.cites, event=("prevented", each.name))
-    if not engaged_with(now, name) and any(is_a(now, each, "enemy") for each in in_play(now)):
+    if not engaged_with(now, name) and all_in_play(now, "enemy"):
         mine = together([each.name for each in controlled(now, name) if is_a(now, each, "hero")])
         said = f"No enemy attacks {name}" + (f" ({mine})" if mine else "") + ": none is engaged with this player."
         now.say(said, cite("6.4-eligible"), cite("6.4b"))
@@ -104,19 +107,23 @@ def end_player_attacks(now: Moment) -> None:
 
 def mark(now: Moment, what: str) -> None:
     """Notes something about the step that goes on."""
-    if what not in game(now).done:
-        now.put(game(now)._replace(done=(*game(now).done, what)))
+    there = game(now)
+    if what not in there.done:
+        now.put(there._replace(done=(*there.done, what)))
 
 
 def forget_asked(now: Moment) -> None:
     """6.4.1, 6.8.1: who has been asked to join this attack, or to defend against it, matters no longer."""
-    now.put(game(now)._replace(done=tuple(each for each in game(now).done if not each.startswith("asked:"))))
+    there = game(now)
+    if there.done:
+        now.put(there._replace(done=tuple([each for each in there.done if not each.startswith("asked:")])))
 
 
 def next_to_ask(now: Moment, may: Callable[[str, Card], bool]) -> str:
     """in-player-order: the next player apart from the one of the attack who has a character that may come in."""
+    whose, done = fight(now).player, game(now).done
     for name in in_player_order(now):
-        if name != fight(now).player and f"asked:{name}" not in game(now).done:
+        if name != whose and f"asked:{name}" not in done:
             if any(may(name, each) for each in controlled(now, name)):
                 return name
     return ""

@@ -186,10 +186,11 @@ def facedown(now: Moment) -> list[Card]:
 def reveal_shadow_card(now: Moment) -> None:
     """6.4.2, shadow-effects: the shadow card is turned up; nothing but its shadow effect resolves."""
     there = fight(now)
-    if not facedown(now):
+    hidden = facedown(now)
+    if not hidden:
         now.say(f"{there.enemy} has no shadow card to turn up.", cite("6.4.2"))
         return
-    shadow = facedown(now)[0]
+    shadow = hidden[0]
     now.put(shadow._replace(faceup=True))
     said = f"The shadow card of {there.enemy} is turned up: {shadow.name}."
     now.say(said, cite("6.4.2"), event=("shadow", shadow.name))

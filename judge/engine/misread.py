@@ -32,8 +32,9 @@ def misreadings(
         yield Misread(says, pipeline._replace(counts=(source,)), f"counts {source}", (cite,) if cite else ())
     several = [source for source in sources if source]
     yield from _stage_moves(pipeline)
-    for words, wrong in (*_floors(pipeline), *_roundings(pipeline)):
-        yield Misread(words, wrong, words)
+    for kind, slips in (("floor", _floors(pipeline)), ("rounding", _roundings(pipeline))):
+        for words, wrong in slips:
+            yield Misread(words, wrong, kind)
     if pipeline.stages:
         says = "applies the changes in the order they are listed"
         yield Misread(says, pipeline._replace(stages=()), ORDER)
@@ -64,10 +65,10 @@ def _stage_moves(pipeline: Pipeline) -> Iterator[Misread]:
 
 def _floors(pipeline: Pipeline) -> Iterator[tuple[str, Pipeline]]:
     floor = pipeline.floor
-    last = "a number below it" if floor.when == "never" else "the number only at the very end"
+    in_the_end = f"raises the number to {floor.least} only at the very end"
     words = {
         "never": f"lets the number fall below {floor.least}",
-        "end": f"raises to {floor.least} {last}",
+        "end": f"takes {floor.least} for the least there can be" if floor.when == "never" else in_the_end,
         "every step": f"raises the number to {floor.least} after every change",
     }
     for when in ("never", "end", "every step"):

@@ -148,8 +148,8 @@ def happen(now: Moment, *whats: Occurrence, item: Item | None = None) -> bool:
 
 
 def _pass_by(now: Moment) -> None:
-    """Where no card waits for anything nobody interferes: an exploration, which keeps no trail, skips those nodes."""
-    if now.referee.trail is None and not texts(now).waits:
+    """Where no card waits for anything nobody can interfere: all nodes before the thing itself would be passed over."""
+    if not texts(now).waits:
         now.jump("carry-out")
 
 
@@ -216,7 +216,7 @@ def carry_out(now: Moment) -> None:
 
 def _is_over(now: Moment) -> bool:
     """Whether nobody waits for what has happened and nothing follows from it: then there is no more to it."""
-    if now.referee.trail is not None or texts(now).waits or is_shared(now) or len(attached(now)) > 2:
+    if texts(now).waits or is_shared(now) or len(attached(now)) > 2:
         return False
     return not ongoing(now, Delayed) and not consequences(now)
 

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 Number = tuple["Pipeline", tuple["Modifier", ...]]
-MOST_KEPT = 200_000
+MOST_KEPT = 50_000
+MOST_ROWS = 10_000
 MOST_SHAPES = 4
 
 
@@ -202,3 +204,32 @@ def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
         referee.pipeline(pipeline, modifiers)
     if outside is not None:
         outside.add(reads)
+
+
+def by_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:
+    """Has something be asked of a moment that hangs on all things of a kind alone: it is worked out once a row.
+
+    A row is one object until one of its things changes, so it is told by that. What is given is shared and must not be
+    changed; the row is kept beside it, so that its identity stays its own.
+    """
+
+    def mark(function: Callable[[tuple[T, ...]], R]) -> Callable[[Moment], R]:
+        known: dict[int, tuple[tuple[T, ...], R]] = {}
+        latest: list[tuple[tuple[T, ...], R]] = []
+
+        @wraps(function)
+        def asked(now: Moment) -> R:
+            row = now.row(kind)
+            if latest and (last := latest[0])[0] is row:
+                return last[1]
+            found = known.get(id(row))
+            if found is None:
+                if len(known) >= MOST_ROWS:
+                    known.clear()
+                found = known[id(row)] = (row, function(row))
+            latest[:] = [found]
+            return found[1]
+
+        return asked
+
+    return mark

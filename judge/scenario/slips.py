@@ -114,11 +114,11 @@ class Diagnosis:
     def misread(self, claim: object, agrees: Callable[[Tried], bool]) -> Suspects:
         """The slips that give a claim, all those that are equally near to the answer.
 
-        A yes or no is turned as easily by what led to it as by the answer itself: there both are near.
+        A yes or no, a winner or a place is turned as easily by what led to it as by the answer itself: both are named.
         """
         own, *others = (near for near in Near if near is not Near.BEHIND)
         found = self._misread(claim, own, agrees)
-        if found and not isinstance(self.found.value, bool):
+        if found and not isinstance(self.found.value, bool | str):
             return found
         for near in others:
             more = self._misread(claim, near, agrees)
@@ -132,7 +132,7 @@ class Diagnosis:
         for tried, gave in self.gave:
             if tried.near is near and gave is not None and quantities.same(gave, claim) and self._decides(tried):
                 if near is Near.OWN or agrees(tried):
-                    fitting.setdefault(tried.slip.key, tried.slip)
+                    fitting.setdefault(tried.slip.key, tried.slip._replace(far=int(near)))
         # Whoever takes a certain change too early or too late need not have gone by the list.
         listed = [key for key in fitting if any(other.startswith(f"{key}: ") for other in fitting)]
         return tuple(slip for key, slip in fitting.items() if key not in listed)

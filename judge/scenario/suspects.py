@@ -12,11 +12,15 @@ MOST_NAMED = 3
 
 
 class Slip(NamedTuple):
-    """What is wrong with a claim: in words, and the rules it gets wrong. The same slip always has the same key."""
+    """What is wrong with a claim: in words, and the rules it gets wrong. The same slip always has the same key.
+
+    `far` tells how far from the answer the slip acts, where several are compared: 0 in the answer itself.
+    """
 
     says: str
     cites: tuple[Cite, ...] = ()
     key: str = ""
+    far: int = 0
 
 
 Suspects = tuple[Slip, ...]
@@ -43,7 +47,7 @@ def told_apart(claims: Iterable[Mapping[str, Suspects]]) -> list[dict[str, Suspe
     """Of several slips that give a claim, those that give the same player's other wrong claims as well.
 
     Whoever takes one rule the wrong way does so throughout: a slip that explains two claims is a better reason than one
-    that happens to give one of them.
+    that happens to give one of them, if it is as near to the answer.
     """
     claims = list(claims)
     seen = Counter((who, slip.key) for claim in claims for who, suspects in claim.items() for slip in suspects)
@@ -51,5 +55,7 @@ def told_apart(claims: Iterable[Mapping[str, Suspects]]) -> list[dict[str, Suspe
 
 
 def _likeliest(suspects: Suspects, who: str, seen: Counter[tuple[str, str]]) -> Suspects:
-    most = max((seen[who, slip.key] for slip in suspects), default=0)
-    return tuple(slip for slip in suspects if seen[who, slip.key] == most)
+    most: dict[int, int] = {}
+    for slip in suspects:
+        most[slip.far] = max(seen[who, slip.key], most.get(slip.far, 0))
+    return tuple(slip for slip in suspects if seen[who, slip.key] == most[slip.far])

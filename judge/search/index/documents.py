@@ -138,7 +138,9 @@ class _Maker:
 
     def parts(self, entry: Entry, around: Iterable[Entry]) -> Iterator[tuple[str, float]]:
         """The texts an entry can be found by, each with the weight of its words."""
-        yield entry.title, TITLE_WEIGHT if entry.kind != "note" else OWN
+        mistake = entry.kind == "misreading"  # There are very many: their words are enough to find them.
+        title = _apart(_telling(entry.title, 3)) if mistake else entry.title
+        yield title, TITLE_WEIGHT if entry.kind != "note" else OWN
         for alias in entry.aliases:
             yield alias, ALIAS_WEIGHT
         for called in self.vocabulary.of(entry.game).names.get(entry.id, ()):
@@ -149,7 +151,7 @@ class _Maker:
             for question in self.vocabulary.of(entry.game).asked.get(entry.id, ()):
                 yield question, ASKED
         own, below = self.own_text(entry)
-        yield _apart(plain(own)) if entry.kind == "misreading" else plain(own), OWN
+        yield _apart(_telling(plain(own), 5)) if mistake else plain(own), OWN
         yield plain(below), BELOW
         yield self.said_of(entry), SAID
         for distance, each in enumerate(around):
@@ -177,6 +179,11 @@ class _Maker:
     def title_of(self, game: str, unit: str) -> str:
         stating = self.library.covering(game, unit)
         return stating[0].title if stating else ""
+
+
+def _telling(text: str, short: int) -> str:
+    """The words of a text that tell something by themselves: none of the short ones that every sentence has."""
+    return " ".join(word for word in text.split() if len(word) > short)
 
 
 def _apart(text: str) -> str:

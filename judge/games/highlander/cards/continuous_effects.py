@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from judge.engine import Cite, Moment, Refusal, refuse, remembered
+from judge.engine import Cite, Moment, Refusal, by_row, refuse, remembered
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.counting import count
 from judge.games.highlander.cards.errata_and_faq import rules_of

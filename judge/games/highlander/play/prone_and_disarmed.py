@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, by_row, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import lasting

@@ -6,9 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Moment, by_row
 from judge.games.highlander import RULES
-from judge.games.highlander.by_row import by_row
 from judge.games.highlander.things import Attack, Card, Exertion, Player, Turn
 
 T = TypeVar("T")

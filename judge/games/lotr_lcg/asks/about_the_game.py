@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.play.in_play.areas import deck_size
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
 from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat, total_willpower
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
-from judge.games.lotr_lcg.play.phase_6_combat.player_attack import attack_strength, attackers_left
+from judge.games.lotr_lcg.play.phase_6_combat.player_damage import attack_strength, attackers_left
 from judge.games.lotr_lcg.play.scoring import group_score, victory_points
 from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import (

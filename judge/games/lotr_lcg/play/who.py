@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
 from typing import Any, TypeVar
 
-from judge.engine import Moment, remembered
+from judge.engine import Moment, by_row, remembered
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
@@ -32,31 +30,6 @@ from judge.kit.timeline import ongoing
 
 T = TypeVar("T")
 R = TypeVar("R")
-MOST_ROWS = 10_000
-
-
-def of_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:
-    """Has something be asked of a moment that hangs on all things of a kind alone: it is worked out once a row."""
-
-    def asked_of(function: Callable[[tuple[T, ...]], R]) -> Callable[[Moment], R]:
-        known: dict[int, tuple[tuple[T, ...], R]] = {}
-        latest: list[Any] = [None, None]
-
-        @wraps(function)
-        def asked(now: Moment) -> R:
-            row = now.row(kind)
-            if row is not latest[0]:
-                found = known.get(id(row))
-                if found is None or found[0] is not row:
-                    if len(known) >= MOST_ROWS:
-                        known.clear()
-                    found = known[id(row)] = row, function(row)
-                latest[:] = found
-            return latest[1]  # type: ignore[no-any-return]
-
-        return asked
-
-    return asked_of
 
 
 def texts(now: Moment) -> Texts:
@@ -76,7 +49,7 @@ def matters(now: Moment, verb: str) -> bool:
     return verb in verbs(now)
 
 
-@of_row(Player)
+@by_row(Player)
 def players(row: tuple[Player, ...]) -> tuple[str, ...]:
     """The players still in the game, in the order they sit."""
     return tuple([player.name for player in row if not player.eliminated])
@@ -151,19 +124,19 @@ def any_card(now: Moment, name: str) -> Card | None:
     return found if found.__class__ is Card else None
 
 
-@of_row(Card)
+@by_row(Card)
 def in_play(row: tuple[Card, ...]) -> tuple[Card, ...]:
     """in-play-areas: the cards in play."""
     return tuple([each for each in row if each.zone in IN_PLAY])
 
 
-@of_row(Card)
+@by_row(Card)
 def with_text(row: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that have any ability printed on them."""
     return tuple([each for each in row if each.printed.abilities])
 
 
-@of_row(Card)
+@by_row(Card)
 def _hosted(row: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple([each for each in row if each.host])
 
@@ -214,7 +187,7 @@ def shadows(now: Moment, of: Card) -> list[Card]:
     return [each for each in _hosted(now) if each.host == of.name and each.zone == SHADOW]
 
 
-@of_row(Card)
+@by_row(Card)
 def attached(row: tuple[Card, ...]) -> tuple[Card, ...]:
     """attachment-cards: the cards in play that are attached to something."""
     return tuple([each for each in row if each.host and each.zone in IN_PLAY])

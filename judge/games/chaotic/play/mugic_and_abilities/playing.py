@@ -19,7 +19,6 @@ from judge.games.chaotic.play.formats import refuse_in_format
 from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
-    permission,
     read_play,
     refuse_ability,
     refuse_caster,
@@ -28,10 +27,10 @@ from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     refuse_user,
 )
 from judge.games.chaotic.play.targets import might_target, refuse_target
-from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered, unique_name
+from judge.games.chaotic.play.triggers import unique_name
 from judge.games.chaotic.play.whereabouts import things_named
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items, controlled, game, gear_of, in_row
-from judge.games.chaotic.things import Creature, Item, Player, without
+from judge.games.chaotic.play.who import burst_items, controlled, game, gear_of, in_row
+from judge.games.chaotic.things import Creature, Item, Player
 from judge.kit.words import counted
 
 MOST_X = 30
@@ -363,62 +362,3 @@ def _activated(now: Moment, creature: Creature) -> Iterator[tuple[str, str, Play
             if ability.cost is not None and (source == creature.name or not ability.given_away):
                 item = Item.of(ability, source, creature.name, creature.controller)
                 yield ability.name, source, Playable(item, creature, ability.cost, None, ability.given, ability.times)
-
-
-@RULES.step
-def reveal_mugic(now: Moment) -> None:
-    """8.4.1.1: the Mugic is revealed from the hand."""
-    item = bound_item(now)
-    player = now.the(Player, item.by)
-    now.put(player._replace(mugic=without(player.mugic, item.card)))
-    announce_play(now)
-
-
-@RULES.step
-def announce_play(now: Moment) -> None:
-    """8.4.1.1: what is played is announced."""
-    item = bound_item(now)
-    burst = cite("8.2.2.1") if burst_items(now) else cite("8.2.1")
-    rules = (*permission(now, item), cite("8.4.1.1"), burst)
-    now.say(f"{item.by} {now.bound('said')}.", *rules, actor=item.by, event=("played", item.name))
-
-
-@RULES.test
-def costs_x(now: Moment) -> bool:
-    """8.4.1.2: whether the cost is variable."""
-    return now.given(Cost, "cost").x
-
-
-@RULES.step
-def fix_x(now: Moment) -> None:
-    """8.4.1.2, 8.4.2.6: the value of X has been chosen."""
-    now.say(f"{bound_item(now).name}: X is {bound_item(now).x}.", cite("8.4.2.6"))
-
-
-@RULES.test
-def has_targets(now: Moment) -> bool:
-    """8.4.1.3: whether targets are chosen."""
-    return any(bound_item(now).targets)
-
-
-@RULES.step
-def fix_targets(now: Moment) -> None:
-    """8.4.1.3: the targets have been chosen."""
-    item = bound_item(now)
-    now.say(
-        f"{item.name} targets {' and '.join(filter(None, item.targets))}.",
-        cite("8.4.1.3"),
-        event=("targeted", item.name),
-    )
-
-
-@RULES.step
-def put_play_on_burst(now: Moment) -> None:
-    """8.4.1.5: a played Mugic or ability is added to the Burst."""
-    item = bound_item(now)
-    now.add(BURST, item)
-    now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
-    now.bind("paying", False)
-    player = now.the(Creature, item.creature)
-    event = Event("plays mugic" if item.kind == "mugic" else "plays an ability", player, played=item.name)
-    put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

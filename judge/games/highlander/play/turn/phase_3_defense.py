@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Moment, Refusal, by_row, refuse
 from judge.games.highlander import RULES, cite
-from judge.games.highlander.by_row import by_row
 from judge.games.highlander.cards.continuous_effects import attached
 from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
 from judge.games.highlander.cards.kinds import fits

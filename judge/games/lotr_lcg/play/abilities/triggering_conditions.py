@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-from judge.engine import Moment, Refusal, remembered
+from judge.engine import Moment, Refusal, by_row, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
-from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, of_row, texts, verbs
+from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, texts, verbs
 from judge.games.lotr_lcg.things import DISCARD, ELIMINATION_LEVEL, IN_PLAY, Card, Delayed, Item, Occurrence, Player
 from judge.kit.timeline import ongoing
 
@@ -83,7 +83,7 @@ def follows(*of_verbs: str) -> Callable[[Consequence], Consequence]:
     return register
 
 
-@of_row(Card)
+@by_row(Card)
 def _signs(row: tuple[Card, ...]) -> frozenset[str]:
     """What may happen by itself as the cards lie there: without a sign of it nothing is looked for."""
     found: set[str] = set()
@@ -104,7 +104,7 @@ def _signs(row: tuple[Card, ...]) -> frozenset[str]:
     return frozenset(found)
 
 
-@of_row(Player)
+@by_row(Player)
 def _dials(row: tuple[Player, ...]) -> frozenset[str]:
     """The same for the players' threat."""
     high = any(who.threat >= ELIMINATION_LEVEL for who in row if not who.eliminated)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.cardtext.text import fold, words
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Moment, by_row
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, of_row, revealed, verbs
+from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed, verbs
 from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
 
 
@@ -32,7 +32,7 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
     return found == kind or kind == f"{of.printed.back} card"
 
 
-@of_row(Card)
+@by_row(Card)
 def _as_printed(row: tuple[Card, ...]) -> dict[str, tuple[Card, ...]]:
     """The cards in play by their printed types."""
     found: dict[str, list[Card]] = {}

@@ -49,6 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write the golden transcripts and counts anew")
 
 
+@pytest.hookimpl(tryfirst=True)  # Before the plug-in looks at the marks.
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Makes it safe and quick to run the tests side by side: `-n auto --dist loadgroup`.
 

@@ -36,7 +36,7 @@ test: $(READY_DEV)
 	@echo "==> content"
 	@$(BIN)/judge check
 	@echo "==> unit, property, scenario and browser tests"
-	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 golden: $(READY_DEV)
 	@$(BIN)/python -m pytest tests/test_every_game.py tests/site/test_site_pages.py --golden

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import re
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -36,7 +35,6 @@ FLAGS = [
 # A busy machine is no fault of the code: no test depends on the time it takes.
 settings.register_profile("judge", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("judge")
-BY_GAME = ("test_every_game.py", "test_forms.py", "test_dispute_forms.py")
 SIXTH = Path(__file__).parent / "sixth"
 os.environ["JUDGE_PATH"] = os.pathsep.join(filter(None, (str(SIXTH), os.environ.get("JUDGE_PATH"))))
 # Nobody's own record of rulings is touched by a test.
@@ -47,26 +45,6 @@ atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--golden` writes the golden transcripts and counts anew, to be read in the diff."""
     parser.addoption("--golden", action="store_true", help="write the golden transcripts and counts anew")
-
-
-@pytest.hookimpl(tryfirst=True)  # Before the plug-in looks at the marks.
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Makes it safe and quick to run the tests side by side: `-n auto --dist loadgroup`.
-
-    A file is run by one worker, which makes once what its tests share; the files that go through all games are divided
-    by game. What needs the real site, the longest of all, comes first.
-    """
-    from judge import games
-
-    for item in items:
-        if "real_site" in getattr(item, "fixturenames", ()):
-            group = "real site"
-        else:
-            parameters = item.name.partition("[")[2]
-            game = next((each for each in games.playable() if re.match(rf"{each}\b", parameters)), "")
-            group = f"{item.path.name} {game if item.path.name in BY_GAME else ''}"
-        item.add_marker(pytest.mark.xdist_group(group))
-    items.sort(key=lambda item: "real_site" not in getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.content.library import Library
 from judge.content.load import load
@@ -11,6 +12,14 @@ from judge.content.mentions import Mentions
 from judge.content.where import game_folders
 from judge.site.connections import Connections
 from judge.site.links import Links
+
+
+class Mending(NamedTuple):
+    """Where a mistake is reported and where the content is edited, as mkdocs.yml says; empty for nowhere."""
+
+    report: str = ""
+    edit: str = ""
+    site: str = ""
 
 
 class LinkedLibrary:
@@ -22,6 +31,7 @@ class LinkedLibrary:
         self.links = Links(self.library)
         self.faults: list[str] = []
         self.quick = False
+        self.mending = Mending()
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property

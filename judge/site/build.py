@@ -14,9 +14,8 @@ from judge.site import up_to_date
 from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.settings import PACKAGE, load_settings, run_mkdocs, settings_file
 
-def build(
-    out: Path, *, quick: bool = False, config: Path | None = None, report: Callable[[str], None] = print
-) -> None:
+
+def build(out: Path, *, quick: bool = False, config: Path | None = None, report: Callable[[str], None] = print) -> None:
     """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on.
 
     A quick build leaves out the scenarios that have not been played yet; the next build puts them in.

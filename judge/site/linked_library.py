@@ -14,12 +14,14 @@ from judge.site.connections import Connections
 from judge.site.links import Links
 
 
-class Mending(NamedTuple):
-    """Where a mistake is reported and where the content is edited, as mkdocs.yml says; empty for nowhere."""
+class Settings(NamedTuple):
+    """What mkdocs.yml says that the pages show: where mistakes are reported and mended (empty: nowhere), what to ask."""
 
+    name: str = "Judge"
+    site: str = ""
     report: str = ""
     edit: str = ""
-    site: str = ""
+    questions: tuple[str, ...] = ()
 
 
 class LinkedLibrary:
@@ -31,7 +33,7 @@ class LinkedLibrary:
         self.links = Links(self.library)
         self.faults: list[str] = []
         self.quick = False
-        self.mending = Mending()
+        self.settings = Settings()
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property

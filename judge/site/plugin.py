@@ -22,10 +22,11 @@ from judge.content.problem import BadInput
 from judge.content.where import content_root, plugin_folders
 from judge.site import up_to_date
 from judge.site.finishing.finish import finish
-from judge.site.linked_library import LinkedLibrary, Mending, linked_library
+from judge.site.linked_library import LinkedLibrary, Settings, linked_library
 from judge.site.page_files import page_files
 from judge.site.pages.page import Page
-from judge.site.structure import navigation, neighbours, parents, short_title, source
+from judge.site.structure import navigation, neighbours, parents, source
+from judge.site.titles import short_title
 
 THEME = Path(__file__).resolve().parent / "theme"
 
@@ -72,7 +73,7 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
             files.remove(file)
         try:
             linked = _library()
-            linked.mending = _mending(config)
+            linked.settings = _settings(config)
             _run.pages = page_files(linked, _run.report)
             _run.report(f"Building {len(_run.pages)} pages")
             for page in _run.pages:
@@ -121,11 +122,16 @@ def _library() -> LinkedLibrary:
     return found
 
 
-def _mending(config: MkDocsConfig) -> Mending:
-    """Where mkdocs.yml says that mistakes are reported and mended."""
-    edit = config.edit_uri or ""
-    base = f"{config.repo_url.rstrip('/')}/" if config.repo_url else ""
-    return Mending(str(config.extra.get("report") or ""), urljoin(base, edit) if base and edit else "", config.site_url or "")
+def _settings(config: MkDocsConfig) -> Settings:
+    """What mkdocs.yml says that the pages show."""
+    edit, base = config.edit_uri or "", f"{config.repo_url.rstrip('/')}/" if config.repo_url else ""
+    return Settings(
+        name=config.site_name,
+        site=config.site_url or "",
+        report=str(config.extra.get("report") or ""),
+        edit=urljoin(base, edit) if base and edit else "",
+        questions=tuple(str(each) for each in config.extra.get("questions") or ()),
+    )
 
 
 def games(linked: LinkedLibrary) -> list[dict[str, Any]]:

@@ -41,7 +41,9 @@ def _notes(linked: LinkedLibrary, entry: Entry, found: Connected, page: str, *, 
     if entry.kind == "term":
         rows.append(link_row("See also", [numbered_link(each, page) for each in in_order(found.there)], 6))
     rest = [*rows, html.tag("div", folds, class_="j-folds") if folds else "", _mend(linked, entry)]
-    return html.tag("div", _source(linked, entry, page, folded), html.tag("div", *rest, class_="j-linked"), class_="j-facts")
+    return html.tag(
+        "div", _source(linked, entry, page, folded), html.tag("div", *rest, class_="j-linked"), class_="j-facts"
+    )
 
 
 def _source(linked: LinkedLibrary, entry: Entry, page: str, folded: bool) -> str:
@@ -56,20 +58,21 @@ def _source(linked: LinkedLibrary, entry: Entry, page: str, folded: bool) -> str
 
 
 def _mend(linked: LinkedLibrary, entry: Entry) -> str:
-    """The links of who sees a mistake: to report it, with the citation filled in, and to mend it where it is written."""
-    mending = linked.mending
+    """What to do about a rule: play it out where a console answers, report a mistake with the citation filled in, mend it."""
+    settings = linked.settings
     unit = unit_of(linked, entry) if entry.kind in STATING else ""
     links = []
-    if mending.report:
+    if settings.report:
         address = short_url(entry.game, unit) if unit else entry.url
         title = f"{linked.library.games[entry.game].title}: {html.joined([number(entry.id), entry.title], ' ')}"
-        body = f"{entry.edition}\n{mending.site}{address}\n\n"
-        href = mending.report.replace("{title}", quote(title)).replace("{body}", quote(body))
+        body = f"{entry.edition}\n{settings.site}{address}\n\n"
+        href = settings.report.replace("{title}", quote(title)).replace("{body}", quote(body))
         links.append(html.tag("a", "Something wrong here?", href=href, rel="nofollow"))
-    if mending.edit and entry.place.file:
+    if settings.edit and entry.place.file:
         file = quote(entry.place.file.partition("/")[2])
-        links.append(html.tag("a", "Edit", href=f"{mending.edit}{file}#L{entry.place.line or 1}", rel="nofollow"))
-    return html.tag("p", html.joined(links, " "), class_="j-mend") if links else ""
+        links.append(html.tag("a", "Edit", href=f"{settings.edit}{file}#L{entry.place.line or 1}", rel="nofollow"))
+    settle = html.tag("a", "Settle a dispute", href="#", hidden=True, data_console=f"game/{entry.game}")
+    return html.tag("p", html.joined([settle, *links], " "), class_="j-mend")
 
 
 def copy_button(ref: str) -> str:

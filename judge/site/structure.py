@@ -12,6 +12,7 @@ from typing import Any
 from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.chapters import in_chapter_order, numbered, numbers
 from judge.site.pages.page import Page
+from judge.site.titles import short_title
 
 GAMES = "games"
 SECTIONS = (
@@ -60,11 +61,6 @@ def _tab(linked: LinkedLibrary, game: str, there: set[str]) -> dict[str, Nav]:
 def _chapter(linked: LinkedLibrary, chapter: Any) -> str:
     shown = numbers(linked, chapter).partition("–")[0] if numbered(linked, chapter.game) else ""
     return f"{shown} {chapter.title}".strip()
-
-
-def short_title(title: str) -> str:
-    """A game's title as a tab has room for it: up to the first colon or comma."""
-    return title.partition(":")[0].partition(",")[0]
 
 
 def source(url: str) -> str:

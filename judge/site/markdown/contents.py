@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as etree
 from typing import TYPE_CHECKING, Any
 
 from markdown import Markdown
+from markdown.postprocessors import Postprocessor
 from markdown.treeprocessors import Treeprocessor
 
 from judge.site import html
@@ -16,6 +18,31 @@ if TYPE_CHECKING:
 
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _SMALL = ("li", "p", "tr", "div")
+
+
+_WRITTEN = re.compile(r'<h([23])[^>]* id="([^"]+)"[^>]*>(.*?)</h\1>', re.S)
+_TAGS = re.compile(r"<[^>]+>")
+
+
+class WrittenContents(Postprocessor):
+    """Lists the headings of a page that its writer made as HTML, which the toc extension does not see."""
+
+    def run(self, text: str) -> str:
+        """Finds them in the finished page."""
+        if getattr(self.md, "toc_tokens", None) == []:
+            self.md.toc_tokens = tokens = []  # type: ignore[attr-defined]
+            for level, id, inside in _WRITTEN.findall(text):
+                name = " ".join(_TAGS.sub("", inside).split())
+                added = {
+                    "level": int(level),
+                    "id": id,
+                    "name": name,
+                    "html": name,
+                    "data-toc-label": "",
+                    "children": [],
+                }
+                (tokens[-1]["children"] if level == "3" and tokens else tokens).append(added)
+        return text
 
 
 class Contents(Treeprocessor):
@@ -39,7 +66,9 @@ class Contents(Treeprocessor):
             id = element.get("id", "")
             if element.tag in _HEADINGS and id in headings:
                 under = headings[id]
-            elif element.tag in _SMALL and (entry := self.context.linked.library.entries.get(f"{self.context.game}:{id}")):
+            elif element.tag in _SMALL and (
+                entry := self.context.linked.library.entries.get(f"{self.context.game}:{id}")
+            ):
                 shown = html.joined([number(entry.id), html.text(entry.title)], " ")
                 added = {"level": 6, "id": id, "name": shown, "html": shown, "data-toc-label": "", "children": []}
                 (under["children"] if under else tokens).append(added)

@@ -13,6 +13,7 @@ from judge.site.markdown.extension import first_line
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|&])")
 LONGEST_DESCRIPTION = 155
 WIDE = ("charts", "scenarios", "concepts")
+ALONE = ("home", "concepts", "search", "offline")
 LISTED = ("rules", "readings", "card-text", "help", "concepts")
 
 
@@ -43,7 +44,7 @@ class Page:
             "game": self.game,
             "section": self.section,
             "wide": self.section in WIDE and not listing,
-            "hide": [] if self.contents else ["toc"],
+            "hide": [*([] if self.contents else ["toc"]), *(["navigation"] if self.section in ALONE else [])],
         }
 
     @property

@@ -84,6 +84,16 @@
     history.replaceState(history.state, "", shown);
   }
 
+  // A point that an address names is opened; the page for lost addresses asks for the words of the address.
+  const openNamed = () => {
+    const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (named && named.matches("details")) { named.open = true; named.scrollIntoView(); }
+  };
+  openNamed();
+  addEventListener("hashchange", openNamed);
+  const lost = document.querySelector("[data-from-address]");
+  if (lost) lost.value = decodeURIComponent(location.pathname.slice(root.pathname.length)).replace(/[^\p{L}\p{N}.]+/gu, " ").trim().slice(0, 300);
+
   // Filters: rows that hold every word, and are of the kinds that the menus say; kept in the address.
   for (const form of document.querySelectorAll(".j-filter")) {
     const field = form.querySelector("input"), count = form.querySelector(".j-count"), menus = [...form.querySelectorAll("select")];

@@ -10,7 +10,7 @@
     ["Open questions", "reading note misreading"],
     ["Scenarios", "scenario"],
   ];
-  const NUMBER = /^[A-Z]?\d[\w.-]*$/;
+  const NUMBER = /^[A-Z]?\d+(\.\d+)*[a-z]?(-\d+)?$/;
 
   // The index: loaded when somebody is about to search. The texts of a game come when it has results to show.
   let engine = null, shown = {}, labels = {}, opening = null;

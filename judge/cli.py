@@ -159,7 +159,9 @@ def _schema_arguments(add: Add) -> None:
 
 def _build_arguments(add: Add) -> None:
     add("--out", type=Path, metavar="DIR", help="where to (site/)")
+    add("--config", type=Path, metavar="FILE", help="the settings of the site (mkdocs.yml)")
     add("--quick", action="store_true", help="leave out the scenarios that have not been played yet")
+    add("--zensical", action="store_true", help="build with Zensical, the theme's successor, if it is installed")
 
 
 def _serve_arguments(add: Add) -> None:
@@ -324,7 +326,7 @@ def _deck_help() -> str:
 def _build(args: argparse.Namespace) -> int:
     from judge.site.build import build, default_out
 
-    build(args.out or default_out(), quick=args.quick, report=print)
+    build(args.out or default_out(), quick=args.quick, config=args.config, zensical=args.zensical, report=print)
     return OK
 
 

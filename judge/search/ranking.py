@@ -14,6 +14,7 @@ NAMED, SHARE = 30.0, 5.0
 ITSELF, NEARLY = 3.0, 0.97
 NEIGHBOURS, COVERED = 0.5, 0.7
 WHOLE_NAME = 0.6
+LEANING = 0.6
 COMMON, ENOUGH = 0.12, 120
 REMEMBERED = 512
 KINDS = {"chapter": 0.8, "chart": 0.8, "step": 0.75, "reading": 0.8, "misreading": 0.8, "scenario": 0.7, "note": 0.45}
@@ -46,6 +47,11 @@ class Ranking:
             scores[number] = scores.get(number, score) + (ITSELF if score >= NAMED * NEARLY else 0.0)
         for number, score in self.numbered(query):
             scores[number] = scores.get(number, 0.0) + score
+        if query.lean:
+            # A name that several games have means the first of them before the others.
+            scores = {
+                number: score if self.bits[number] & query.lean else score * LEANING for number, score in scores.items()
+            }
         return self.best(scores, query.mask, kinds, most)
 
     def chapters(self) -> dict[int, float]:

@@ -15,7 +15,14 @@ from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.settings import PACKAGE, load_settings, run_mkdocs, settings_file
 
 
-def build(out: Path, *, quick: bool = False, config: Path | None = None, report: Callable[[str], None] = print) -> None:
+def build(
+    out: Path,
+    *,
+    quick: bool = False,
+    config: Path | None = None,
+    zensical: bool = False,
+    report: Callable[[str], None] = print,
+) -> None:
     """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on.
 
     A quick build leaves out the scenarios that have not been played yet; the next build puts them in.
@@ -30,20 +37,25 @@ def build(out: Path, *, quick: bool = False, config: Path | None = None, report:
     linked_library.cache_clear()
     check(linked_library())
     try:
-        _put(out, file, quick, report)
+        _put(out, file, quick, zensical, report)
     except OSError as error:
         raise BadInput.at(Place(str(out)), f"the site cannot be written: {error.strerror or error}") from error
     report(f"The site is in {out}.")
 
 
-def _put(out: Path, file: Path, quick: bool, report: Callable[[str], None]) -> None:
+def _put(out: Path, file: Path, quick: bool, zensical: bool, report: Callable[[str], None]) -> None:
     from judge.site.plugin import Run, running
 
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=up_to_date.WORKING, dir=out.resolve()) as folder:
         made = Path(folder) / "site"
-        with running(Run(quick=quick, report=report)):
-            run_mkdocs(load_settings(file, made))
+        if zensical:
+            from judge.site.zensical import build_with_zensical
+
+            build_with_zensical(file, made, report)
+        else:
+            with running(Run(quick=quick, report=report)):
+                run_mkdocs(load_settings(file, made))
         for fault in linked_library().faults:
             report(f"A scenario cannot be played: {fault}")
         up_to_date.replace_site(out, made)

@@ -5,6 +5,7 @@ Everything is done elsewhere, so that a builder that knows no plug-ins can be gi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -28,6 +29,9 @@ from judge.site.pages.page import Page
 from judge.site.structure import navigation, neighbours, parents, source
 from judge.site.titles import short_title
 
+_KEPT = re.compile(r"(<(?:pre|textarea|script)\b.*?</(?:pre|textarea|script)>)", re.S)
+_SPACE = ' xmlns="http://www.w3.org/2000/svg"'
+_BLANK = re.compile(r"\s*\n\s*")
 THEME = Path(__file__).resolve().parent / "theme"
 
 
@@ -73,7 +77,7 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
             files.remove(file)
         try:
             linked = _library()
-            linked.settings = _settings(config)
+            linked.settings = site_settings(config)
             _run.pages = page_files(linked, _run.report)
             _run.report(f"Building {len(_run.pages)} pages")
             for page in _run.pages:
@@ -96,6 +100,10 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
                 page.parent = pages[above[url]]  # type: ignore[assignment]  # a page stands for the part it lists
         return nav
 
+    def on_post_page(self, output: str, *, page: Any, config: MkDocsConfig) -> str:
+        """Takes out the indents that templates leave, which are a quarter of a small page."""
+        return squeezed(output)
+
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Finishes what mkdocs has built."""
         if _run.finished:
@@ -116,13 +124,19 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
         linked_library.cache_clear()
 
 
+def squeezed(page: str) -> str:
+    """HTML without blank lines and indents, but where they show, and without the name that drawings need elsewhere."""
+    parts = _KEPT.split(page)
+    return "".join(part if at % 2 else _BLANK.sub("\n", part).replace(_SPACE, "") for at, part in enumerate(parts))
+
+
 def _library() -> LinkedLibrary:
     found = linked_library()
     found.quick = _run.quick
     return found
 
 
-def _settings(config: MkDocsConfig) -> Settings:
+def site_settings(config: MkDocsConfig) -> Settings:
     """What mkdocs.yml says that the pages show."""
     edit, base = config.edit_uri or "", f"{config.repo_url.rstrip('/')}/" if config.repo_url else ""
     return Settings(

@@ -11,6 +11,7 @@ from judge.site import html
 from judge.site.connections import Connected, in_order
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, number, relative, short_url
+from judge.site.titles import short_title
 
 SHOWN = 2
 
@@ -40,7 +41,7 @@ def _notes(linked: LinkedLibrary, entry: Entry, found: Connected, page: str, *, 
     rows = [*_rows(found, page)]
     if entry.kind == "term":
         rows.append(link_row("See also", [numbered_link(each, page) for each in in_order(found.there)], 6))
-    rest = [*rows, html.tag("div", folds, class_="j-folds") if folds else "", _mend(linked, entry)]
+    rest = [*rows, html.tag("div", folds, class_="j-folds") if folds else "", _mend(linked, entry, folded)]
     return html.tag(
         "div", _source(linked, entry, page, folded), html.tag("div", *rest, class_="j-linked"), class_="j-facts"
     )
@@ -57,22 +58,23 @@ def _source(linked: LinkedLibrary, entry: Entry, page: str, folded: bool) -> str
     return html.tag("p", html.joined([edition, link, copy_button(entry.address), opens], " "), class_="j-cite")
 
 
-def _mend(linked: LinkedLibrary, entry: Entry) -> str:
+def _mend(linked: LinkedLibrary, entry: Entry, settle: bool) -> str:
     """What to do about a rule: play it out where a console answers, report a mistake in it, mend it."""
     settings = linked.settings
     unit = unit_of(linked, entry) if entry.kind in STATING else ""
     links = []
+    if settle:
+        links.append(html.tag("a", "Settle a dispute", href="#", hidden=True, data_console=f"game/{entry.game}"))
     if settings.report:
         address = short_url(entry.game, unit) if unit else entry.url
-        title = f"{linked.library.games[entry.game].title}: {html.joined([number(entry.id), entry.title], ' ')}"
-        body = f"{entry.edition}\n{settings.site}{address}\n\n"
-        href = settings.report.replace("{title}", quote(title)).replace("{body}", quote(body))
-        links.append(html.tag("a", "Something wrong here?", href=href, rel="nofollow"))
+        title = f"{short_title(linked.library.games[entry.game].title)} {number(entry.id) or entry.title[:40]}"
+        filled = settings.report.replace("{title}", quote(title))
+        href = filled.replace("{body}", quote(f"{settings.site}{address} "))
+        links.append(html.tag("a", "Something wrong here?", href=href))
     if settings.edit and entry.place.file:
         file = quote(entry.place.file.partition("/")[2])
-        links.append(html.tag("a", "Edit", href=f"{settings.edit}{file}#L{entry.place.line or 1}", rel="nofollow"))
-    settle = html.tag("a", "Settle a dispute", href="#", hidden=True, data_console=f"game/{entry.game}")
-    return html.tag("p", html.joined([settle, *links], " "), class_="j-mend")
+        links.append(html.tag("a", "Edit", href=f"{settings.edit}{file}#L{entry.place.line or 1}"))
+    return html.tag("p", html.joined(links, " "), class_="j-mend") if links else ""
 
 
 def copy_button(ref: str) -> str:

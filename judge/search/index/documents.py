@@ -122,7 +122,8 @@ class _Maker:
 
     def names(self, entry: Entry) -> Iterator[tuple[str, float]]:
         """What an entry is called, each with how surely a query that says just this means it."""
-        yield entry.title, TITLE if entry.kind == "term" else HEADING
+        if entry.kind != "note":
+            yield entry.title, TITLE if entry.kind == "term" else HEADING
         for alias in entry.aliases:
             yield alias, ALIAS
         for called in self.vocabulary.of(entry.game).names.get(entry.id, ()):
@@ -140,7 +141,8 @@ class _Maker:
         """The texts an entry can be found by, each with the weight of its words."""
         mistake = entry.kind == "misreading"  # There are very many: their words are enough to find them.
         title = _apart(_telling(entry.title, 3)) if mistake else entry.title
-        yield title, TITLE_WEIGHT if entry.kind != "note" else OWN
+        if entry.kind != "note":  # It is called by the beginning of its text.
+            yield title, TITLE_WEIGHT
         for alias in entry.aliases:
             yield alias, ALIAS_WEIGHT
         for called in self.vocabulary.of(entry.game).names.get(entry.id, ()):

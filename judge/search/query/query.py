@@ -34,7 +34,10 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A query as it was understood; `mask` are the games, `whole` says that it names games and nothing else."""
+    """A query as it was understood; `mask` are the games, `whole` says that it names games and nothing else.
+
+    `lean` is the game that a name of several games means before the others.
+    """
 
     mask: int
     ids: tuple[str, ...] = ()
@@ -44,3 +47,4 @@ class Query:
     quoted: tuple[str, ...] = ()
     suggestion: str | None = None
     whole: bool = False
+    lean: int = 0

@@ -42,6 +42,7 @@ class Reader:
             neighbours=meaning.neighbours(found),
             quoted=tuple(_QUOTED.findall(text)),
             suggestion=" ".join(meaning.best) if misspelt else None,
+            lean=named & -named if mask == named and named & (named - 1) else 0,
         )
 
     def games(self, name: str) -> int:

@@ -135,7 +135,6 @@ class _Anchors(Treeprocessor):
         link = etree.Element("a", {"class": "j-num" if shown else "j-num j-sign", "href": f"#{id}"})
         if not shown:
             link.set("aria-label", f"Address of {id.replace('-', ' ')}")
-            link.set("data-search-exclude", "")
             if holder.tag in _HEADINGS:
                 holder.set("data-toc-label", plain(element.text or ""))
         if (ref := f"{self.context.game}:{id}") in self.context.linked.library.entries:

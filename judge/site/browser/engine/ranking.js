@@ -17,6 +17,10 @@ class Ranking {
       scores.set(number, (scores.has(number) ? scores.get(number) : score) + (score >= NAMED * NEARLY ? ITSELF : 0));
     }
     for (const [number, score] of this.numbered(query)) scores.add(number, score);
+    // A name that several games have means the first of them before the others.
+    if (query.lean) {
+      for (const number of scores.numbers) if (!(this.tables.bits[number] & query.lean)) scores.set(number, scores.get(number) * this.tables.constants.LEANING);
+    }
     return this.best(scores, query.mask, kinds, most);
   }
 

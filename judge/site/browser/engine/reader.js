@@ -23,6 +23,7 @@ class Reader {
       mask, ids, words: found, spans: meaning.spans(), neighbours: meaning.neighbours(found),
       quoted: [...text.matchAll(QUOTED)].map((each) => each[1]),
       suggestion: misspelt ? meaning.best.join(" ") : null,
+      lean: mask === named && named & (named - 1) ? named & -named : 0,
     };
   }
 

@@ -23,7 +23,7 @@ from judge.content.model import (
 # What marks the right answer among the mistakes of a misreading.
 THE_RULE = "the rule"
 
-LONGEST_TITLE = 10
+LONGEST_TITLE = 8
 _LAST_PART = re.compile(r"[.\-][0-9]+[a-z]?$")
 
 

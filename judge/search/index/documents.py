@@ -153,7 +153,8 @@ class _Maker:
             for question in self.vocabulary.of(entry.game).asked.get(entry.id, ()):
                 yield question, ASKED
         own, below = self.own_text(entry)
-        yield _apart(_telling(plain(own), 5)) if mistake else plain(own), OWN
+        least = {"misreading": 5, "note": 4}.get(entry.kind, 0)
+        yield _apart(_telling(plain(own), least)) if least else plain(own), OWN
         yield plain(below), BELOW
         yield self.said_of(entry), SAID
         for distance, each in enumerate(around):

@@ -8,9 +8,9 @@ from judge.content.chartdoc import ChartDoc, NodeDoc
 from judge.content.model import Entry
 from judge.site import html
 from judge.site.charts.side_rail import rail, rows_of
-from judge.site.charts.wording import chart_words
+from judge.site.charts.wording import chart_words, counted, same
 from judge.site.linked_library import LinkedLibrary
-from judge.site.links import Target, anchor, relative
+from judge.site.links import Target, anchor, number, relative
 
 
 class ChartLinks:
@@ -28,8 +28,13 @@ class ChartLinks:
         if node.call in self.charts:
             called = self.entry(self.charts[node.call])
             return Target(relative(called.url, self.page), called.title, called.address)
+        return self.rule(chart, node)
+
+    def rule(self, chart: ChartDoc, node: NodeDoc) -> Target | None:
+        """The rule that a node carries out, if it names one: the first with a number, else the first."""
         cites = node.cites or chart.cites
-        return self._unit(cites[0]) if cites else None
+        numbered = (cite for cite in cites if number(cite.rpartition(":")[2]))
+        return self._unit(next(numbered, cites[0])) if cites else None
 
     def step(self, chart: ChartDoc, node: NodeDoc) -> str:
         """A link to a node in the drawing of its own chart."""
@@ -40,11 +45,12 @@ class ChartLinks:
         """The entry of a chart."""
         return self.linked.library.entries[f"chart:{self.game}/{chart.id}"]
 
-    def cites(self, node: NodeDoc) -> Iterator[str]:
-        """The rules of a node as links."""
+    def cites(self, node: NodeDoc, beside: str = "") -> Iterator[str]:
+        """The rules of a node as links; one that is called as the words beside it is just called the rule."""
         for cite in node.cites:
             target = self._unit(cite)
-            yield html.tag("a", html.text(target.label), href=target.url, data_ref=target.ref, class_="j-n")
+            words = "the rule" if beside and same(target.label, beside.partition(",")[0]) else html.text(target.label)
+            yield html.tag("a", words, href=target.url, data_ref=target.ref, class_="j-n")
 
     def _unit(self, cite: str) -> Target:
         target = self.linked.links.unit_target(self.game, cite.removeprefix(f"{self.game}:"))
@@ -62,4 +68,6 @@ class ChartLinks:
             return ""
         own = html.tag("p", anchor(self.entry(inner), self.page, "This chart on its own page"), class_="j-own")
         drawn = rail(rows_of(inner, self.target), self.words, inner.title)
-        return html.tag("details", html.tag("summary", "Open: ", html.text(inner.title)), drawn, own, class_="j-open")
+        same_name = same(inner.title, self.words.title(chart, node).partition(",")[0])
+        words = f"Open: {inner.title}" if not same_name else f"Open its {counted(inner).rstrip('.') or 'step'}"
+        return html.tag("details", html.tag("summary", html.text(words)), drawn, own, class_="j-open")

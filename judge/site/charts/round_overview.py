@@ -50,10 +50,11 @@ def main_chart(charts: Mapping[str, ChartDoc]) -> ChartDoc | None:
     named = next((charts[id] for id in MAIN if id in charts), None)
     if named is not None or not charts:
         return named
-    return max(charts.values(), key=lambda chart: len(_reached(chart, charts)))
+    return max(charts.values(), key=lambda chart: len(reached(chart, charts)))
 
 
-def _reached(chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> set[str]:
+def reached(chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> set[str]:
+    """The charts that a chart leads to by calls, itself among them."""
     reached, waiting = set[str](), [chart.id]
     while waiting:
         id = waiting.pop()

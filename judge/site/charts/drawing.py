@@ -29,9 +29,7 @@ class Box(NamedTuple):
     small: tuple[str, ...]
 
 
-def draw(
-    chart: ChartDoc, words: ChartWords, where: Where, nodes: Sequence[NodeDoc] = (), silent: bool = False
-) -> str:
+def draw(chart: ChartDoc, words: ChartWords, where: Where, nodes: Sequence[NodeDoc] = (), silent: bool = False) -> str:
     """A chart, or just some of its nodes, as one SVG element; `where` says what the link of a node leads to.
 
     A silent drawing stands beside a list of the same steps: it is for the eye and the mouse, and nobody hears it again.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.content.chartdoc import NodeDoc
 from judge.site import html
@@ -10,9 +10,9 @@ from judge.site import html
 Span = tuple[int, int]
 
 
-def in_loops(nodes: Sequence[NodeDoc], row: Callable[[NodeDoc], str]) -> str:
-    """Every node as a row of HTML in order; those that a jump goes back over stand together in a list of their own."""
-    return "".join(_rows(nodes, row, spans(nodes), 0, len(nodes)))
+def in_loops(nodes: Sequence[NodeDoc], rows: Sequence[str]) -> str:
+    """The rows of nodes, ready as HTML, in order; those that a jump goes back over stand in a list of their own."""
+    return "".join(_rows(rows, spans(nodes), 0, len(nodes)))
 
 
 def spans(nodes: Sequence[NodeDoc]) -> list[Span]:
@@ -31,17 +31,15 @@ def _cross(one: Span, other: Span) -> bool:
     return first < start <= last < end
 
 
-def _rows(
-    nodes: Sequence[NodeDoc], row: Callable[[NodeDoc], str], loops: Sequence[Span], first: int, after: int
-) -> Iterable[str]:
+def _rows(rows: Sequence[str], loops: Sequence[Span], first: int, after: int) -> Iterator[str]:
     at = first
     while at < after:
-        outer = max((span for span in loops if span[0] == at and span[1] < after), key=lambda span: span[1], default=None)
+        here = (span for span in loops if span[0] == at and span[1] < after)
+        outer = max(here, key=lambda span: span[1], default=None)
         if outer is None:
-            yield row(nodes[at])
+            yield rows[at]
             at += 1
         else:
-            inner = [span for span in loops if span != outer]
-            inside = "".join(_rows(nodes, row, inner, at, outer[1] + 1))
-            yield html.tag("li", html.tag("ol", inside, aria_label="Repeated steps"), class_="j-round")
+            inside = _rows(rows, [span for span in loops if span != outer], at, outer[1] + 1)
+            yield html.tag("li", html.tag("ol", *inside, aria_label="Repeated steps"), class_="j-round")
             at = outer[1] + 1

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
 from judge.content.model import Entry
 from judge.site import html
 from judge.site.charts.side_rail import rail, rows_of
-from judge.site.charts.wording import chart_words, counted, same
+from judge.site.charts.wording import chart_words, same
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import Target, anchor, number, relative
+
+_WORDED = re.compile(r"^\d\S*-[a-z]{2}")
 
 
 class ChartLinks:
@@ -49,8 +52,14 @@ class ChartLinks:
         """The rules of a node as links; one that is called as the words beside it is just called the rule."""
         for cite in node.cites:
             target = self._unit(cite)
-            words = "the rule" if beside and same(target.label, beside.partition(",")[0]) else html.text(target.label)
+            label = self._label(cite, target)
+            words = "the rule" if beside and same(label, beside.partition(",")[0]) else html.text(label)
             yield html.tag("a", words, href=target.url, data_ref=target.ref, class_="j-n")
+
+    def _label(self, cite: str, target: Target) -> str:
+        """What the link to a rule shows: its number or title, and never a number with words behind it."""
+        unit = self.words.units.get(cite.removeprefix(f"{self.game}:"))
+        return unit.title if unit and _WORDED.search(target.label) else target.label
 
     def _unit(self, cite: str) -> Target:
         target = self.linked.links.unit_target(self.game, cite.removeprefix(f"{self.game}:"))
@@ -69,5 +78,5 @@ class ChartLinks:
         own = html.tag("p", anchor(self.entry(inner), self.page, "This chart on its own page"), class_="j-own")
         drawn = rail(rows_of(inner, self.target), self.words, inner.title)
         same_name = same(inner.title, self.words.title(chart, node).partition(",")[0])
-        words = f"Open: {inner.title}" if not same_name else f"Open its {counted(inner).rstrip('.') or 'step'}"
+        words = f"Open: {inner.title}" if not same_name else "Open its steps"
         return html.tag("details", html.tag("summary", html.text(words)), drawn, own, class_="j-open")

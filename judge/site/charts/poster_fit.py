@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from judge.content.chartdoc import ChartDoc
 from judge.site.charts.loops import spans
 from judge.site.charts.poster_rows import PosterWords, Said
-from judge.content.chartdoc import ChartDoc
 from judge.site.charts.poster_sheet import OPENED, STATED, TOUCHED, Block, Near, Row, Sheet, bonds
 from judge.site.charts.wording import ChartWords
 
@@ -62,7 +62,7 @@ def fitted(sheet: Sheet, words: ChartWords) -> Fitted:
 
 
 def _tries(sheet: Sheet, words: ChartWords, ranked: Sequence[Near]) -> Iterator[tuple[float, bool]]:
-    """The sizes, with names and without, in which all that is wanted fits: first with more beside the round, then less."""
+    """The sizes, with names and without, in which all that is wanted fits: first more beside the round, then less."""
     for bond, least in ((TOUCHED, LARGE), (OPENED, SIZES[-1])):
         wanted = [near for near in ranked if near.bond <= bond]
         for names, smallest in ((True, NAMED), (False, least)):

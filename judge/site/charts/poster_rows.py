@@ -20,7 +20,7 @@ _TELLS = re.compile(r"^(?:If|Without|Under|Outside|When|Only)\b|: |, (?:if|where
 
 
 class Said(NamedTuple):
-    """A step in words: its title, the number of its rule or what the rule is called, its marks, and when it is taken."""
+    """A step in words: its title, the number of its rule or how that is called, its marks, and when it is taken."""
 
     title: str
     number: str
@@ -44,7 +44,7 @@ class PosterWords:
         self._stars: dict[str, list[str]] = {}
 
     def opening(self, block: Block) -> list[str]:
-        """What is said once at the top of a block: what a short chart is about, when it is gone through, what its star means."""
+        """What is said once at the top of a block: what a short chart is about, when it applies, what stars mean."""
         found = []
         if len(block.rows) == len(block.chart.nodes) <= SHORT:
             found += [" ".join(plain(block.chart.about).split())]

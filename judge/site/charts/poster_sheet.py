@@ -56,7 +56,9 @@ def sheet(charts: Charts) -> Sheet | None:
         return None
     shown = {main.id}
     made = _joined(list(_blocks(main, charts, shown)))
-    return Sheet(main, made, list(_near([row for block in made for row in block.rows], charts, shown | _before(main, charts))))
+    return Sheet(
+        main, made, list(_near([row for block in made for row in block.rows], charts, shown | _before(main, charts)))
+    )
 
 
 def _before(main: ChartDoc, charts: Charts) -> set[str]:
@@ -78,7 +80,7 @@ def _blocks(chart: ChartDoc, charts: Charts, shown: set[str]) -> Iterator[Block]
 
 
 def _part(name: str, chart: ChartDoc, node: NodeDoc, charts: Charts, shown: set[str]) -> Iterator[Block]:
-    """A called chart as a block, or as blocks where it is made of phases itself; a plain step or a second call as it is."""
+    """A called chart as a block, or as blocks where it has phases itself; a plain step or a second call as it is."""
     called = charts.get(node.call)
     if called is None or called.id in shown:
         yield Block("", chart, (Row(chart, node),))

@@ -104,12 +104,16 @@ def arrow_head(x: float, y: float, way: str) -> str:
     return html.tag("path", d=d, class_="j-tip")
 
 
-def glyph(node: NodeDoc) -> str:
-    """The shape of a node in little, which tells what kind it is, with an arrow back if it is done again."""
+def glyph(node: NodeDoc, named: bool = False) -> str:
+    """The shape of a node in little, which tells what kind it is, with an arrow back if it is done again.
+
+    Where no words beside it tell the kind of a node that is no plain step, the shape is named.
+    """
     kind = node.does or "do"
     drawn = html.tag("g", shape(kind, Area(*(LOOPED if node.repeat else GLYPH))), class_=f"j-node j-{kind}")
     drawn += back_edge(16, 12, 4, 22) if node.repeat else ""
-    return html.tag("svg", drawn, class_="j-glyph", viewBox="0 0 24 16", aria_hidden="true", focusable="false")
+    heard = {"role": "img", "aria_label": NAMES[kind]} if named and kind != "do" else {"aria_hidden": "true"}
+    return html.tag("svg", drawn, class_="j-glyph", viewBox="0 0 24 16", focusable="false", **heard)
 
 
 def short(number: float) -> str:

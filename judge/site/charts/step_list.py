@@ -22,8 +22,11 @@ def step_list(links: ChartLinks, chart: ChartDoc) -> str:
         id = node.id if node.id != taken else None
         return html.tag("li", glyph(node), _step(links, chart, node), id=id, class_=f"j-step j-is-{node.does or 'do'}")
 
-    groups = [(name, html.tag("ol", in_loops(nodes, row), class_="j-steps")) for name, nodes in _parts(links, chart)]
-    if len(groups) == 1:
+    groups = [
+        (name, html.tag("ol", in_loops(nodes, list(map(row, nodes))), class_="j-steps"))
+        for name, nodes in _parts(links, chart)
+    ]
+    if len(groups) == 1 and not groups[0][0]:
         return groups[0][1]
     return html.tag("ol", *(html.tag("li", *_headed(*group)) for group in groups), class_="j-parts-of-chart")
 

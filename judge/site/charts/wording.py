@@ -33,6 +33,7 @@ UNKNOWN = {
     "unless": "Not in every case.",
     "repeat": "Loop, as often as the rule says.",
 }
+AS_ABOVE = "Who acts, and what closes it: as above."
 QUEUED = "Passes in a row resolve what waits, the newest first; it closes when all pass and nothing waits."
 TELLING = 40
 _BETWEEN = re.compile(r"[,;]\s*|\s+(?:and|against|with)\s+|\s+")
@@ -70,10 +71,13 @@ class ChartWords:
         unit = next((self.units[cite] for cite in node.cites if cite in self.units), None)
         return called.title if called else unit.title if unit else node.id
 
-    def captions(self, chart: ChartDoc, node: NodeDoc) -> list[str]:
-        """The sentences under a node's title; the first tells what kind of node it is, where it is no plain step."""
+    def captions(self, chart: ChartDoc, node: NodeDoc, alone: bool = False) -> list[str]:
+        """The sentences under a node's title; the first tells what kind of node it is, where it is no plain step.
+
+        What an earlier node of the chart has said is not said again, unless the node stands alone.
+        """
         said = [LABELS[node.does]] if node.does in LABELS else []
-        return [*said, *self.conditions(chart, node), *self._doing(chart, node)]
+        return [*said, *self.conditions(chart, node), *self._doing(chart, node, alone)]
 
     def conditions(self, chart: ChartDoc, node: NodeDoc) -> list[str]:
         """When a node applies and how often it is done, without what its title says already."""
@@ -86,13 +90,19 @@ class ChartWords:
                 doc = self._doc(self.rules.tests if self.rules else {}, name)
                 yield condition(key, *doc) if doc.said else UNKNOWN[key]
 
-    def _doing(self, chart: ChartDoc, node: NodeDoc) -> Iterator[str]:
+    def _doing(self, chart: ChartDoc, node: NodeDoc, alone: bool) -> Iterator[str]:
         if window := chart.windows.get(node.window):
-            yield from self.acting(window)
+            yield from self.acting(window) if alone or self._first_window(chart, node) else (AS_ABOVE,)
         if node.does == "jump":
             yield "It ends this chart." if node.jump == END else f"Go on with: {self._named(chart, node.jump)}."
         if node.call in self.charts:
             yield from self._purpose(chart, node)
+
+    def _first_window(self, chart: ChartDoc, node: NodeDoc) -> bool:
+        """Whether no earlier window of a chart is open to the same players in the same way."""
+        own = list(self.acting(chart.windows[node.window]))
+        opened = (each for each in chart.nodes if each.window in chart.windows)
+        return next(each for each in opened if list(self.acting(chart.windows[each.window])) == own) is node
 
     def acting(self, window: WindowDoc) -> Iterator[str]:
         """Who acts in a window, and what closes it."""
@@ -118,9 +128,10 @@ class ChartWords:
             yield from filter(None, (_opening(called.about), counted(called)))
 
     def note(self, chart: ChartDoc, node: NodeDoc) -> str:
-        """The remark on a node or its window, unless the captions have it already."""
+        """The remark on a node or, at the first of its kind, on its window, unless the captions have it already."""
         window = chart.windows.get(node.window)
-        said = " ".join((node.note or (window.note if window else "")).split())
+        said = node.note or (window.note if window and self._first_window(chart, node) else "")
+        said = " ".join(said.split())
         return "" if said in self.captions(chart, node) else said
 
     def _named(self, chart: ChartDoc, id: str) -> str:
@@ -138,7 +149,7 @@ class ChartWords:
     def sentence(self, chart: ChartDoc, node: NodeDoc) -> str:
         """A node in one line, for tooltips and screen readers."""
         kind = "Step. " if node.does in ("do", "") else ""
-        return f"{self.title(chart, node)}. {kind}{' '.join(self.captions(chart, node))}".strip()
+        return f"{self.title(chart, node)}. {kind}{' '.join(self.captions(chart, node, alone=True))}".strip()
 
 
 @lru_cache(maxsize=16)

@@ -96,7 +96,11 @@ def _said(words: str) -> str:
 
 def _chart(linked: LinkedLibrary, game: str, page: str) -> str:
     drawn = overview(linked, game, page)
-    return html.tag("section", html.tag("h2", "At a glance", id="at-a-glance"), drawn, poster_link(linked, game, page)) if drawn else ""
+    return (
+        html.tag("section", html.tag("h2", "At a glance", id="at-a-glance"), drawn, poster_link(linked, game, page))
+        if drawn
+        else ""
+    )
 
 
 def most_used(linked: LinkedLibrary, game: str) -> list[Entry]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 
-from judge.content.chartdoc import NodeDoc
 from judge.site import html
 from judge.site.charts.loops import in_loops
 from judge.site.charts.node_links import ChartLinks
@@ -67,7 +67,12 @@ def poster_link(linked: LinkedLibrary, game: str, page: str) -> str:
 def _paper() -> str:
     """The choice of paper, which works without a script, and the button, which needs one."""
     sizes = (
-        html.tag("label", html.tag("input", type="radio", name="paper", id=f"j-{size}", checked=size == "a4"), " ", size.upper())
+        html.tag(
+            "label",
+            html.tag("input", type="radio", name="paper", id=f"j-{size}", checked=size == "a4"),
+            " ",
+            size.upper(),
+        )
         for size in ("a4", "a3")
     )
     button = html.tag("button", "Print", type="button", class_="j-print", hidden=True)
@@ -103,23 +108,27 @@ class _Poster:
 
     def columns(self) -> Iterator[str]:
         """The columns as they stand on paper: phases in order, and charts beside them."""
-        counted = not any(block.title[:1].isdigit() for block in self.phases)
-        titled = [block for block in self.phases if block.title]
-        numbers = {id(block): str(at) if counted else "" for at, block in enumerate(titled, 1)}
         for column in self.made:
-            yield html.tag("div", *(self._block(block, numbers.get(id(block))) for block in column), class_="j-column")
+            yield html.tag("div", *map(self._block, column), class_="j-column")
 
-    def _block(self, block: Block, number: str | None) -> str:
+    def _block(self, block: Block) -> str:
         """A phase with its number, steps between the phases, or a chart beside them with its letter."""
         beside = block not in self.phases
         kind = "j-inset" if beside else "j-block" if block.title else "j-gate"
-        mark = self.letters[block.chart.id] if beside else number or ""
         parts = [
-            self._heading(block, mark) if block.title else "",
+            self._heading(block, self.letters[block.chart.id] if beside else self._number(block))
+            if block.title
+            else "",
             *(html.tag("p", html.text(each), class_="j-once") for each in self.said.opening(block)),
             html.tag("ol", *self._groups(block), class_="j-flow"),
         ]
         return html.tag("section", *parts, class_=kind, id=f"chart-{block.chart.id}" if beside else None)
+
+    def _number(self, block: Block) -> str:
+        """The number of a phase, unless phases are called by their numbers already."""
+        titled = [each for each in self.phases if each.title]
+        counted = not any(each.title[:1].isdigit() for each in titled)
+        return str(titled.index(block) + 1) if counted else ""
 
     def _heading(self, block: Block, mark: str) -> str:
         badge = html.tag("span", mark, class_="j-badge") if mark else ""
@@ -129,19 +138,11 @@ class _Poster:
 
     def _groups(self, block: Block) -> Iterator[str]:
         """The rows; those of a chart that is opened inside stand in a list of their own, and so do loops."""
-        at = 0
-        while at < len(block.rows):
-            first = block.rows[at]
-            run = [row for row in block.rows[at:] if row.depth == first.depth and row.chart is first.chart]
-            run = run[: _length(block.rows[at:])]
-            by_node = {row.node.id: row for row in run}
-
-            def row_of(node: NodeDoc, by_node: Mapping[str, Row] = by_node, block: Block = block) -> str:
-                return self._row(by_node[node.id], block)
-
-            made = in_loops([row.node for row in run], row_of)
-            yield made if not first.depth else html.tag("li", html.tag("ol", made), class_="j-deep")
-            at += len(run)
+        for depth, group in groupby(block.rows, key=lambda row: row.depth):
+            for _, run in groupby(group, key=lambda row: row.chart.id):
+                rows = list(run)
+                made = in_loops([row.node for row in rows], [self._row(row, block) for row in rows])
+                yield html.tag("li", html.tag("ol", made), class_="j-deep") if depth else made
 
     def _row(self, row: Row, block: Block) -> str:
         said = self.said.said(row, block)
@@ -154,7 +155,12 @@ class _Poster:
             html.tag("small", html.text(said.more)) if said.more else "",
             self._rule(row, said.rule, "j-named") if said.rule else "",
         ]
-        step = html.tag("li", glyph(row.node), html.tag("div", html.joined(parts, " ")), class_=f"j-row j-is-{row.node.does or 'do'}")
+        step = html.tag(
+            "li",
+            glyph(row.node, named=True),
+            html.tag("div", html.joined(parts, " ")),
+            class_=f"j-row j-is-{row.node.does or 'do'}",
+        )
         return self._within(row, block) + step
 
     def _title(self, row: Row, said: Said) -> str:
@@ -171,19 +177,19 @@ class _Poster:
         id = next((each for each in near if each != block.chart.id), None)
         if id is None:
             return ""
-        return html.tag("a", f"\u2192\u00a0{self.letters[id]}", href=f"#chart-{id}", class_="j-goto", title=self.links.charts[id].title)
+        return html.tag(
+            "a",
+            f"\u2192\u00a0{self.letters[id]}",
+            href=f"#chart-{id}",
+            class_="j-goto",
+            title=self.links.charts[id].title,
+        )
 
     def _rule(self, row: Row, words: str, kind: str) -> str:
         target = self.links.rule(row.chart, row.node)
         if target is None:
             return html.text(words)
         return html.tag("a", html.text(words), href=target.url, data_ref=target.ref, class_=kind)
-
-
-def _length(rows: tuple[Row, ...]) -> int:
-    """How many rows from the first one belong together."""
-    first = rows[0]
-    return next((at for at, row in enumerate(rows) if row.chart is not first.chart or row.depth != first.depth), len(rows))
 
 
 def _mark(at: int) -> str:

@@ -6,7 +6,8 @@ posters and counts their pages.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from judge.content.chartdoc import ChartDoc
@@ -21,7 +22,7 @@ LARGE = 8.0  # as small as type gets to make room for charts that no step calls
 COLUMNS = 4
 WIDTH, HEIGHT = 807.0, 561.0  # points inside the margins of A4 on its side
 TITLE = 20.0  # points of the page's title
-KEYS, FRAME = 86.0, 3.0  # how long the key of shapes is, and what frames and foot cost
+KEYS, FRAME = 98.0, 3.0  # em: how long the key of shapes is, and what frames and foot cost
 LINE, GAP = 1.16, 0.7
 HEADING, WITHIN, PADDING, ROW = 1.65, 1.5, 0.5, 0.1
 INDENT, DEEP, LOOPED = 2.85, 1.35, 0.65
@@ -58,7 +59,7 @@ def fitted(sheet: Sheet, words: ChartWords) -> Fitted:
     """The largest type with which the round and all the charts it calls fit; in the smallest, as many as do."""
     ranked = sorted(sheet.near, key=lambda near: (near.bond, near.hops, -len(near.chart.nodes)))
     size, names = next(_tries(sheet, words, ranked), (SIZES[-1], False))
-    return Fitted(size, names, _packed(sheet, words, ranked, size, names)[0])
+    return Fitted(size, names, _packed(sheet, words, ranked, size, names).columns)
 
 
 def _tries(sheet: Sheet, words: ChartWords, ranked: Sequence[Near]) -> Iterator[tuple[float, bool]]:
@@ -67,28 +68,40 @@ def _tries(sheet: Sheet, words: ChartWords, ranked: Sequence[Near]) -> Iterator[
         wanted = [near for near in ranked if near.bond <= bond]
         for names, smallest in ((True, NAMED), (False, least)):
             for size in SIZES:
-                if size >= smallest and len(_packed(sheet, words, wanted, size, names)[1]) == len(wanted):
+                if size >= smallest and _packed(sheet, words, wanted, size, names).fits:
                     yield size, names
 
 
-def _packed(
-    sheet: Sheet, words: ChartWords, ranked: Sequence[Near], size: float, names: bool
-) -> tuple[list[list[Block]], list[Near]]:
-    """The columns, and those of the charts that found room: each goes where the least is left over."""
+class _Packed(NamedTuple):
+    columns: list[list[Block]]
+    placed: list[Block]
+    fits: bool
+
+
+def _packed(sheet: Sheet, words: ChartWords, ranked: Sequence[Near], size: float, names: bool) -> _Packed:
+    """The columns with as many charts beside the round as find room; spread out evenly, where that fits as well."""
     insets = [inset(near.chart) for near in ranked]
     rows = [row for block in (*sheet.phases, *insets) for row in block.rows]
     measure = _Measure(PosterWords(words, rows, names), size)
-    columns, left = _in_order(sheet.phases, measure)
-    placed = list[Near]()
-    for near, block in zip(ranked, insets, strict=True):
+    tight = _beside(sheet.phases, insets, measure, min)
+    tallest = sorted(tight.placed, key=measure.height, reverse=True)
+    even = _beside(sheet.phases, tallest, measure, max)
+    return tight._replace(columns=even.columns) if even.fits else tight
+
+
+def _beside(phases: Sequence[Block], insets: Sequence[Block], measure: _Measure, choose: Callable[..., int]) -> _Packed:
+    """The phases in columns, with charts where they fit: of several columns the one with the least or most left."""
+    columns, left = _in_order(phases, measure)
+    placed, whole = list[Block](), min(left) >= 0
+    for block in insets:
         high = measure.height(block)
         fits = [at for at in range(COLUMNS) if left[at] >= high]
         if fits:
-            best = min(fits, key=lambda at: left[at])
+            best = choose(fits, key=lambda at: left[at])
             columns[best].append(block)
             left[best] -= high
-            placed.append(near)
-    return columns, placed
+            placed.append(block)
+    return _Packed(columns, placed, whole and len(placed) == len(insets))
 
 
 def inset(chart: ChartDoc) -> Block:
@@ -119,10 +132,9 @@ class _Measure:
     def room(self) -> float:
         """What a column can hold, below the title and the keys and above the foot."""
         wide = WIDTH / self.size
-        one = KEYS + sum(map(_width, self.words.windows)) + 3 * len(self.words.windows) < wide
-        pairs = -(-len(self.words.windows) // 2)
-        keys = 0 if one else pairs * max(lines(each, wide / 2 - 4) for each in self.words.windows)
-        return (HEIGHT - TITLE) / self.size - LINE * (1 + keys) - FRAME
+        pairs = ceil(len(self.words.windows) / 2)
+        marks = pairs * max((lines(each, wide / 2 - 4) for each in self.words.windows), default=0)
+        return (HEIGHT - TITLE) / self.size - LINE * (ceil(KEYS / wide) + marks) - FRAME
 
     def height(self, block: Block) -> float:
         """A block with its heading, what it says once, and its rows."""

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
 from judge.site.charts.round_overview import MANY, main_chart, reached
-from judge.site.charts.wording import phases
+from judge.site.charts.wording import phases, same
 
 Charts = Mapping[str, ChartDoc]
 CALLED, OPENED, STATED, TOUCHED, LOOSE = range(5)
-LEAST_LOOSE = 3
+LEAST_LOOSE, WINDOWED = 3, 2
 
 
 class Row(NamedTuple):
@@ -75,7 +75,7 @@ def _blocks(chart: ChartDoc, charts: Charts, shown: set[str]) -> Iterator[Block]
             for node in nodes:
                 yield from _part(name if len(nodes) == 1 else "", chart, node, charts, shown)
         else:
-            rows = tuple(chain(*(_opened(chart, node, charts, shown) for node in nodes)))
+            rows = tuple(chain(*(_opened(name, chart, node, charts, shown) for node in nodes)))
             yield Block(name or (chart.title if len(rows) > 1 else ""), chart, rows)
 
 
@@ -94,12 +94,15 @@ def _part(name: str, chart: ChartDoc, node: NodeDoc, charts: Charts, shown: set[
         yield Block(title, called, tuple(Row(called, each) for each in called.nodes), node)
 
 
-def _opened(chart: ChartDoc, node: NodeDoc, charts: Charts, shown: set[str]) -> Iterator[Row]:
-    """A step, and the steps of the chart it calls, where that is not shown yet."""
-    yield Row(chart, node)
-    if node.call in charts and node.call not in shown:
+def _opened(name: str, chart: ChartDoc, node: NodeDoc, charts: Charts, shown: set[str]) -> Iterator[Row]:
+    """A step and the steps of the chart it calls, unless they are shown; these alone, if the phase has its name."""
+    opens = node.call in charts and node.call not in shown
+    told = opens and same(name, node.title) and not (node.when or node.unless or node.repeat)
+    if not told:
+        yield Row(chart, node)
+    if opens:
         shown.add(node.call)
-        yield from (Row(charts[node.call], each, 1) for each in charts[node.call].nodes)
+        yield from (Row(charts[node.call], each, 0 if told else 1) for each in charts[node.call].nodes)
 
 
 def _joined(made: Sequence[Block]) -> list[Block]:
@@ -147,3 +150,13 @@ def bonds(row: Row, charts: Charts) -> Iterator[tuple[str, int]]:
     for chart in charts.values():
         if len(chart.nodes) > 1 and not cites.isdisjoint(chart.cites):
             yield chart.id, STATED if chart.cites[0] in cites else TOUCHED
+
+
+def kind_of(node: NodeDoc, charts: Charts) -> str:
+    """What a step is for whoever looks for the moments to act: a chart that is nothing but a window is a window."""
+    return "window" if node.call in charts and _is_window(charts[node.call], charts) else node.does or "do"
+
+
+def _is_window(chart: ChartDoc, charts: Charts) -> bool:
+    kinds = {kind_of(node, charts) for node in chart.nodes if node.does != "do"}
+    return kinds == {"window"} and len(chart.nodes) <= WINDOWED

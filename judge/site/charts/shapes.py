@@ -104,12 +104,12 @@ def arrow_head(x: float, y: float, way: str) -> str:
     return html.tag("path", d=d, class_="j-tip")
 
 
-def glyph(node: NodeDoc, named: bool = False) -> str:
+def glyph(node: NodeDoc, kind: str = "") -> str:
     """The shape of a node in little, which tells what kind it is, with an arrow back if it is done again.
 
-    Where no words beside it tell the kind of a node that is no plain step, the shape is named.
+    With a kind it is drawn as one of that kind, and named: no words beside it tell.
     """
-    kind = node.does or "do"
+    named, kind = bool(kind), kind or node.does or "do"
     drawn = html.tag("g", shape(kind, Area(*(LOOPED if node.repeat else GLYPH))), class_=f"j-node j-{kind}")
     drawn += back_edge(16, 12, 4, 22) if node.repeat else ""
     heard = {"role": "img", "aria_label": NAMES[kind]} if named and kind != "do" else {"aria_hidden": "true"}

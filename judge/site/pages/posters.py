@@ -10,8 +10,8 @@ from judge.site.charts.loops import in_loops
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.poster_fit import Fitted, fitted
 from judge.site.charts.poster_rows import PosterWords, Said, letters
-from judge.site.charts.poster_sheet import STATED, Block, Row, bonds, sheet
-from judge.site.charts.round_overview import kinds, main_chart
+from judge.site.charts.poster_sheet import STATED, Block, Row, bonds, kind_of, sheet
+from judge.site.charts.round_overview import main_chart
 from judge.site.charts.shapes import glyph, legend
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
@@ -101,7 +101,8 @@ class _Poster:
 
     def key(self) -> str:
         """What the shapes mean, and what several windows have in common."""
-        shapes = legend(kinds([row.node for row in self.rows]))
+        used = dict.fromkeys(kind_of(row.node, self.links.charts) for row in self.rows)
+        shapes = legend([*used, *(["repeat"] if any(row.node.repeat for row in self.rows) else [])])
         marks = (html.tag("li", _mark(at), " ", html.text(words)) for at, words in enumerate(self.said.windows, 1))
         shared = html.tag("ul", *marks, class_="j-marks") if self.said.windows else ""
         return html.tag("div", shapes, shared, class_="j-keys")
@@ -155,12 +156,9 @@ class _Poster:
             html.tag("small", html.text(said.more)) if said.more else "",
             self._rule(row, said.rule, "j-named") if said.rule else "",
         ]
-        step = html.tag(
-            "li",
-            glyph(row.node, named=True),
-            html.tag("div", html.joined(parts, " ")),
-            class_=f"j-row j-is-{row.node.does or 'do'}",
-        )
+        kind = kind_of(row.node, self.links.charts)
+        words = html.tag("div", html.joined(parts, " "))
+        step = html.tag("li", glyph(row.node, kind), words, class_=f"j-row j-is-{kind}")
         return self._within(row, block) + step
 
     def _title(self, row: Row, said: Said) -> str:

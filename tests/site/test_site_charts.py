@@ -224,3 +224,18 @@ def test_a_step_named_like_its_chart_leaves_the_address_to_the_heading(
     monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": renamed})
     page = {each.url: each.body for each in chart_pages(pebbles, "pebbles")}["pebbles/charts/round/"]
     assert 'id="1.1"' in page and 'id="throwing"' not in page
+
+
+def test_an_open_question_is_a_link_in_a_remark(pebbles: LinkedLibrary, chart: ChartDoc) -> None:
+    """A remark that names an open question by the name it has among us leads to it, without that name."""
+    links = ChartLinks(pebbles, "pebbles", "pebbles/charts/round/")
+    id = next(iter(pebbles.library.readings["pebbles"]))
+    said = links.note(chart, replace(chart.nodes[3], note=f"Nothing says so. See the reading {id}."))
+    assert said.startswith("Nothing says so. See <a href=") and said.endswith(">this open question</a>.")
+
+
+def test_numbers_stand_apart_from_names(pebbles: LinkedLibrary, chart: ChartDoc) -> None:
+    """The number of a rule stands beside the title of a step; a rule called like the step is just called the rule."""
+    links = ChartLinks(pebbles, "pebbles", "pebbles/charts/round/")
+    numbers, names = links.cites(chart.nodes[3], "Echoes")
+    assert [">1.3<" in each for each in numbers] == [True] and names == []

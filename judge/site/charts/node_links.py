@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from judge.content.chartdoc import ChartDoc, NodeDoc
 from judge.content.model import Entry
@@ -13,6 +12,7 @@ from judge.site.charts.wording import chart_words, same
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import Target, anchor, number, relative
 
+_NAMED = re.compile(r"(?P<the>the reading )?\b(?P<id>[a-z][a-z0-9]*(?:-[a-z0-9]+)*)\b")
 _WORDED = re.compile(r"^\d\S*-[a-z]{2}")
 
 
@@ -48,13 +48,30 @@ class ChartLinks:
         """The entry of a chart."""
         return self.linked.library.entries[f"chart:{self.game}/{chart.id}"]
 
-    def cites(self, node: NodeDoc, beside: str = "") -> Iterator[str]:
-        """The rules of a node as links; one that is called as the words beside it is just called the rule."""
+    def cites(self, node: NodeDoc, beside: str) -> tuple[list[str], list[str]]:
+        """The rules of a node as links: those with a number, and those with a name, which is not said again beside it."""
+        numbers, names = list[str](), list[str]()
         for cite in node.cites:
             target = self._unit(cite)
             label = self._label(cite, target)
-            words = "the rule" if beside and same(label, beside.partition(",")[0]) else html.text(label)
-            yield html.tag("a", words, href=target.url, data_ref=target.ref, class_="j-n")
+            said = same(label, beside.partition(",")[0])
+            link = html.tag(
+                "a", "the rule" if said else html.text(label), href=target.url, data_ref=target.ref, class_="j-n"
+            )
+            (numbers if said or number(label) else names).append(link)
+        return numbers, names
+
+    def note(self, chart: ChartDoc, node: NodeDoc) -> str:
+        """The remark on a node as HTML; an open question that it names is a link, and needs no name of ours."""
+
+        def linked(found: re.Match[str]) -> str:
+            id = found["id"]
+            target = self.linked.links.find(f"reading:{id}", self.game) if id in self.words.readings else None
+            if target is None or not (found["the"] or "-" in id):
+                return found[0]
+            return html.tag("a", "this open question", href=relative(target.url, self.page), data_ref=target.ref)
+
+        return _NAMED.sub(linked, html.text(self.words.note(chart, node)))
 
     def _label(self, cite: str, target: Target) -> str:
         """What the link to a rule shows: its number or title, and never a number with words behind it."""

@@ -54,12 +54,13 @@ def _step(links: ChartLinks, chart: ChartDoc, node: NodeDoc) -> str:
     target, title = links.target(chart, node), links.words.title(chart, node)
     shown = html.tag("a", html.text(title), href=target.url, data_ref=target.ref) if target else html.text(title)
     captions = " ".join(links.words.captions(chart, node))
-    note = links.words.note(chart, node)
+    note, (numbers, names) = links.note(chart, node), links.cites(node, title)
     parts = [
         html.tag("span", shown, class_="j-title"),
-        html.joined(links.cites(node, title), " "),
+        html.joined(numbers, " "),
         html.tag("small", html.text(captions)) if captions else "",
-        html.tag("p", html.text(note)) if note else "",
+        html.tag("p", note) if note else "",
+        html.tag("p", html.joined(names, " \u00b7 "), class_="j-names") if names else "",
         links.folded(chart, node),
     ]
     return html.tag("div", html.joined(parts, " "))

@@ -22,6 +22,7 @@ from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.posters import poster_pages
 
 SMALLEST = 7 / 0.75 - 0.01  # 7 points in pixels
+CHARTS = ("lotr-lcg/charts/enemy-attack/", "wot-conquest/charts/battle/", "chaotic/charts/action/")
 PHONE = {"width": 360, "height": 740}
 
 
@@ -231,14 +232,14 @@ def test_nothing_is_printed_smaller_than_seven_points(chromium: Browser, base: s
 
 @pytest.mark.browser
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_finds_nothing_on_a_poster(chromium: Browser, base: str, posters: list[str], colours: str) -> None:
-    """Posters can be read by everybody, on a laptop and on a phone, and nothing scrolls sideways."""
+def test_axe_finds_nothing_on_posters_and_charts(chromium: Browser, base: str, posters: list[str], colours: str) -> None:
+    """Posters and charts can be read by everybody, on a laptop and on a phone, and nothing scrolls sideways."""
     from axe_playwright_python.sync_playwright import Axe
 
     options = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
     for size in ({"width": 1440, "height": 900}, PHONE):
         with opened(chromium, color_scheme=colours, viewport=size) as page:
-            for url in posters:
+            for url in (*posters, *CHARTS):
                 page.goto(base + url)
                 found = Axe().run(page, options=options).response["violations"]
                 assert (url, [(each["id"], each["nodes"][0]["html"][:120]) for each in found]) == (url, [])

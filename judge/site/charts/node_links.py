@@ -49,7 +49,7 @@ class ChartLinks:
         return self.linked.library.entries[f"chart:{self.game}/{chart.id}"]
 
     def cites(self, node: NodeDoc, beside: str) -> tuple[list[str], list[str]]:
-        """The rules of a node as links: those with a number, and those with a name, which is not said again beside it."""
+        """The rules of a node as links: those with a number, and those with a name that does not stand beside them."""
         numbers, names = list[str](), list[str]()
         for cite in node.cites:
             target = self._unit(cite)

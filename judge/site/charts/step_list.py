@@ -60,7 +60,7 @@ def _step(links: ChartLinks, chart: ChartDoc, node: NodeDoc) -> str:
         html.joined(numbers, " "),
         html.tag("small", html.text(captions)) if captions else "",
         html.tag("p", note) if note else "",
-        html.tag("p", html.joined(names, " \u00b7 "), class_="j-names") if names else "",
+        html.tag("p", html.joined(names, " "), class_="j-names") if names else "",
         links.folded(chart, node),
     ]
     return html.tag("div", html.joined(parts, " "))

@@ -232,7 +232,7 @@ def test_nothing_is_printed_smaller_than_seven_points(chromium: Browser, base: s
 
 @pytest.mark.browser
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_finds_nothing_on_posters_and_charts(chromium: Browser, base: str, posters: list[str], colours: str) -> None:
+def test_axe_finds_nothing_on_posters_or_charts(chromium: Browser, base: str, posters: list[str], colours: str) -> None:
     """Posters and charts can be read by everybody, on a laptop and on a phone, and nothing scrolls sideways."""
     from axe_playwright_python.sync_playwright import Axe
 

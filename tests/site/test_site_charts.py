@@ -67,6 +67,20 @@ def test_a_called_chart_says_what_it_is_for_once(chart: ChartDoc) -> None:
     said = ChartWords({"part": part}, {}, None)
     assert said.captions(calls, calls.nodes[0]) == ["Stones are thrown until nobody wants to.", "5 steps."]
     assert said.captions(calls, calls.nodes[1]) == ["As above: The part."]
+    remarked = replace(calls, nodes=(NodeDoc(id="a", call="part", note="Everybody throws."),))
+    assert said.captions(remarked, remarked.nodes[0]) == ["Everybody throws.", "5 steps."]
+    assert said.note(remarked, remarked.nodes[0]) == ""
+
+
+def test_a_phase_of_one_step_keeps_its_name(
+    pebbles: LinkedLibrary, chart: ChartDoc, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the overview a phase is called by its name, however short it is."""
+    nodes = (NodeDoc(id="1", title="Sweep", phase="1) Cleaning"), NodeDoc(id="2", title="Throw", phase="2) Throwing"))
+    monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": replace(chart, nodes=nodes)})
+    entries = {f"step:pebbles/round/{id}": pebbles.library.entries["step:pebbles/round/1.1"] for id in "12"}
+    monkeypatch.setattr(pebbles.library, "entries", {**pebbles.library.entries, **entries})
+    assert "1) Cleaning</a></h3>" in overview(pebbles, "pebbles", "pebbles/charts/")
 
 
 def test_a_pile_is_resolved_by_passes_and_not_closed(chart: ChartDoc, words: ChartWords) -> None:

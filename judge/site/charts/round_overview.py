@@ -114,10 +114,10 @@ def kinds(nodes: Sequence[NodeDoc]) -> list[str]:
 
 def _block(links: ChartLinks, block: Block, rows: Sequence[Row]) -> str:
     small = rail(rows, links.words, block.title)
-    if len(rows) == 1:
+    if len(rows) == 1 and not rows[0].node.phase:
         return html.tag("li", small, class_="j-lone")
     name = html.tag("a", html.text(block.title), href=_address(links, block), data_ref=links.entry(block.chart).address)
-    return html.tag("li", html.tag("h3", name), small, _opened(links, block))
+    return html.tag("li", html.tag("h3", name), small, _opened(links, block) if len(rows) > 1 else "")
 
 
 def _address(links: ChartLinks, block: Block) -> str:

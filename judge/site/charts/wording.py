@@ -119,13 +119,13 @@ class ChartWords:
             yield f"It closes after {window.passes} passes in a row."
 
     def _purpose(self, chart: ChartDoc, node: NodeDoc) -> Iterator[str]:
-        """What a called chart is for: said once in a chart, afterwards just its name."""
+        """What a called chart is for, by the remark on the step or its own words: said once, later just its name."""
         called = self.charts[node.call]
         first = next(each for each in chart.nodes if each.call == node.call)
         if first is not node:
             yield f"As above: {called.title}."
         else:
-            yield from filter(None, (_opening(called.about), counted(called)))
+            yield from filter(None, (" ".join(node.note.split()) or _opening(called.about), counted(called)))
 
     def note(self, chart: ChartDoc, node: NodeDoc) -> str:
         """The remark on a node or, at the first of its kind, on its window, unless the captions have it already."""

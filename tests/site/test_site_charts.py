@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from judge.content.chartdoc import ChartDoc, NodeDoc
+from judge.content.chartdoc import ChartDoc, NodeDoc, WindowDoc
 from judge.site.charts.drawing import WIDTH, draw
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.round_overview import blocks, main_chart, overview
 from judge.site.charts.side_rail import rail, rows_of
-from judge.site.charts.wording import ChartWords, chart_words, condition, without_cite
+from judge.site.charts.step_list import step_list
+from judge.site.charts.wording import AS_ABOVE, QUEUED, ChartWords, chart_words, condition, without_cite
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import Target
 from judge.site.pages.charts import chart_pages
@@ -55,8 +56,69 @@ def test_kinds_differ_by_shape(chart: ChartDoc, words: ChartWords) -> None:
 def test_kinds_are_named(chart: ChartDoc, words: ChartWords) -> None:
     """What is not a plain step says in words what it is."""
     again = replace(chart.nodes[3], repeat="stormy")
-    first = [next(iter(words.captions(chart, node)), "") for node in (*chart.nodes[:3], again)]
-    assert first == ["Window.", "Choice.", "Choice.", "Loop."]
+    first = [next(iter(words.captions(chart, node)), "").split()[0].rstrip(".,:") for node in (*chart.nodes[:3], again)]
+    assert first == ["Window", "Choice", "Choice", "Loop"]
+
+
+def test_a_called_chart_says_what_it_is_for_once(chart: ChartDoc) -> None:
+    """A step that calls a chart has its first sentence and its length; a second call just names it."""
+    part = replace(chart, id="part", title="The part", about="Stones are thrown until nobody wants to. Then it rains.")
+    calls = replace(chart, nodes=(NodeDoc(id="a", call="part"), NodeDoc(id="b", call="part")))
+    said = ChartWords({"part": part}, {}, None)
+    assert said.captions(calls, calls.nodes[0]) == ["Stones are thrown until nobody wants to.", "5 steps."]
+    assert said.captions(calls, calls.nodes[1]) == ["As above: The part."]
+    remarked = replace(calls, nodes=(NodeDoc(id="a", call="part", note="Everybody throws."),))
+    assert said.captions(remarked, remarked.nodes[0]) == ["Everybody throws.", "5 steps."]
+    assert said.note(remarked, remarked.nodes[0]) == ""
+
+
+def test_a_phase_of_one_step_keeps_its_name(
+    pebbles: LinkedLibrary, chart: ChartDoc, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the overview a phase is called by its name, however short it is."""
+    nodes = (NodeDoc(id="1", title="Sweep", phase="1) Cleaning"), NodeDoc(id="2", title="Throw", phase="2) Throwing"))
+    monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": replace(chart, nodes=nodes)})
+    entries = {f"step:pebbles/round/{id}": pebbles.library.entries["step:pebbles/round/1.1"] for id in "12"}
+    monkeypatch.setattr(pebbles.library, "entries", {**pebbles.library.entries, **entries})
+    assert "1) Cleaning</a></h3>" in overview(pebbles, "pebbles", "pebbles/charts/")
+
+
+def test_a_pile_is_resolved_by_passes_and_not_closed(chart: ChartDoc, words: ChartWords) -> None:
+    """Where what is played waits, passes resolve it; only passes with nothing waiting close the window."""
+    assert words.captions(chart, chart.nodes[0])[-1] == QUEUED
+
+
+def test_a_window_is_told_once(chart: ChartDoc, words: ChartWords) -> None:
+    """A second window that is open in the same way refers to the first, but not where it stands alone."""
+    second = replace(chart.nodes[0], id="later")
+    twice = replace(chart, nodes=(*chart.nodes, second))
+    assert words.captions(twice, second) == ["Window.", AS_ABOVE]
+    assert QUEUED in words.sentence(twice, second)
+
+
+def test_who_acts_alone_acts_until_a_pass() -> None:
+    """A window of one pass belongs to one player."""
+    silent = ChartWords({}, {}, None)
+    assert list(silent.acting(WindowDoc(passes=1, after_play="same"))) == ["A pass ends it."]
+    assert list(silent.acting(WindowDoc(passes=1, after_play="nobody"))) == ["One play, or a pass."]
+
+
+def test_a_phase_called_like_its_step_has_no_heading(
+    pebbles: LinkedLibrary, chart: ChartDoc, words: ChartWords
+) -> None:
+    """Neither drawing nor list says a name twice, with an article or a number or without."""
+    nodes = (NodeDoc(id="a", title="Ready", phase="1) The Ready"), NodeDoc(id="b", title="Sweep", phase="2) Cleaning"))
+    named = replace(chart, nodes=nodes)
+    listed = step_list(ChartLinks(pebbles, "pebbles", "pebbles/charts/round/"), named)
+    for shown in (draw(named, words, lambda node: None), listed):
+        assert "The Ready" not in shown and "2) Cleaning" in shown
+
+
+def test_a_silent_drawing_is_for_the_eye(chart: ChartDoc, words: ChartWords) -> None:
+    """Beside a list the drawing is hidden from screen readers, and no key stops at its links."""
+    silent = etree.fromstring(draw(chart, words, lambda node: Target(f"#{node.id}", "", "ref"), silent=True))
+    assert silent.get("aria-hidden") == "true"
+    assert {link.get("tabindex") for link in silent.findall(f"{SVG}a")} == {"-1"}
 
 
 def test_repeat_and_jump_have_back_edges(chart: ChartDoc, words: ChartWords) -> None:
@@ -83,7 +145,7 @@ def test_titles_are_escaped(chart: ChartDoc, words: ChartWords) -> None:
 def test_conditions_are_sentences() -> None:
     """What a function says about itself becomes a sentence, without the rule it cites."""
     said = without_cite("7.3: whether nothing has ended the combat yet.", {"7.3"})
-    assert condition("repeat", said) == "Again as long as nothing has ended the combat yet."
+    assert condition("repeat", said) == "Loop, as long as nothing has ended the combat yet."
     assert condition("unless", said) == "Not if nothing has ended the combat yet."
 
 
@@ -94,7 +156,8 @@ def test_several_cites_are_left_out() -> None:
 
 
 def test_a_condition_that_is_a_reading_says_so() -> None:
-    """A condition that hangs on an open question is told as one."""
+    """A condition that hangs on an open question is told as one, without the name it has among us."""
+    assert condition("when", "whether it may", open=True) == "Open question: whether it may."
     assert condition("when", "who is first is a reading") == "Who is first is an open question."
 
 
@@ -175,3 +238,18 @@ def test_a_step_named_like_its_chart_leaves_the_address_to_the_heading(
     monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": renamed})
     page = {each.url: each.body for each in chart_pages(pebbles, "pebbles")}["pebbles/charts/round/"]
     assert 'id="1.1"' in page and 'id="throwing"' not in page
+
+
+def test_an_open_question_is_a_link_in_a_remark(pebbles: LinkedLibrary, chart: ChartDoc) -> None:
+    """A remark that names an open question by the name it has among us leads to it, without that name."""
+    links = ChartLinks(pebbles, "pebbles", "pebbles/charts/round/")
+    id = next(iter(pebbles.library.readings["pebbles"]))
+    said = links.note(chart, replace(chart.nodes[3], note=f"Nothing says so. See the reading {id}."))
+    assert said.startswith("Nothing says so. See <a href=") and said.endswith(">this open question</a>.")
+
+
+def test_numbers_stand_apart_from_names(pebbles: LinkedLibrary, chart: ChartDoc) -> None:
+    """The number of a rule stands beside the title of a step; a rule called like the step is just called the rule."""
+    links = ChartLinks(pebbles, "pebbles", "pebbles/charts/round/")
+    numbers, names = links.cites(chart.nodes[3], "Echoes")
+    assert [">1.3<" in each for each in numbers] == [True] and names == []

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from judge.content.chartdoc import END, ChartDoc, NodeDoc
 from judge.site import html
 from judge.site.charts.shapes import Area, arrow_head, back_edge, shape, short
-from judge.site.charts.wording import ChartWords
+from judge.site.charts.wording import ChartWords, same
 from judge.site.links import Target, number
 
 WIDTH, LEFT, ROW, GUTTER = 360, 2, 304, 12
@@ -29,15 +29,19 @@ class Box(NamedTuple):
     small: tuple[str, ...]
 
 
-def draw(chart: ChartDoc, words: ChartWords, where: Where, nodes: Sequence[NodeDoc] = ()) -> str:
-    """A chart, or just some of its nodes, as one SVG element; `where` says what the link of a node leads to."""
+def draw(chart: ChartDoc, words: ChartWords, where: Where, nodes: Sequence[NodeDoc] = (), silent: bool = False) -> str:
+    """A chart, or just some of its nodes, as one SVG element; `where` says what the link of a node leads to.
+
+    A silent drawing stands beside a list of the same steps: it is for the eye and the mouse, and nobody hears it again.
+    """
     boxes, labels, height = _laid_out(chart, words, nodes or chart.nodes, phases=not nodes)
     parts = [_down(box, later) for box, later in zip(boxes, boxes[1:], strict=False)]
     parts += _edges(boxes)
     parts += [_label(text, top) for text, top in labels]
-    parts += [_node(chart, words, box, where(box.node)) for box in boxes]
+    parts += [_node(chart, words, box, where(box.node), silent) for box in boxes]
+    heard = {"aria_hidden": "true", "focusable": "false"} if silent else {"role": "group", "aria_label": chart.title}
     return html.tag(
-        "svg", *parts, class_="j-chart", viewBox=f"0 0 {WIDTH} {short(height)}", role="group", aria_label=chart.title,
+        "svg", *parts, class_="j-chart", viewBox=f"0 0 {WIDTH} {short(height)}", **heard,
         xmlns="http://www.w3.org/2000/svg",
     )  # fmt: skip
 
@@ -49,7 +53,7 @@ def _laid_out(
     labels: list[tuple[str, float]] = []
     top = 4.0
     for node in nodes:
-        if node.phase and phases:
+        if node.phase and phases and not same(node.phase, words.title(chart, node)):
             labels.append((node.phase, top + 16))
             top += 28
         boxes.append(_box(chart, words, node, top))
@@ -88,13 +92,14 @@ def _edges(boxes: list[Box]) -> Iterator[str]:
             yield back_edge(right, box.area.middle, by_id[box.node.jump].middle, right + 14 + lane * GUTTER)
 
 
-def _node(chart: ChartDoc, words: ChartWords, box: Box, target: Target | None) -> str:
+def _node(chart: ChartDoc, words: ChartWords, box: Box, target: Target | None, silent: bool) -> str:
     kind = box.node.does or "do"
     said = html.tag("title", html.text(words.sentence(chart, box.node)))
     inside = said + shape(kind, box.area) + _texts(box) + _number(box)
+    tab = "-1" if silent else None
     if target is None:
-        return html.tag("g", inside, class_=f"j-node j-{kind}", tabindex="0")
-    return html.tag("a", inside, class_=f"j-node j-{kind}", href=target.url, data_ref=target.ref)
+        return html.tag("g", inside, class_=f"j-node j-{kind}", tabindex=None if silent else "0")
+    return html.tag("a", inside, class_=f"j-node j-{kind}", href=target.url, data_ref=target.ref, tabindex=tab)
 
 
 def _texts(box: Box) -> str:

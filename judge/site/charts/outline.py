@@ -7,10 +7,8 @@ from judge.content.model import Entry
 from judge.site import html
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.round_overview import Block, blocks
-from judge.site.charts.shapes import Area, back_edge, shape
+from judge.site.charts.shapes import glyph
 from judge.site.linked_library import LinkedLibrary
-
-GLYPH, SMALL = Area(1, 1, 22, 14), Area(1, 1, 15, 14)
 
 
 def outline(linked: LinkedLibrary, chart: Entry, page: str) -> str:
@@ -24,7 +22,7 @@ def _part(links: ChartLinks, block: Block) -> str:
     steps = html.tag("ol", *(_step(links, block, node) for node in block.nodes))
     if len(block.nodes) == 1:
         return html.tag("li", html.tag("b", html.text(block.title)) if block.nodes[0].phase else "", steps)
-    shapes = html.tag("span", *map(_glyph, block.nodes))
+    shapes = html.tag("span", *map(glyph, block.nodes))
     return html.tag("li", html.tag("details", html.tag("summary", html.text(block.title), shapes), steps))
 
 
@@ -32,14 +30,6 @@ def _step(links: ChartLinks, block: Block, node: NodeDoc) -> str:
     words = html.text(links.words.title(block.chart, node))
     target = links.target(block.chart, node)
     if target is None:
-        return html.tag("li", _glyph(node), words)
+        return html.tag("li", glyph(node), words)
     told = links.words.sentence(block.chart, node)
-    return html.tag("li", html.tag("a", _glyph(node), words, href=target.url, data_ref=target.ref, title=told))
-
-
-def _glyph(node: NodeDoc) -> str:
-    """The shape of a step, which tells what kind it is, with an arrow back if it is done again."""
-    kind = node.does or "do"
-    drawn = html.tag("g", shape(kind, SMALL if node.repeat else GLYPH), class_=f"j-node j-{kind}")
-    drawn += back_edge(16, 12, 4, 22) if node.repeat else ""
-    return html.tag("svg", drawn, class_="j-glyph", viewBox="0 0 24 16", aria_hidden="true", focusable="false")
+    return html.tag("li", html.tag("a", glyph(node), words, href=target.url, data_ref=target.ref, title=told))

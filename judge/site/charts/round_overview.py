@@ -50,10 +50,11 @@ def main_chart(charts: Mapping[str, ChartDoc]) -> ChartDoc | None:
     named = next((charts[id] for id in MAIN if id in charts), None)
     if named is not None or not charts:
         return named
-    return max(charts.values(), key=lambda chart: len(_reached(chart, charts)))
+    return max(charts.values(), key=lambda chart: len(reached(chart, charts)))
 
 
-def _reached(chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> set[str]:
+def reached(chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> set[str]:
+    """The charts that a chart leads to by calls, itself among them."""
     reached, waiting = set[str](), [chart.id]
     while waiting:
         id = waiting.pop()
@@ -113,10 +114,10 @@ def kinds(nodes: Sequence[NodeDoc]) -> list[str]:
 
 def _block(links: ChartLinks, block: Block, rows: Sequence[Row]) -> str:
     small = rail(rows, links.words, block.title)
-    if len(rows) == 1:
+    if len(rows) == 1 and not rows[0].node.phase:
         return html.tag("li", small, class_="j-lone")
     name = html.tag("a", html.text(block.title), href=_address(links, block), data_ref=links.entry(block.chart).address)
-    return html.tag("li", html.tag("h3", name), small, _opened(links, block))
+    return html.tag("li", html.tag("h3", name), small, _opened(links, block) if len(rows) > 1 else "")
 
 
 def _address(links: ChartLinks, block: Block) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from judge.content.chartdoc import NodeDoc
 from judge.site import html
 from judge.site.charts.wording import MEANING
 
 Points = list[tuple[float, float]]
+GLYPH, LOOPED = (1, 1, 22, 14), (1, 1, 15, 14)
 NAMES = {"do": "Step", "window": "Window", "ask": "Choice", "call": "Sequence", "jump": "Jump", "repeat": "Loop"}
 
 
@@ -100,6 +102,18 @@ def arrow_head(x: float, y: float, way: str) -> str:
     """The head of an arrow that points left or down at a place."""
     d = f"M{short(x)} {short(y)}l6 -4v8z" if way == "left" else f"M{short(x)} {short(y)}l-4 -6h8z"
     return html.tag("path", d=d, class_="j-tip")
+
+
+def glyph(node: NodeDoc, kind: str = "") -> str:
+    """The shape of a node in little, which tells what kind it is, with an arrow back if it is done again.
+
+    With a kind it is drawn as one of that kind, and named: no words beside it tell.
+    """
+    named, kind = bool(kind), kind or node.does or "do"
+    drawn = html.tag("g", shape(kind, Area(*(LOOPED if node.repeat else GLYPH))), class_=f"j-node j-{kind}")
+    drawn += back_edge(16, 12, 4, 22) if node.repeat else ""
+    heard = {"role": "img", "aria_label": NAMES[kind]} if named and kind != "do" else {"aria_hidden": "true"}
+    return html.tag("svg", drawn, class_="j-glyph", viewBox="0 0 24 16", focusable="false", **heard)
 
 
 def short(number: float) -> str:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from markdown.extensions.toc import slugify
-
-from judge.content.chartdoc import ChartDoc, NodeDoc
+from judge.content.chartdoc import ChartDoc
 from judge.content.model import Entry
-from judge.scenario.node_names import KINDS
 from judge.site import html
 from judge.site.charts.drawing import draw
 from judge.site.charts.node_links import ChartLinks
 from judge.site.charts.round_overview import kinds, main_chart, overview
 from judge.site.charts.shapes import legend
-from judge.site.charts.wording import LABELS, phases
+from judge.site.charts.step_list import step_list
+from judge.site.charts.wording import counted
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor
 from judge.site.pages.page import Page, described
+from judge.site.pages.posters import poster_link, poster_pages
+
+# On a narrow screen the list alone is shown; the drawing is a tap away, and without a script.
+SHOW = html.tag(
+    "p",
+    html.tag("label", html.tag("input", type="checkbox", id="j-drawing"), " Show as a drawing"),
+    class_="j-show",
+)
 
 
 def chart_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
@@ -26,6 +32,7 @@ def chart_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     if not charts:
         return
     yield _first_page(linked, game)
+    yield from poster_pages(linked, game)
     for chart in charts.values():
         yield _page(ChartLinks(linked, game, f"{game}/charts/{chart.id}/"), chart)
 
@@ -37,6 +44,7 @@ def _first_page(linked: LinkedLibrary, game: str) -> Page:
     assert main is not None
     rows = (_row(links, chart) for chart in links.charts.values())
     parts = [
+        poster_link(linked, game, page),
         html.tag("h2", anchor(links.entry(main), page)),
         html.tag("p", html.text(main.about)) if main.about else "",
         overview(linked, game, page),
@@ -54,20 +62,17 @@ def _first_page(linked: LinkedLibrary, game: str) -> Page:
 
 
 def _row(links: ChartLinks, chart: ChartDoc) -> str:
-    about = html.text(described(chart.about)) if chart.about else _counted(len(chart.nodes))
+    about = html.text(described(chart.about) if chart.about else counted(chart))
     return html.tag("div", html.tag("dt", anchor(links.entry(chart), links.page)), html.tag("dd", about))
 
 
-def _counted(steps: int) -> str:
-    return "1 step" if steps == 1 else f"{steps} steps"
-
-
 def _page(links: ChartLinks, chart: ChartDoc) -> Page:
-    drawn = draw(chart, links.words, lambda node: links.target(chart, node))
+    drawn = draw(chart, links.words, lambda node: links.target(chart, node), silent=True)
     both = html.tag(
         "div",
-        html.tag("div", drawn, legend(kinds(chart.nodes)), class_="j-drawn"),
-        html.tag("div", _steps(links, chart), class_="j-listed"),
+        SHOW,
+        html.tag("div", drawn, class_="j-drawn"),
+        html.tag("div", step_list(links, chart), legend(kinds(chart.nodes)), class_="j-listed"),
         class_="j-both",
     )
     parts = [chart.about, _called_from(links, chart), both]
@@ -81,33 +86,6 @@ def _page(links: ChartLinks, chart: ChartDoc) -> Page:
         file=chart.place.file,
         description=described(chart.about or f"{chart.title}, step by step."),
     )
-
-
-def _steps(links: ChartLinks, chart: ChartDoc) -> str:
-    """The same steps as a list, in their phases; each step has its address here."""
-    groups = []
-    taken = slugify(chart.title, "-")  # the page's own heading has this address already
-    for name, nodes in phases(chart):
-        ids = (node.id if node.id != taken else None for node in nodes)
-        rows = (html.tag("li", _step(links, chart, node), id=id) for node, id in zip(nodes, ids, strict=True))
-        groups.append((name, html.tag("ol", *rows)))
-    if len(groups) == 1 and not groups[0][0]:
-        return groups[0][1]
-    return html.items(
-        (f"{html.tag('b', html.text(name or chart.title))}{listed}" for name, listed in groups), "ol", class_="j-phases"
-    )
-
-
-def _step(links: ChartLinks, chart: ChartDoc, node: NodeDoc) -> str:
-    target = links.target(chart, node)
-    name = html.text(links.words.title(chart, node))
-    shown = html.tag("a", name, href=target.url, data_ref=target.ref) if target else name
-    kind = "" if node.does in LABELS else f"{KINDS[node.does].capitalize()}. "
-    small = html.tag("small", html.text(kind + " ".join(links.words.captions(chart, node))))
-    window = chart.windows.get(node.window)
-    note = node.note or (window.note if window else "")
-    said = html.tag("p", html.text(" ".join(note.split()))) if note else ""
-    return html.joined([shown, small, html.joined(links.cites(node), " "), said, links.folded(chart, node)], " ")
 
 
 def _called_from(links: ChartLinks, chart: ChartDoc) -> str:

@@ -13,6 +13,7 @@ from judge.site.pages.card_text import number_of_forms
 from judge.site.pages.chapters import in_chapter_order, numbered, numbers
 from judge.site.pages.glossary import first_sentence
 from judge.site.pages.page import Page, described
+from judge.site.pages.posters import poster_link
 from judge.site.pages.units import progress
 from judge.site.side_notes import copy_button, numbered_link, unit_of
 
@@ -96,7 +97,11 @@ def _said(words: str) -> str:
 
 def _chart(linked: LinkedLibrary, game: str, page: str) -> str:
     drawn = overview(linked, game, page)
-    return html.tag("section", html.tag("h2", "At a glance", id="at-a-glance"), drawn) if drawn else ""
+    return (
+        html.tag("section", html.tag("h2", "At a glance", id="at-a-glance"), drawn, poster_link(linked, game, page))
+        if drawn
+        else ""
+    )
 
 
 def most_used(linked: LinkedLibrary, game: str) -> list[Entry]:

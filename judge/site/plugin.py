@@ -73,7 +73,7 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Takes the content out and the pages made from it in."""
-        for file in [each for each in files if each.src_dir == config.docs_dir]:
+        for file in [each for each in files if each.src_dir == config.docs_dir and _is_content(each)]:
             files.remove(file)
         try:
             linked = _library()
@@ -122,6 +122,11 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Reads the content anew, for it may have changed since the last build."""
         linked_library.cache_clear()
+
+
+def _is_content(file: File) -> bool:
+    """Whether a file is content; pictures, style sheets and the like that somebody puts beside it go onto the site."""
+    return file.is_documentation_page() or file.src_uri.endswith((".yml", ".yaml", ".json"))
 
 
 def squeezed(page: str) -> str:

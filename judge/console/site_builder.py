@@ -50,8 +50,7 @@ class SiteBuilder:
                 process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 _end(process, getattr(signal, "SIGKILL", signal.SIGTERM))
-        if self._thread.is_alive():
-            self._thread.join()
+        self._thread.join()
 
     @property
     def coming(self) -> bool:
@@ -74,10 +73,13 @@ class SiteBuilder:
                 self.state = "done"
                 return
             self.say("The site is being built; the addresses above show how far it is.")
-            for state, more in (("writing", ["--quick"]), ("completing", [])):
-                self.state = "writing" if state == "writing" else "completing"
-                if why := self._built(more):
-                    return self._fail(why)
+            self.state = "writing"
+            why = self._built(["--quick"])
+            if not why:
+                self.state = "completing"
+                why = self._built([])
+            if why:
+                return self._fail(why)
         except OSError as error:
             return self._fail(f"{self.site}: {error.strerror or error}")
         self.state = "done"
@@ -99,10 +101,10 @@ class SiteBuilder:
             for line in said:
                 lines.append(line.rstrip())
                 self.say(lines[-1])
-        return _reason(process.wait(), lines)
+        return reason(process.wait(), lines)
 
 
-def _reason(status: int, lines: list[str]) -> str:
+def reason(status: int, lines: list[str]) -> str:
     """Why a build failed, from how it ended and what it said; nothing when it did not."""
     if status == BAD and lines:
         return lines[-1]

@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from email.message import Message
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parent.parent.parent
 CONTENT = ROOT / "tests" / "sixth" / "content"
 START = """
 import json, sys
+from email.message import Message
 from pathlib import Path
 from judge.console.serve import AccessOptions, Proxied, serve
 given = json.loads(sys.argv[1])
@@ -31,7 +33,7 @@ class Answer(NamedTuple):
 
     status: int
     text: str
-    headers: dict[str, str]
+    headers: Message
 
 
 class Server(NamedTuple):
@@ -50,32 +52,39 @@ def get(address: str, **headers: str) -> Answer:
     """What an address answers."""
     try:
         with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=30) as found:
-            return Answer(found.status, found.read().decode("utf-8", "replace"), dict(found.headers))
+            return Answer(found.status, found.read().decode("utf-8", "replace"), found.headers)
     except urllib.error.HTTPError as error:
         with error:
-            return Answer(error.code, error.read().decode("utf-8", "replace"), dict(error.headers))
+            return Answer(error.code, error.read().decode("utf-8", "replace"), error.headers)
 
 
-def environment(folder: Path) -> dict[str, str]:
-    """An environment with nothing of this machine's user in it."""
+def environment(folder: Path, whole: bool = False) -> dict[str, str]:
+    """An environment with nothing of this machine's user in it; with the whole content, or the small game alone."""
     own = {"XDG_CACHE_HOME": "cache", "XDG_DATA_HOME": "data", "HOME": "home"}
     kept = {key: value for key, value in os.environ.items() if not key.startswith("JUDGE_")}
-    return {
-        **kept, **{key: str(folder / name) for key, name in own.items()}, "JUDGE_CONTENT": str(CONTENT),
-        "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1",
-    }  # fmt: skip
+    content = {} if whole else {"JUDGE_CONTENT": str(CONTENT)}
+    folders = {key: str(folder / name) for key, name in own.items()}
+    return {**kept, **folders, **content, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+
+
+def built_site(folder: Path) -> Path:
+    """The site of the small game, built."""
+    build = [sys.executable, "-m", "judge", "build", "--out", str(folder / "site")]
+    subprocess.run(build, env=environment(folder), cwd=folder, check=True, capture_output=True)
+    return folder / "site"
 
 
 @contextmanager
-def running(folder: Path, site: Path, **given: object) -> Iterator[Server]:
+def running(folder: Path, site: Path, whole: bool = False, **given: object) -> Iterator[Server]:
     """A server that runs until the test is done with it."""
     folder.mkdir(parents=True, exist_ok=True)
     log = folder / "log.txt"
     order = json.dumps({"site": str(site), "access": {}, "proxied": {}, **given})
     with log.open("w") as out:
         process = subprocess.Popen(
-            [sys.executable, "-c", START, order], env=environment(folder), stdout=out, stderr=out, text=True, cwd=folder
-        )
+            [sys.executable, "-c", START, order], env=environment(folder, whole), stdout=out, stderr=out, text=True,
+            cwd=folder,
+        )  # fmt: skip
     try:
         until(lambda: "API" in log.read_text() or process.poll() is not None)
         yield Server(process, _port(process), log)

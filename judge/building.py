@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ from typing import IO, NamedTuple
 
 from judge.content.problem import BadInput, Place
 from judge.progress import Progress
-from judge.site.up_to_date import WORKING, check_free
+from judge.site.up_to_date import WORKING, built_fingerprint, check_free, fingerprint
 
 LOCK, NOTE = f"{WORKING}lock", f"{WORKING}note"
 PAUSE, NOTED_EVERY = 0.5, 0.5
@@ -22,6 +23,7 @@ PAUSE, NOTED_EVERY = 0.5, 0.5
 FAR = 1 << 30
 # What mkdocs logs about each page: it is read first, and written once all have been read.
 STEPS = ("Reading: ", "Building page ")
+PAGES = re.compile(r"Building ([\d,]+) pages")
 Report = Callable[[str], None]
 
 
@@ -48,6 +50,11 @@ def build_alone(out: Path, *, quick: bool = False, report: Report = print) -> No
         raise BadInput.at(Place(str(out)), f"the site cannot be written: {error.strerror or error}") from error
 
 
+def is_current(out: Path) -> bool:
+    """Whether the site in a folder is whole, and made from what would be built now."""
+    return built_fingerprint(out) == fingerprint()
+
+
 def note_of(out: Path) -> Note:
     """How far the build of a site is, whoever builds it; an empty note when nobody does."""
     try:
@@ -66,12 +73,27 @@ def _locked(out: Path, report: Report) -> Iterator[None]:
         # What cannot be written may still be up to date; if it is not, the build says what is wrong.
         yield
         return
-    with file:
-        if not _taken(file):
+    told = False
+    while not _held(file, out / LOCK):
+        if not told:
             report("The site is being built by another judge; waiting for it")
-            while not _taken(file):
-                time.sleep(PAUSE)
-        yield
+            told = True
+        time.sleep(PAUSE)
+        file.close()
+        file = (out / LOCK).open("ab")
+    with file:
+        try:
+            yield
+        finally:
+            with suppress(OSError):
+                (out / LOCK).unlink()
+
+
+def _held(file: IO[bytes], path: Path) -> bool:
+    """Takes the lock; one that its last holder has taken away meanwhile is none."""
+    with suppress(OSError):
+        return _taken(file) and os.path.samestat(os.fstat(file.fileno()), path.stat())
+    return False
 
 
 def _taken(file: IO[bytes]) -> bool:
@@ -130,20 +152,24 @@ class _Counting(logging.Filter):
 
     def say(self, words: str) -> None:
         self.said = words
+        if found := PAGES.fullmatch(words):
+            self.steps, self.total = 0, int(found[1].replace(",", ""))
+            self.progress.total = self.total
         self._write()
 
+    @property
+    def done(self) -> int:
+        return min(self.steps // len(STEPS), self.total or self.steps)
+
     def _step(self) -> None:
-        if not self.steps:
-            self.total = sum(1 for _ in self.out.glob(f"{WORKING}*/**/*.md"))
-            self.progress.total = self.total or None
         self.steps += 1
-        self.progress.tick(self.steps // len(STEPS))
+        self.progress.tick(self.done)
         if time.monotonic() - self.last >= NOTED_EVERY:
             self._write()
 
     def _write(self) -> None:
         self.last = time.monotonic()
-        note, part = Note(self.said, self.steps // len(STEPS), self.total), self.out / f"{NOTE}.part"
+        note, part = Note(self.said, self.done, self.total), self.out / f"{NOTE}.part"
         with suppress(OSError):
             part.write_text(json.dumps(note._asdict()), "utf-8")
             part.replace(self.out / NOTE)

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Literal
 
 import judge
-from judge.building import Note, note_of
+from judge.building import Note, is_current, note_of
+from judge.site.up_to_date import STAMP
 
 PATIENCE = 10
 BAD = 2
@@ -55,8 +56,6 @@ class SiteBuilder:
     @property
     def coming(self) -> bool:
         """Whether an address that leads nowhere may lead somewhere soon."""
-        from judge.site.up_to_date import STAMP
-
         swapping = self.state == "completing" and not (self.site / STAMP).is_file()
         return self.state in ("looking", "writing") or swapping
 
@@ -66,10 +65,8 @@ class SiteBuilder:
         return note_of(self.site)
 
     def _work(self) -> None:
-        from judge.site.up_to_date import built_fingerprint, fingerprint
-
         try:
-            if built_fingerprint(self.site) == fingerprint():
+            if is_current(self.site):
                 self.state = "done"
                 return
             self.say("The site is being built; the addresses above show how far it is.")

@@ -15,6 +15,7 @@ from typing import IO, NamedTuple
 
 from judge.content.problem import BadInput, Place
 from judge.progress import Progress
+from judge.site.settings import settings_file
 from judge.site.up_to_date import WORKING, built_fingerprint, check_free, fingerprint
 
 LOCK, NOTE = f"{WORKING}lock", f"{WORKING}note"
@@ -52,7 +53,7 @@ def build_alone(out: Path, *, quick: bool = False, report: Report = print) -> No
 
 def is_current(out: Path) -> bool:
     """Whether the site in a folder is whole, and made from what would be built now."""
-    return built_fingerprint(out) == fingerprint()
+    return built_fingerprint(out) == fingerprint(settings_file())
 
 
 def note_of(out: Path) -> Note:

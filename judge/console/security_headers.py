@@ -6,14 +6,17 @@ from typing import Literal
 
 from flask import Request, Response, request
 
+from judge.console.resources import resources
+from judge.console.site_files import allowed_inline
+
 # The console and the API: everything comes from this server, and nothing is written into a page.
 STRICT = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-# The site: the same, and it keeps itself on the device.
+# The site: the same, it keeps itself on the device, and the few scripts that the theme writes into pages are known.
 SITE = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self' {script}; style-src 'self' {style}; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 )
 
@@ -31,13 +34,18 @@ def part_of(path: str) -> Literal["api", "console", "site"]:
 def add_headers(response: Response) -> Response:
     """Sets the headers of every answer."""
     site = part_of(request.path) == "site"
-    response.headers.setdefault("Content-Security-Policy", SITE if site else STRICT)
+    response.headers.setdefault("Content-Security-Policy", _of_site() if site else STRICT)
     response.headers.setdefault("X-Content-Type-Options", "nosniff")
     response.headers.setdefault("X-Frame-Options", "SAMEORIGIN" if site else "DENY")
     response.headers.setdefault("Referrer-Policy", "no-referrer")
     response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
     response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
     return response
+
+
+def _of_site() -> str:
+    known = allowed_inline(resources().site) if resources().site else {}
+    return SITE.format(script=known.get("script", ""), style=known.get("style", ""))
 
 
 def from_elsewhere(asked: Request) -> bool:

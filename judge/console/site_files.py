@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import gzip
 import io
+import json
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, send_file, url_for
+from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, send_file, url_for
 from werkzeug.routing import PathConverter
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.resources import resources
+from judge.site.finishing.inline import INLINE
 
 files = Blueprint("site", __name__)
 INDEX = "index.html"
+_HASH = re.compile(r"'sha256-[A-Za-z0-9+/]{43}='")
 KEPT = 512
 SMALL = 1_000
 # How soon a page that is being written is asked for again.
@@ -40,6 +44,12 @@ class SitePath(PathConverter):
     """Any path but those of the console and the API, which give their own answers to what is not there."""
 
     regex = "(?!(?:api|console)(?:/|$))[^/].*?"
+
+
+@files.get("/assets/console.json")
+def console_there() -> AnyResponse:
+    """What the pages of the site ask for: here a console answers; the file that lies in the site says that none does."""
+    return jsonify(at=url_for("console.start").removeprefix(url_for(".page")))
 
 
 @files.get("/")
@@ -87,6 +97,24 @@ def inside(site: Path, name: str) -> Path | None:
     except (OSError, RuntimeError, ValueError):
         return None
     return path if path.is_relative_to(site.resolve()) and (path.is_file() or path.is_dir()) else None
+
+
+def allowed_inline(site: Path) -> Mapping[str, str]:
+    """The hashes of the few scripts and styles that stand in the pages of a built site, as its build listed them."""
+    path = site / INLINE
+    try:
+        return _allowed(path, path.stat().st_mtime_ns)
+    except OSError:
+        return {}
+
+
+@lru_cache(maxsize=4)
+def _allowed(path: Path, changed: int) -> Mapping[str, str]:
+    try:
+        listed = json.loads(path.read_text("utf-8"))
+        return {name: " ".join(each for each in listed[name] if _HASH.fullmatch(each)) for name in ("script", "style")}
+    except (ValueError, KeyError, TypeError):
+        return {}
 
 
 def not_found_page() -> Response:

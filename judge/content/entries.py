@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from judge.content.markup import readable, references
+from judge.content.markup import plain, references
 from judge.content.model import (
     ChartDoc,
     Entry,
@@ -23,6 +23,7 @@ from judge.content.model import (
 # What marks the right answer among the mistakes of a misreading.
 THE_RULE = "the rule"
 
+LONGEST_TITLE = 12
 _LAST_PART = re.compile(r"[.\-][0-9]+[a-z]?$")
 
 
@@ -66,13 +67,20 @@ def _answers(options: Mapping[str, Option], first: str, mark: str) -> str:
     return "\n".join(lines)
 
 
+def _about(note: Note) -> str:
+    """A note has no title: it is called by the beginning of what it says of the text."""
+    first = plain(note.says).partition(". ")[0].rstrip(".")
+    words = first.split()
+    return first if len(words) <= LONGEST_TITLE else " ".join(words[:LONGEST_TITLE]).rstrip(",;:") + " …"
+
+
 def of_note(note: Note, game: GameInfo) -> Entry:
     """A note as an entry: what the rulebook says, how it is read."""
     return Entry(
         id=note.id,
         game=game.id,
         kind="note",
-        title=readable(note.id).capitalize(),
+        title=_about(note),
         text=f"{note.says}\n\n{note.read}",
         place=note.place,
         cites=note.cites,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.content.library import Library
 from judge.content.load import load
@@ -11,6 +12,16 @@ from judge.content.mentions import Mentions
 from judge.content.where import game_folders
 from judge.site.connections import Connections
 from judge.site.links import Links
+
+
+class Settings(NamedTuple):
+    """What mkdocs.yml says that the pages show: where mistakes are reported and mended (empty: nowhere), what to ask."""
+
+    name: str = "Judge"
+    site: str = ""
+    report: str = ""
+    edit: str = ""
+    questions: tuple[str, ...] = ()
 
 
 class LinkedLibrary:
@@ -22,6 +33,7 @@ class LinkedLibrary:
         self.links = Links(self.library)
         self.faults: list[str] = []
         self.quick = False
+        self.settings = Settings()
         self._mentions: dict[str, Mentions] = {}
 
     @cached_property

@@ -11,8 +11,10 @@ from judge.content.markup import readable
 from judge.content.model import Entry, Unit
 from judge.site import html
 
-_NUMBER = re.compile(r"[A-Z]?\d[\w.\-]*$")
-_TITLED = frozenset({"reading", "misreading", "chart", "scenario", "concept", "chapter", "rule"})
+_NUMBER = re.compile(r"[A-Z]?\d+(?:\.\d+)*[a-z]?(?:-\d+)?$")
+# A question or a remark is too long to stand in a sentence; its words show when the link is touched.
+_CALLED = {"reading": "an open question", "note": "a note on the text"}
+_TITLED = frozenset({"misreading", "chart", "scenario", "concept", "chapter", "rule"})
 
 
 class Target(NamedTuple):
@@ -65,6 +67,8 @@ def label(entry: Entry, written: str, unit: Unit | None = None) -> str:
     """What a link to an entry shows when no words are given: its number, its title, or the term as it is written."""
     if number(written.rpartition(":")[2]):
         return readable(written)
+    if entry.kind in _CALLED:
+        return _CALLED[entry.kind]
     if entry.kind in _TITLED:
         return entry.title
     return unit_label(unit) if unit and unit.id != entry.id else readable(written)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
-import tempfile
 import time
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -13,14 +11,12 @@ from threading import Event
 
 from judge.content.problem import BadInput
 from judge.content.where import content_root, plugin_folders
-from judge.site.build import HERE, NAME, _check, _mkdocs, _settings
-from judge.site.finishing.finish import finish
+from judge.site.build import check
 from judge.site.finishing.hover_cards import write_hover_cards
-from judge.site.finishing.offline import offline_page
-from judge.site.finishing.search_files import search_page
 from judge.site.linked_library import LinkedLibrary, linked_library
-from judge.site.pages.all_pages import navigation, pages
 from judge.site.pages.page import Page
+from judge.site.plugin import THEME, Run, running
+from judge.site.settings import load_settings, run_mkdocs, settings_file
 
 PAUSE = 0.4
 LIVE = "live.json"
@@ -39,39 +35,30 @@ class Preview:
     def begin(self) -> None:
         """Builds everything; BadInput says what is wrong with the content."""
         self.seen = snapshot()
-        found = self.refresh()
-        self.report("Adding search, hover cards, short addresses and the offline copy")
-        finish(found, self.out, NAME)
+        self.refresh()
         self._tell("")
 
-    def refresh(self) -> LinkedLibrary:
+    def refresh(self) -> None:
         """Renders every page that is not as it was."""
         linked_library.cache_clear()
-        found = linked_library()
-        _check(found)
-        quiet = self.report if not self.marks else _nothing
-        written = [*pages(found, quiet), search_page(found), offline_page(found)]
-        marks = _marks(found, written)
-        changed = [page for page in written if self.marks.get(page.url) != marks[page.url]]
-        self.report(f"Rendering {len(changed)} page{'' if len(changed) == 1 else 's'}")
-        self._render(found, changed, written)
+        check(linked_library())
+        first = not self.marks
+        marks: dict[str, str] = {}
+        games = _Marks(linked_library())
+
+        def changed(page: Page) -> bool:
+            marks[page.url] = mark = games.of(page)
+            return self.marks.get(page.url) != mark
+
+        run = Run(live=True, finished=first, changed=changed, report=self.report if first else _nothing)
+        with running(run):
+            run_mkdocs(load_settings(settings_file(), self.out), dirty=not first)
+        marks |= {page.url: games.of(page) for page in run.pages if page.url not in marks}
+        rendered = sum(self.marks.get(url) != mark for url, mark in marks.items())
+        self.report(f"Rendered {rendered} page{'' if rendered == 1 else 's'}")
         for url in self.marks.keys() - marks.keys():
             (self.out / url / "index.html").unlink(missing_ok=True)
         self.marks = marks
-        return found
-
-    def _render(self, found: LinkedLibrary, changed: list[Page], every: list[Page]) -> None:
-        """Runs mkdocs over some pages alone: no page depends on mkdocs knowing the others."""
-        with tempfile.TemporaryDirectory(prefix="judge-preview-") as name:
-            folder = Path(name)
-            for page in changed:
-                page.write(folder / "pages")
-            shutil.copytree(HERE / "assets", folder / "pages" / "assets")
-            settings = _settings(found, navigation(found, every))
-            settings["extra"]["live"] = True
-            (folder / "mkdocs.yml").write_text(json.dumps(settings), "utf-8")
-            _mkdocs(folder / "mkdocs.yml")
-            shutil.copytree(folder / "site", self.out, dirs_exist_ok=True)
 
     def watch(self, stop: Event) -> None:
         """Looks for changes until it is stopped; what is wrong is told here and on the open pages."""
@@ -85,14 +72,14 @@ class Preview:
         """Takes one change over; a mistake in the content leaves the pages as they were."""
         begun = time.perf_counter()
         try:
-            found = self.refresh()
+            self.refresh()
         except BadInput as bad:
             self.report(str(bad))
             self._tell(str(bad))
             return
         self._tell("")
         self.report(f"Shown after {time.perf_counter() - begun:.1f} s")
-        write_hover_cards(found, self.out / "previews")
+        write_hover_cards(linked_library(), self.out / "previews")
 
     def _tell(self, problem: str) -> None:
         """What the open pages ask for: a mark that changes when they should reload, and what is wrong."""
@@ -102,20 +89,23 @@ class Preview:
 
 def snapshot() -> dict[str, tuple[int, int]]:
     """The time and size of every file that a page may be made from."""
-    roots = (content_root(), *plugin_folders("content"), HERE / "theme", HERE / "assets")
-    files = (path for root in roots for path in root.rglob("*") if path.is_file())
-    return {str(path): (path.stat().st_mtime_ns, path.stat().st_size) for path in files}
+    roots = (content_root(), *plugin_folders("content"), THEME)
+    files = [path for root in roots for path in root.rglob("*") if path.is_file()]
+    return {str(path): (path.stat().st_mtime_ns, path.stat().st_size) for path in (*files, settings_file())}
 
 
-def _marks(found: LinkedLibrary, written: Iterable[Page]) -> dict[str, str]:
+class _Marks:
     """A mark for each page of all it is made from: its text, the names and links of its game's entries, the frame."""
-    frame = _mark(*(path.read_bytes() for path in sorted((HERE / "theme").rglob("*.html"))))
-    games = {game: _connections(found, game) for game in found.library.games}
-    across = _mark(*(mark.encode() for mark in games.values()), _connections(found, "").encode())
-    return {
-        page.url: _mark(page.markdown().encode(), games.get(page.game, across).encode(), frame.encode())
-        for page in written
-    }
+
+    def __init__(self, found: LinkedLibrary) -> None:
+        self.frame = _mark(settings_file().read_bytes(), *(path.read_bytes() for path in sorted(THEME.rglob("*.html"))))
+        self.games = {game: _connections(found, game) for game in found.library.games}
+        self.across = _mark(*(mark.encode() for mark in self.games.values()), _connections(found, "").encode())
+
+    def of(self, page: Page) -> str:
+        """The mark of one page."""
+        around = self.games.get(page.game, self.across)
+        return _mark(page.markdown().encode(), around.encode(), self.frame.encode())
 
 
 def _connections(found: LinkedLibrary, game: str) -> str:
@@ -127,10 +117,10 @@ def _connections(found: LinkedLibrary, game: str) -> str:
     return _mark(repr(named).encode(), repr(links).encode())
 
 
-def _mark(*parts: bytes) -> str:
+def _mark(*parts: bytes | Iterable[int]) -> str:
     digest = sha256()
     for part in parts:
-        digest.update(sha256(part).digest())
+        digest.update(sha256(bytes(part)).digest())
     return digest.hexdigest()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from urllib.parse import quote
 
 from judge.content.library import STATING
 from judge.content.model import Entry
@@ -21,7 +22,7 @@ def notes_beside(linked: LinkedLibrary, entry: Entry, inside: Iterable[Entry], p
 
 def notes_under(linked: LinkedLibrary, entry: Entry, page: str) -> str:
     """The notes of a single item, folded behind a small sign at its end."""
-    found = _notes(linked, entry, connected(linked, entry, ()), page)
+    found = _notes(linked, entry, connected(linked, entry, ()), page, folded=False)
     sign = html.tag("summary", aria_label=f"About {number(entry.id) or entry.id.replace('-', ' ')}")
     return html.tag("details", sign, found, class_="j-more")
 
@@ -33,22 +34,45 @@ def connected(linked: LinkedLibrary, entry: Entry, inside: Iterable[Entry]) -> C
     return found.without([entry.address, *(each.address for each in blocks)])
 
 
-def _notes(linked: LinkedLibrary, entry: Entry, found: Connected, page: str) -> str:
-    """What is seen at once, then what opens: as much as fits beside a rule of two sentences."""
+def _notes(linked: LinkedLibrary, entry: Entry, found: Connected, page: str, *, folded: bool = True) -> str:
+    """One quiet line, and behind it all the rest: beside the rule where there is room, else when it is asked for."""
     folds = html.joined(_folds(found, page, entry.kind == "term"), "")
-    rows = [*_source(linked, entry, page), *_rows(found, page)]
+    rows = [*_rows(found, page)]
     if entry.kind == "term":
         rows.append(link_row("See also", [numbered_link(each, page) for each in in_order(found.there)], 6))
-    return html.tag("div", *rows, html.tag("div", folds, class_="j-folds") if folds else "", class_="j-facts")
+    rest = [*rows, html.tag("div", folds, class_="j-folds") if folds else "", _mend(linked, entry)]
+    return html.tag(
+        "div", _source(linked, entry, page, folded), html.tag("div", *rest, class_="j-linked"), class_="j-facts"
+    )
 
 
-def _source(linked: LinkedLibrary, entry: Entry, page: str) -> Iterator[str]:
-    """The edition with the unit, then the address that stays and the button that copies the citation."""
+def _source(linked: LinkedLibrary, entry: Entry, page: str, folded: bool) -> str:
+    """The edition with the unit, the address that stays, the button that copies the citation, and what opens the rest."""
     unit = unit_of(linked, entry) if entry.kind in STATING else ""
     address = short_url(entry.game, unit) if unit else entry.url
     link = html.tag("a", html.text(address.rstrip("/")), href=relative(address, page))
     edition = html.tag("span", html.joined([html.text(entry.edition), number(unit)]))
-    yield html.tag("p", edition, " ", link, " ", copy_button(entry.address), class_="j-cite")
+    sign = html.tag("input", type="checkbox", aria_label=f"More about {number(entry.id) or entry.title}")
+    opens = html.tag("label", sign, "More", class_="j-fold") if folded else ""
+    return html.tag("p", html.joined([edition, link, copy_button(entry.address), opens], " "), class_="j-cite")
+
+
+def _mend(linked: LinkedLibrary, entry: Entry) -> str:
+    """What to do about a rule: play it out where a console answers, report a mistake with the citation filled in, mend it."""
+    settings = linked.settings
+    unit = unit_of(linked, entry) if entry.kind in STATING else ""
+    links = []
+    if settings.report:
+        address = short_url(entry.game, unit) if unit else entry.url
+        title = f"{linked.library.games[entry.game].title}: {html.joined([number(entry.id), entry.title], ' ')}"
+        body = f"{entry.edition}\n{settings.site}{address}\n\n"
+        href = settings.report.replace("{title}", quote(title)).replace("{body}", quote(body))
+        links.append(html.tag("a", "Something wrong here?", href=href, rel="nofollow"))
+    if settings.edit and entry.place.file:
+        file = quote(entry.place.file.partition("/")[2])
+        links.append(html.tag("a", "Edit", href=f"{settings.edit}{file}#L{entry.place.line or 1}", rel="nofollow"))
+    settle = html.tag("a", "Settle a dispute", href="#", hidden=True, data_console=f"game/{entry.game}")
+    return html.tag("p", html.joined([settle, *links], " "), class_="j-mend")
 
 
 def copy_button(ref: str) -> str:
@@ -73,7 +97,7 @@ def _rows(found: Connected, page: str) -> Iterator[str]:
 def _folds(found: Connected, page: str, term: bool) -> Iterator[str]:
     yield folded_links("Scenarios", [anchor(each, page) for each in found.scenarios])
     yield folded_links("Mistakes", [anchor(each, page) for each in found.open if each.kind == "misreading"])
-    yield folded_links("Slips of the text", [anchor(each, page) for each in found.open if each.kind == "note"])
+    yield folded_links("Printing errors", [anchor(each, page) for each in found.open if each.kind == "note"])
     yield "" if term else folded_links("Refers to", [numbered_link(each, page) for each in in_order(found.there)])
     yield folded_links("Referred to by", [numbered_link(each, page) for each in in_order(found.back)])
 

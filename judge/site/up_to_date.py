@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
@@ -19,9 +20,10 @@ KEPT = frozenset({".gitkeep", ".gitignore"})
 WORKING = ".judge-site-"
 
 
-def fingerprint() -> str:
-    """One word for everything the site is made from: content, code, templates, and the versions it is built with."""
-    digest = hashlib.sha256()
+def fingerprint(settings: Path) -> str:
+    """One word for all the site is made from: settings, content, code, templates, and the versions it is built with."""
+    digest = hashlib.sha256(settings.read_bytes() if settings.is_file() else b"")
+    digest.update(os.environ.get("JUDGE_URL", "").encode())
     for name in MADE_WITH:
         digest.update(f"{name} {version(name)}\n".encode())
     plugged_in = [*plugin_folders("content"), *plugin_folders("games")]
@@ -31,6 +33,11 @@ def fingerprint() -> str:
                 path.relative_to(root).as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest()
             )
     return digest.hexdigest()
+
+
+def quick_mark(mark: str) -> str:
+    """The fingerprint of a site that lacks the scenarios which had not been played yet."""
+    return f"without the scenarios that are still to be played: {mark}"
 
 
 def _files(root: Path) -> list[Path]:
@@ -72,14 +79,17 @@ def _foreign(path: Path) -> bool:
     return path.name not in KEPT and not path.name.startswith(WORKING)
 
 
-def replace_site(out: Path, made: Path, mark: str) -> None:
-    """Puts a finished site in place of the one before; nothing else in the folder is touched."""
-    files = [path.relative_to(made).as_posix() for path in _files(made)]
+def stamp(made: Path, mark: str) -> None:
+    """Writes the fingerprint of a finished site and the list of its files beside them."""
+    files = [path.relative_to(made).as_posix() for path in _files(made) if path.name != STAMP]
+    (made / STAMP).write_text(json.dumps({"fingerprint": mark, "files": files}, indent=0) + "\n", "utf-8")
+
+
+def replace_site(out: Path, made: Path) -> None:
+    """Puts a finished site in place of the one before, its stamp last; nothing else in the folder is touched."""
     _remove(out, _read(out).get("files"))
-    for part in sorted(made.iterdir()):
+    for part in sorted(made.iterdir(), key=lambda path: (path.name == STAMP, path.name)):
         _move(part, out / part.name)
-    stamp = {"fingerprint": mark, "files": files}
-    (out / STAMP).write_text(json.dumps(stamp, indent=0) + "\n", "utf-8")
 
 
 def _move(part: Path, to: Path) -> None:

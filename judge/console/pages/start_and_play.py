@@ -30,7 +30,7 @@ ACCENTS = 7
 FEW = 12
 # What a phone shows one at a time; a wide screen shows all of it.
 VIEWS = ("verdict", "line", "table", "chart")
-SITE_ASSETS = Path(__file__).parent.parent.parent / "site" / "assets"
+SITE_ASSETS = Path(__file__).parent.parent.parent / "site" / "theme" / "assets"
 
 
 @console.app_context_processor

@@ -5,10 +5,7 @@
 document.querySelector(".j-colours").addEventListener("click", () => {
   const page = document.documentElement;
   const dark = page.dataset.theme ? page.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  page.dataset.theme = dark ? "light" : "dark";
-  try {
-    localStorage.setItem("judge.colours", page.dataset.theme);
-  } catch { /* a browser that keeps nothing */ }
+  window.judgeColours.choose(dark ? "light" : "dark");
 });
 
 const whole = document.querySelector("[data-fullscreen]");

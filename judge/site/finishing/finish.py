@@ -4,56 +4,74 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from urllib.parse import urljoin
 
 from judge.content.model import Unit
 from judge.site import html
 from judge.site.finishing.hover_cards import write_hover_cards
+from judge.site.finishing.inline import write_inline
 from judge.site.finishing.offline import write_offline
 from judge.site.finishing.search_files import write_search
 from judge.site.linked_library import LinkedLibrary
-from judge.site.links import relative, short_url
+from judge.site.links import number, relative, short_url
+from judge.site.pages.page import described
 
-UNUSED = ("sitemap.xml", "sitemap.xml.gz", "assets/javascripts", "assets/stylesheets", "assets/images")
+# The theme's own search, which ours takes the place of, and what only its makers need.
+UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/images")
+UNUSED_FILES = "assets/*/*.map"
+PICTURE = "assets/icons/icon-512.png"
 
 
-def finish(linked: LinkedLibrary, site: Path, name: str) -> None:
+def finish(linked: LinkedLibrary, site: Path, name: str, address: str) -> None:
     """Finishes a built site in place; the offline copy comes last, for it lists all the others."""
     for unused in UNUSED:
-        _remove(site / unused)
+        shutil.rmtree(site / unused, ignore_errors=True)
+    for path in site.glob(UNUSED_FILES):
+        path.unlink()
     write_search(linked, site / "search")
     write_hover_cards(linked, site / "previews")
     for game, units in linked.library.units.items():
         for unit in units.values():
-            _short_address(linked, site, game, unit)
+            _short_address(linked, site, game, unit, address)
+    _robots(site, address)
+    write_inline(site)
     write_offline(linked, site, name)
 
 
-def _remove(path: Path) -> None:
-    if path.is_dir():
-        shutil.rmtree(path)
-    else:
-        path.unlink(missing_ok=True)
+def _robots(site: Path, address: str) -> None:
+    where = f"Sitemap: {urljoin(address, 'sitemap.xml')}\n" if address else ""
+    (site / "robots.txt").write_text(f"User-agent: *\nAllow: /\n{where}", "utf-8")
 
 
-def _short_address(linked: LinkedLibrary, site: Path, game: str, unit: Unit) -> None:
+def _short_address(linked: LinkedLibrary, site: Path, game: str, unit: Unit, address: str) -> None:
+    """A page that leads on to the rule; a link to it that is pasted somewhere shows the rule itself."""
     page = short_url(game, unit.id)
-    target = relative(linked.links.unit_target(game, unit.id).url, page)
-    title = html.text(f"{game}:{unit.id} {unit.title}")
-    refresh = html.tag("noscript", html.tag("meta", http_equiv="refresh", content=f"0; url={target}"))
+    found = linked.links.unit_target(game, unit.id)
+    target, info = relative(found.url, page), linked.library.games[game]
+    title = f"{number(unit.id)} {unit.title}".strip() + f" - {info.title}"
+    entry = linked.library.entries.get(found.ref)
+    said = described(entry.text) if entry and entry.text else f"{unit.title}: a rule of {info.title}."
+    absolute = urljoin(address, found.url) if address else target
+    told = {
+        "og:type": "article",
+        "og:site_name": info.edition,
+        "og:title": title,
+        "og:description": said,
+        "og:url": urljoin(address, page) if address else "",
+        "og:image": urljoin(address, PICTURE) if address else "",
+        "twitter:card": "summary",
+    }
     head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
-        html.tag("title", title),
-        html.tag("link", rel="canonical", href=target),
-        html.tag(
-            "meta",
-            name="description",
-            content=f"{unit.title}: the rule {unit.id} of {linked.library.games[game].title}.",
-        ),
-        refresh,
+        html.tag("title", html.text(title)),
+        html.tag("link", rel="canonical", href=absolute),
+        html.tag("meta", name="description", content=said),
+        *(html.tag("meta", property=key, content=value) for key, value in told.items() if value),
+        html.tag("noscript", html.tag("meta", http_equiv="refresh", content=f"0; url={target}")),
         html.tag("script", src=relative("assets/go.js", page), defer=True),
     ]
-    body = html.tag("p", html.tag("a", title, href=target, id="go"))
+    body = html.tag("p", html.tag("a", html.text(title), href=target, id="go"))
     path = site / page / "index.html"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(

@@ -21,7 +21,7 @@ KINDS = {
     "chapter": "Chapter",
     "reading": "Open question",
     "misreading": "Common mistake",
-    "note": "Slip of the text",
+    "note": "Printing error",
     "chart": "Timing chart",
     "step": "Step of a chart",
     "scenario": "Scenario",
@@ -49,13 +49,17 @@ def _cards(linked: LinkedLibrary, game: str) -> Iterator[tuple[str, Card]]:
         yield entry.address, _card(linked, entry, renderer)
     for unit in linked.library.units[game].values():
         if not linked.library.covering(game, unit.id):
-            said = "<p>This unit states no rule.</p>" if unit.silent else "<p>Not stated here yet.</p>"
+            said = (
+                "<p>A heading of the rulebook, without a rule of its own.</p>"
+                if unit.silent
+                else "<p>Not told here yet.</p>"
+            )
             yield (
                 f"{game}:{unit.id}",
                 {
-                    "k": "Unit",
+                    "k": "Rule",
                     "t": unit.title,
-                    "n": unit.id,
+                    "n": number(unit.id),
                     "u": unit_url(game, unit.id),
                     "s": short_url(game, unit.id),
                     "h": said,

@@ -9,13 +9,14 @@ from typing import Any
 
 from judge import __version__
 from judge.site import html
+from judge.site.finishing.inline import INLINE
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import short_url
 from judge.site.pages.page import Page
 
 URL = "offline/"
-WORKER = Path(__file__).resolve().parent.parent / "assets" / "worker" / "sw.js"
-LEFT_OUT = ("404.html", "sw.js")
+WORKER = Path(__file__).resolve().parent.parent / "browser" / "worker" / "sw.js"
+LEFT_OUT = ("404.html", "sw.js", "sitemap.xml", "sitemap.xml.gz", "robots.txt", INLINE)
 VERSION = "version-of-this-copy"
 ABOUT = "These pages work without a connection after one visit. What is saved, in which version, of which editions."
 ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-mask-512", 512, "maskable"))

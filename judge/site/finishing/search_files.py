@@ -14,7 +14,7 @@ from judge.site.pages.page import Page
 
 URL = "search/"
 ACROSS, ACROSS_TITLE = "concept", "Across the games"
-ENGINE = Path(__file__).resolve().parent.parent / "assets" / "engine"
+ENGINE = Path(__file__).resolve().parent.parent / "browser" / "engine"
 ABOUT = "Search all rules, terms, charts, open questions and scenarios, by number, by name or by question."
 
 

@@ -17,6 +17,8 @@ from judge.site.links import relative
 from judge.site.markdown.scenario_examples import example
 from judge.site.markdown.sum_list import sum_list
 from judge.site.markdown.sums import sum_of
+from judge.site.tabs import tab_elements
+from judge.site.titles import short_title
 
 if TYPE_CHECKING:
     from judge.site.markdown.extension import Context
@@ -31,6 +33,7 @@ class Comparisons(Treeprocessor):
     def __init__(self, md: Markdown, context: Context) -> None:
         super().__init__(md)
         self.context = context
+        self.sets = 0
 
     def run(self, root: etree.Element) -> None:
         """Turns every list of games and every lone link to a scenario."""
@@ -45,14 +48,16 @@ class Comparisons(Treeprocessor):
                     parent[at] = self.example(lone, child)
 
     def columns(self, listed: etree.Element) -> etree.Element:
-        """A column for each game in the order of the site, empty for a game that is not in the list."""
-        made = etree.Element("div", {"class": "j-compare"})
+        """A tab for each game on a phone, side by side where there is room; the order is that of the site."""
         texts = _by_game(listed)
-        for accent, (game, info) in enumerate(self.context.linked.library.games.items()):
-            if game not in texts:
-                etree.SubElement(made, "div", {"class": "j-none"})
-                continue
-            cell = etree.SubElement(made, "div", {"data-accent": str(accent % 7)})
+        every = self.context.linked.library.games
+        there = [(game, info, accent) for accent, (game, info) in enumerate(every.items()) if game in texts]
+        self.sets += 1
+        made, blocks = tab_elements(f"games_{self.sets}", [short_title(info.title) for _, info, _ in there])
+        made.set("class", f"{made.get('class')} j-compare")
+        for cell, (game, info, accent) in zip(blocks, there, strict=True):
+            cell.set("data-accent", str(accent % 7))
+            cell.set("data-column", str(accent + 1))
             name = etree.SubElement(cell, "p", {"class": "j-compare__game"})
             link = etree.SubElement(name, "a", {"href": relative(f"{game}/", self.context.page)})
             link.text = info.title

@@ -27,6 +27,7 @@ from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.links import number, relative
 from judge.site.markdown.autolink import Autolinks
 from judge.site.markdown.comparisons import Comparisons
+from judge.site.markdown.contents import Contents, WrittenContents
 from judge.site.markdown.side_note_placing import SideNotePlacing
 from judge.site.markdown.typography import typographic
 
@@ -80,6 +81,8 @@ class JudgeExtension(Extension):
         md.treeprocessors.register(Autolinks(md, here), "judge-autolinks", 12)
         if here.numbers:
             md.treeprocessors.register(SideNotePlacing(md, here), "judge-side-notes", 11)
+            md.treeprocessors.register(Contents(md, here), "judge-contents", 4)
+        md.postprocessors.register(WrittenContents(md), "judge-contents", 3)
         md.postprocessors.register(_Typography(md), "judge-typography", 2)
         md.postprocessors.register(_Problems(md, here), "judge-problems", 1)
 
@@ -137,7 +140,7 @@ class _Anchors(Treeprocessor):
                 holder.set("data-toc-label", plain(element.text or ""))
         if (ref := f"{self.context.game}:{id}") in self.context.linked.library.entries:
             link.set("data-ref", ref)
-        link.text = AtomicString(shown or "§")
+        link.text = AtomicString(shown or "¶")
         link.tail = " " + (element.text or "").lstrip()
         element.text = ""
         element.insert(0, link)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.card_text import card_text_pages
-from judge.site.pages.chapters import chapter_pages, in_chapter_order, numbered, numbers
+from judge.site.pages.chapters import chapter_pages
 from judge.site.pages.charts import chart_pages
 from judge.site.pages.concepts import concept_pages
 from judge.site.pages.game_start import game_start_pages
@@ -31,14 +31,6 @@ PARTS = (
     card_text_pages,
     unit_pages,
 )
-SECTIONS = (
-    ("glossary", "Glossary"),
-    ("charts", "Timing charts"),
-    ("readings", "Where the rulebook is open"),
-    ("scenarios", "Scenarios"),
-    ("card-text", "What cards may say"),
-    ("units", "All units"),
-)
 
 
 def pages(linked: LinkedLibrary, report: Report) -> Iterator[Page]:
@@ -57,25 +49,3 @@ def write(linked: LinkedLibrary, folder: Path, report: Report) -> list[Page]:
     for page in written:
         page.write(folder)
     return written
-
-
-def navigation(linked: LinkedLibrary, written: list[Page]) -> list[dict[str, object]]:
-    """What the theme shows at the side: for each game its chapters and its other parts."""
-    urls = {page.url for page in written}
-    return [_game(linked, game, accent, urls) for accent, game in enumerate(linked.library.games)]
-
-
-def _game(linked: LinkedLibrary, game: str, accent: int, urls: set[str]) -> dict[str, object]:
-    info = linked.library.games[game]
-    chapters = [(each, numbers(linked, each).partition("–")[0]) for each in in_chapter_order(linked, game)]
-    return {
-        "id": game,
-        "title": info.title,
-        "edition": info.edition,
-        "accent": accent % 7,
-        "chapters": [{"title": each.title, "url": each.page, "number": shown} for each, shown in chapters],
-        "numbered": numbered(linked, game),
-        "sections": [
-            {"id": id, "title": title, "url": f"{game}/{id}/"} for id, title in SECTIONS if f"{game}/{id}/" in urls
-        ],
-    }

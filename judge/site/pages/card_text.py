@@ -44,8 +44,6 @@ def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
             game=game,
             section="card-text",
             description=f"{linked.library.games[game].title}: the wordings of cards that are understood, with examples",
-            before=(_url(game, number - 1), titles[number - 1]) if number else None,
-            after=(_url(game, number + 1), titles[number + 1]) if number + 1 < len(several) else None,
         )
 
 

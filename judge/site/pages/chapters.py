@@ -19,9 +19,8 @@ def chapter_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     chapters = in_chapter_order(linked, game)
     if chapters:
         yield _list(linked, game, chapters)
-    around = [None, *chapters, None]
-    for before, chapter, after in zip(around, chapters, around[2:], strict=False):
-        yield _chapter(linked, chapter, before, after)
+    for chapter in chapters:
+        yield _chapter(linked, chapter)
 
 
 def in_chapter_order(linked: LinkedLibrary, game: str) -> list[Entry]:
@@ -62,7 +61,7 @@ def _outlined(linked: LinkedLibrary, game: str, block: Block, page: str) -> str:
     return html.tag("li", numbered_link(rule, page), class_="j-deeper" if block.level > 2 else None) if rule else ""
 
 
-def _chapter(linked: LinkedLibrary, chapter: Entry, before: Entry | None, after: Entry | None) -> Page:
+def _chapter(linked: LinkedLibrary, chapter: Entry) -> Page:
     return Page(
         url=chapter.page,
         title=chapter.title,
@@ -72,8 +71,6 @@ def _chapter(linked: LinkedLibrary, chapter: Entry, before: Entry | None, after:
         own=chapter.address,
         file=chapter.place.file,
         description=described(chapter.text or chapter.title),
-        before=(before.page, before.title) if before else None,
-        after=(after.page, after.title) if after else None,
     )
 
 

@@ -46,7 +46,10 @@ def game_start_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
 
 def _edition(linked: LinkedLibrary, info: GameInfo) -> str:
     done, every = progress(linked, info.id)
-    stated = html.tag("a", f"{done} of {every} units of the rulebook are stated", href="units/")
+    said = (
+        "Every rule of the rulebook is here" if done == every else f"{done} of {every} rules of the rulebook are here"
+    )
+    stated = html.tag("a", said, href="units/")
     rows = [
         ("Edition", html.text(info.edition)),
         ("Source", html.text(info.source)),
@@ -71,13 +74,13 @@ def _parts(linked: LinkedLibrary, game: str, page: str) -> Iterator[str]:
         yield _part("charts/", "Timing charts", _said(f"{len(charts)} charts: what happens when, and who may act."))
     if opened or library.notes[game] or library.misreadings[game]:
         said = f"{opened} open questions, each with its possible answers and their reasons."
-        yield _part("readings/", "Where the rulebook is open", _said(said))
+        yield _part("readings/", "Open questions", _said(said))
     if scenarios:
         yield _part("scenarios/", "Scenarios", _said(f"{len(scenarios)} situations played out, with their verdicts."))
     if forms := number_of_forms(game):
         said = f"{forms} ways of saying something that are understood, each with an example."
         yield _part("card-text/", "What cards may say", _said(said))
-    yield _part("units/", "All units", _said(f"{len(library.units[game])} citable units with their short addresses."))
+    yield _part("units/", "All rules by number", _said(f"{len(library.units[game])} rules with their short addresses."))
 
 
 def _chapter(linked: LinkedLibrary, chapter: Entry, page: str) -> str:
@@ -122,7 +125,7 @@ def _cite(linked: LinkedLibrary, sample: Entry, page: str) -> str:
     shown = html.joined([number(sample.id), html.text(sample.title)], " ")
     link = html.tag("a", html.text(short.rstrip("/")), href=relative(short, page))
     words = (
-        "Name the unit and the edition. Every rule's number is its address; the short address never moves. "
+        "Name the rule and the edition. Every rule's number is its address; the short address never moves. "
         "“Copy citation” beside each rule copies the number, the text, the edition and the address."
     )
     example = html.tag("p", shown, " (", html.text(sample.edition), ") ", link, " ", copy_button(sample.address))

@@ -21,7 +21,7 @@ _SIGN = re.compile(r"^(?:[-*+]|\d+[.)])\s+")
 
 def glossary_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """A page for each term, and one that lists them."""
-    terms = sorted(linked.library.of(game, "term"), key=lambda entry: folded(entry.title))
+    terms = sorted(linked.library.of(game, "term"), key=lambda entry: _sorted(entry.title))
     if terms:
         yield _list(linked, game, terms)
     for term in terms:
@@ -42,8 +42,13 @@ def _list(linked: LinkedLibrary, game: str, terms: list[Entry]) -> Page:
 
 
 def _letter(term: Entry) -> str:
-    first = folded(term.title)[:1].upper()
+    first = _sorted(term.title)[:1].upper()
     return first if first.isalpha() else "0-9"
+
+
+def _sorted(title: str) -> str:
+    """What a title is sorted by: its words, without the quotation marks and the like before them."""
+    return folded(title).lstrip("\"'“”‘’«»([ ")
 
 
 def _id(letter: str) -> str:

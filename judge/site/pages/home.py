@@ -1,6 +1,8 @@
-"""The home of the site: the games, the comparisons between them, and how to find a rule."""
+"""The home of the site: the question box, the games, the comparisons between them, and what else there is."""
 
 from __future__ import annotations
+
+from urllib.parse import quote_plus
 
 from judge.content.model import GameInfo
 from judge.site import html
@@ -9,20 +11,23 @@ from judge.site.pages.concepts import compared, concept_title
 from judge.site.pages.page import Page
 
 ABOUT = "Rules of tabletop games in plain words, every rule with an address of its own, linked to what it depends on."
+ASK = "Ask a rule, or describe the dispute"
 TOLD = (
     ("Every rule has an address", "Its number is the link. A short address never moves, whatever is rewritten."),
     ("Open questions are shown", "Where a rulebook is silent or contradicts itself, the answers stand side by side."),
     ("Disputes are played out", "Scenarios run step by step on the page, each line with the rule that allows it."),
+    ("No network, no problem", "After one visit all of this works without a connection. Add it to your home screen."),
 )
 
 
 def home_page(linked: LinkedLibrary) -> Page:
-    """The games, and what this is."""
+    """What to ask, the games, and what this is."""
     games = [_game(linked, info, accent) for accent, info in enumerate(linked.library.games.values())]
     ideas = compared(linked)
     told = (html.tag("div", html.tag("dt", name), html.tag("dd", words)) for name, words in TOLD)
     parts = [
-        html.tag("p", ABOUT, class_="j-lead"),
+        _ask(linked.settings.questions),
+        html.tag("h2", "The games", id="games"),
         html.tag("ul", *games, class_="j-games"),
         html.tag("h2", html.tag("a", "Compare the games", href="concepts/"), id="compare") if ideas else "",
         html.items((_idea(linked, slug) for slug in ideas), class_="j-ideas") if ideas else "",
@@ -30,11 +35,27 @@ def home_page(linked: LinkedLibrary) -> Page:
         html.tag("dl", *told, class_="j-rows"),
     ]
     body = "\n\n".join(part for part in parts if part)
-    return Page(url="", title="Judge", body=body, description=ABOUT, section="home")
+    return Page(url="", title="What does the rule say?", body=body, description=ABOUT, section="home")
+
+
+def _ask(questions: tuple[str, ...]) -> str:
+    """The question box, a few questions to try, and the way to the console where there is one."""
+    field = html.tag("input", name="q", type="search", maxlength="300", aria_label=ASK, placeholder=ASK)
+    form = html.tag("form", field, html.tag("button", "Ask"), class_="j-ask", role="search", action="search/index.html")
+    tried = (html.tag("a", html.text(each), href=f"search/?q={quote_plus(each)}") for each in questions)
+    settle = html.tag("a", "Settle a dispute", href="#", class_="j-button j-go", hidden=True, data_console="")
+    said = " step by step, with your own cards and numbers."
+    return html.tag(
+        "div",
+        form,
+        html.items(tried, class_="j-tried") if questions else "",
+        html.tag("p", settle, said, hidden=True, data_needs_console=True),
+        class_="j-door",
+    )
 
 
 def _game(linked: LinkedLibrary, info: GameInfo, accent: int) -> str:
-    title = html.tag("h2", html.tag("a", html.text(info.title), href=f"{info.id}/"), id=info.id)
+    title = html.tag("h3", html.tag("a", html.text(info.title), href=f"{info.id}/"), id=info.id)
     about = html.tag("p", html.text(_brief(info.about)))
     small = html.tag("p", html.joined([html.text(info.edition), *_counts(linked, info.id)], " · "), class_="j-quiet")
     return html.tag("li", title, about, small, data_accent=accent % 7)
@@ -42,9 +63,9 @@ def _game(linked: LinkedLibrary, info: GameInfo, accent: int) -> str:
 
 def _counts(linked: LinkedLibrary, game: str) -> list[str]:
     """How many rules, terms and scenarios a game has; what it has none of is not named."""
-    units = len(linked.library.units[game])
+    rules = len(linked.library.units[game])
     terms, scenarios = (len(linked.library.of(game, kind)) for kind in ("term", "scenario"))
-    counted = ((units, "units"), (terms, "terms"), (scenarios, "scenarios"))
+    counted = ((rules, "rules"), (terms, "terms"), (scenarios, "disputes played out"))
     return [f"{many} {what}" for many, what in counted if many]
 
 

@@ -1,9 +1,10 @@
-"""The page of a game's open questions: readings with their answers, common mistakes, and slips of the text."""
+"""The page of a game's open questions: readings with their answers, common mistakes, and printing errors."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from judge.content.library import folded
 from judge.content.markup import plain
@@ -12,9 +13,11 @@ from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 from judge.site.markdown.extension import Renderer
+from judge.site.pages.chapters import in_chapter_order
 from judge.site.pages.filterable_list import filter_words, filterable
 from judge.site.pages.page import Page
 from judge.site.side_notes import copy_button, link_row, numbered_link
+from judge.site.tabs import tabs
 
 ABOUT = (
     "Where the rulebook contradicts itself or leaves a gap, these are the possible answers with their reasons. "
@@ -22,6 +25,8 @@ ABOUT = (
 )
 SLIPS = "Places where the text is faulty but the game does not change: what is printed, and how it is read here."
 _UNIT = re.compile(r"(?<![\w:/\[.\-|])([a-z][a-z0-9]*(?:[-.][a-z0-9]+)+)(?![\w\-|\]]|\.\w)")
+USED, OTHERWISE, ELSEWHERE = "Used here", "Otherwise", "Other parts of the rulebook"
+Point = Reading | Misreading | Note
 MISTAKES = "What players often get wrong, and the rule that settles it."
 
 
@@ -30,11 +35,11 @@ def open_question_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     if any((linked.library.readings[game], linked.library.notes[game], linked.library.misreadings[game])):
         yield Page(
             url=f"{game}/readings/",
-            title="Where the rulebook is open",
+            title="Open questions",
             body=f"{ABOUT}\n\n{_Writer(linked, game).body()}",
             game=game,
             section="readings",
-            description=f"{linked.library.games[game].title}: where the rulebook is open",
+            description=f"{linked.library.games[game].title}: open questions, common mistakes and printing errors",
         )
 
 
@@ -48,40 +53,59 @@ class _Writer:
         self.renderer = Renderer(linked, game, self.page)
 
     def body(self) -> str:
-        """All parts under one filter, with a menu of what sort of point it is."""
+        """All parts under one filter, each by the chapters that its points belong to, every point folded."""
         library, game = self.linked.library, self.game
-        parts = {
-            "open": ("Open questions", "", [self._reading(each) for each in library.readings[game].values()]),
-            "mistakes": ("Common mistakes", MISTAKES, [self._mistake(x) for x in library.misreadings[game].values()]),
-            "slips": ("Slips of the text", SLIPS, [self._note(each) for each in library.notes[game].values()]),
-        }
-        there = {id: part for id, part in parts.items() if part[2]}
-        jump = html.joined((html.tag("a", f"{t} ({len(r)})", href=f"#{id}") for id, (t, _, r) in there.items()), " · ")
-        sections = (_section(id, title, about, rows) for id, (title, about, rows) in there.items())
+        parts = (
+            ("open", "Open questions", "", library.readings[game].values(), self._reading),
+            ("mistakes", "Common mistakes", MISTAKES, library.misreadings[game].values(), self._mistake),
+            ("slips", "Printing errors", SLIPS, library.notes[game].values(), self._note),
+        )
+        there = [part for part in parts if part[3]]
+        jump = html.joined(
+            (html.tag("a", f"{title} ({len(found)})", href=f"#{id}") for id, title, _, found, _ in there), " · "
+        )
+        sections = (self._section(*part) for part in there)
         return filterable("Filter: a word, a rule number", html.tag("p", jump, class_="j-quiet j-leap"), *sections)
 
+    def _section(self, id: str, title: str, about: str, found: Iterable[Point], write: Callable[[Any], str]) -> str:
+        told = html.tag("p", about, class_="j-quiet") if about else ""
+        topics = [
+            html.tag("section", html.tag("h3", html.text(name), id=f"{id}-{at}"), *map(write, points))
+            for at, (name, points) in enumerate(self._by_topic(found).items(), 1)
+        ]
+        return html.tag("section", html.tag("h2", title, id=id), told, *topics)
+
+    def _by_topic(self, found: Iterable[Point]) -> dict[str, list[Point]]:
+        """The points under the chapters whose rules they are about, in the order of the chapters."""
+        chapters = {each.page: each.title for each in in_chapter_order(self.linked, self.game)}
+        topics: dict[str, list[Point]] = {title: [] for title in (*chapters.values(), ELSEWHERE)}
+        for point in found:
+            stated = (each for cite in point.cites for each in self.linked.library.covering(self.game, cite))
+            topics[next((chapters[each.page] for each in stated if each.page in chapters), ELSEWHERE)].append(point)
+        return {title: points for title, points in topics.items() if points}
+
     def _reading(self, reading: Reading) -> str:
-        answers = self._answers(reading.options, reading.default, "Used here")
-        return self._point("reading", reading.id, reading.question, answers, reading.cites)
+        used = reading.options[reading.default]
+        others = [option for name, option in reading.options.items() if name != reading.default]
+        labels = [USED, *(OTHERWISE if len(others) == 1 else f"{OTHERWISE} {at}" for at, _ in enumerate(others, 1))]
+        answers = tabs(f"t-{reading.id}", labels, [self._answer(each) for each in (used, *others)])
+        return self._point("reading", reading.id, reading.question, used.says, answers, reading.cites)
 
     def _mistake(self, slip: Misreading) -> str:
-        answers = self._answers(slip.options, slip.right, "The rule")
-        return self._point("misreading", slip.id, slip.question, answers, slip.cites)
+        right = slip.options[slip.right]
+        wrong = (self._answer(option) for name, option in slip.options.items() if name != slip.right)
+        answers = (
+            self._answer(right) + html.tag("p", html.tag("b", "The mistake"), class_="j-quiet") + html.joined(wrong, "")
+        )
+        return self._point("misreading", slip.id, slip.question, right.says, answers, slip.cites)
 
     def _note(self, note: Note) -> str:
-        printed, read = self._words(note.says), self._words(note.read)
-        rows = html.tag("dt", "Printed") + html.tag("dd", printed) + html.tag("dt", "Read as") + html.tag("dd", read)
-        title = note.id.replace("-", " ").capitalize()
-        return self._point("note", note.id, title, html.tag("dl", rows, class_="j-pairs"), note.cites)
+        title = self.linked.library.entries[f"note:{self.game}/{note.id}"].title
+        printed = html.tag("p", self._words(note.says))
+        return self._point("note", note.id, title, note.read, printed, note.cites)
 
-    def _answers(self, options: Mapping[str, Option], first: str, mark: str) -> str:
-        ordered = sorted(options.items(), key=lambda pair: pair[0] != first)
-        return html.items((self._answer(each, mark if name == first else "") for name, each in ordered), "ol")
-
-    def _answer(self, option: Option, mark: str) -> str:
-        sign = html.tag("span", mark, class_="j-mark") if mark else ""
-        says = html.tag("b", self._words(option.says))
-        return html.joined([sign, says, self._words(option.because)], " ")
+    def _answer(self, option: Option) -> str:
+        return html.tag("p", html.tag("b", self._words(option.says)), " ", self._words(option.because))
 
     def _words(self, text: str) -> str:
         """A sentence or two as HTML; ids of units that are words become links that show what they are called."""
@@ -89,15 +113,15 @@ class _Writer:
         links = (_linked(self.game, units[part]) if part in units else part for part in _UNIT.split(text))
         return self.renderer.inline("".join(links))
 
-    def _point(self, kind: str, id: str, title: str, inside: str, cites: Iterable[str]) -> str:
-        """One point: its question as a heading, what there is to say, and the notes beside it."""
-        sign = html.tag("a", "§", class_="j-num j-sign", href=f"#{id}", aria_label=f"Address of {title}")
-        head = html.tag("h3", sign, " ", html.text(plain(title)), id=id)
+    def _point(self, kind: str, id: str, title: str, short: str, inside: str, cites: Iterable[str]) -> str:
+        """One point: its question and the answer in short; what there is to say for it, and its notes, open below."""
+        head = html.tag("summary", html.tag("b", html.text(plain(title))), html.tag("span", html.text(plain(short))))
         return html.tag(
-            "section",
-            html.tag("div", head, inside),
-            self._beside(f"{kind}:{self.game}/{id}", cites),
-            class_="j-rule",
+            "details",
+            head,
+            html.tag("div", inside, self._beside(f"{kind}:{self.game}/{id}", cites), class_="j-point__more"),
+            id=id,
+            class_="j-point",
             data_words=filter_words(plain(title), *cites),
         )
 
@@ -121,8 +145,3 @@ def _linked(game: str, unit: Unit) -> str:
     """A unit in a sentence: its title in quotes, or the id where that is an ordinary word of the game."""
     plainly = folded(unit.title) == unit.id
     return f"[[{game}:{unit.id}|{unit.id if plainly else f'“{unit.title}”'}]]"
-
-
-def _section(id: str, title: str, about: str, rows: list[str]) -> str:
-    told = html.tag("p", about, class_="j-quiet") if about else ""
-    return html.tag("section", html.tag("h2", title, id=id), told, *rows)

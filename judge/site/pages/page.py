@@ -13,11 +13,13 @@ from judge.site.markdown.extension import first_line
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|&])")
 LONGEST_DESCRIPTION = 155
 WIDE = ("charts", "scenarios", "concepts")
+ALONE = ("home", "concepts", "search", "offline")
+LISTED = ("rules", "readings", "card-text", "help", "concepts")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """One page: `url` ends in a slash, `body` has no title; `before` and `after` are addresses with titles."""
+    """One page: `url` ends in a slash, `body` has no title."""
 
     url: str
     title: str
@@ -27,8 +29,6 @@ class Page:
     own: str = ""
     file: str = ""
     description: str = ""
-    before: tuple[str, str] | None = None
-    after: tuple[str, str] | None = None
 
     def markdown(self) -> str:
         """The page as mkdocs reads it: a head in YAML, the line for our extension, the title, the body."""
@@ -38,15 +38,19 @@ class Page:
         return f"---\n{written}---\n\n{line}\n\n# {escaped(self.title)}\n\n{self.body.strip()}\n"
 
     def _more(self) -> dict[str, object]:
-        """What the theme needs to know besides: where the page belongs, whether it is wide, the pages around it."""
+        """What the theme needs to know besides: where the page belongs, whether it is wide, whether it lists its headings."""
         listing = self.url.endswith(("/scenarios/", "concepts/"))
         return {
             "game": self.game,
             "section": self.section,
             "wide": self.section in WIDE and not listing,
-            "before": self.before and dict(zip(("url", "title"), self.before, strict=True)),
-            "after": self.after and dict(zip(("url", "title"), self.after, strict=True)),
+            "hide": [*([] if self.contents else ["toc"]), *(["navigation"] if self.section in ALONE else [])],
         }
+
+    @property
+    def contents(self) -> bool:
+        """Whether the headings of the page are listed beside it: where it is read, not where it is looked at."""
+        return self.section in LISTED and not self.url.endswith("/rules/")
 
     def write(self, folder: Path) -> None:
         """Writes the page into the folder that mkdocs reads."""

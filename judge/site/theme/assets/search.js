@@ -10,7 +10,7 @@
     ["Open questions", "reading note misreading"],
     ["Scenarios", "scenario"],
   ];
-  const NUMBER = /^[A-Z]?\d[\w.-]*$/;
+  const NUMBER = /^[A-Z]?\d+(\.\d+)*[a-z]?(-\d+)?$/;
 
   // The index: loaded when somebody is about to search. The texts of a game come when it has results to show.
   let engine = null, shown = {}, labels = {}, opening = null;
@@ -36,7 +36,7 @@
   };
 
   // The hits of a query in groups: the game of the page first when it answers about as well as any other.
-  const here = document.body.dataset.game || "";
+  const here = window.judge.game;
   const grouped = ({ query, game, kinds }) => {
     const answer = engine.answer(query, { game, kinds, limit: MOST });
     const groups = new Map();
@@ -63,7 +63,10 @@
     const around = path.filter((each, at) => each !== path[at - 1]).join(" › ");
     const place = around ? make("span", { className: "j-hit__path", textContent: around }) : "";
     const words = make("span", { className: `j-hit__text${text ? "" : " j-hit__text--waiting"}` }, ...marked(text || []));
-    return make("a", { className: "j-hit", href: inFile(new URL(url, root).href) }, headOf(hit, title), place, words);
+    const address = new URL(inFile(new URL(url, root).href));
+    const matched = [...title, ...(text || [])].filter((part) => part.mark).map((part) => part.text.toLowerCase());
+    if (matched.length && !window.judge.fromDisk) address.searchParams.set("h", [...new Set(matched)].join(" "));
+    return make("a", { className: "j-hit", href: address.href }, headOf(hit, title), place, words);
   };
   const accent = (game) => shown[game]?.accent ?? "home";
   const heading = (game, name) => make(name, { className: "j-hits__game", textContent: shown[game]?.title || game });

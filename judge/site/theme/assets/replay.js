@@ -363,7 +363,7 @@
     async findConsole() {
       if (this.console !== undefined) return;
       this.console = false;
-      this.console = await judge.console.runs();
+      this.console = Boolean(await judge.console.at());
       this.linkConsole();
     }
 

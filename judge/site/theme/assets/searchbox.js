@@ -131,7 +131,8 @@
   });
   document.addEventListener("keydown", (event) => {
     const typing = event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const asked = (event.ctrlKey || event.metaKey) ? event.key === "k" : !typing && !event.altKey && (event.key === "/" || event.key === "s");
+    if (!asked) return;
     event.preventDefault();
     box.focus();
     box.select();

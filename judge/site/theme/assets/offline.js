@@ -15,7 +15,7 @@
     line.replaceChildren(make("a", { href: inFile(new URL("offline/", root).href), textContent: text }));
     line.hidden = false;
   };
-  const live = "live" in document.documentElement.dataset;
+  const { live } = window.judge;
   if (fromDisk || !("serviceWorker" in navigator) || !window.isSecureContext) {
     if (state) state.textContent = fromDisk ? "These pages are opened from a disk." : "This browser saves pages only from a secure address (https) or from this machine itself.";
     return;

@@ -1,4 +1,4 @@
-// What every other script of the site uses, links that work from a disk, copying, colours, contents, filters.
+// What every other script of the site uses: links that work from a disk, copying, marking what was searched for, filters.
 (() => {
   "use strict";
   const settings = JSON.parse(document.getElementById("__config").textContent);
@@ -22,7 +22,8 @@
       script.onerror = () => { delete asked[path]; script.remove(); failed(new Error(path)); };
       document.head.append(script);
     }));
-  window.judge = { root, fromDisk, inFile, make, load, remembered, remember };
+  const about = document.querySelector("meta[name=judge-page]").dataset;
+  window.judge = { game: about.game || "", live: "live" in about, root, fromDisk, inFile, make, load, remembered, remember };
 
   if (fromDisk) {
     const mend = (event) => {
@@ -37,7 +38,7 @@
   const byHand = (button, text) => {
     const field = make("textarea", { value: text, readOnly: true, rows: 5, className: "j-by-hand" });
     field.setAttribute("aria-label", "Copy this text by hand");
-    field.addEventListener("blur", () => field.remove());
+    field.addEventListener("blur", () => { if (field.isConnected) setTimeout(() => field.remove()); });
     button.after(field);
     field.focus();
     field.select();
@@ -50,7 +51,7 @@
     } catch {
       const field = byHand(button, text);
       const done = (() => { try { return document.execCommand("copy"); } catch { return false; } })();
-      if (done) { field.remove(); button.focus({ preventScroll: true }); }
+      if (done) { button.focus({ preventScroll: true }); field.remove(); }
       return done;
     }
   };
@@ -61,45 +62,37 @@
   };
   window.judge.copy = copy;
 
-  // Light or dark: the system's choice until the reader makes one.
-  const colours = document.querySelector(".j-colours");
-  const system = matchMedia("(prefers-color-scheme: dark)");
-  const dark = () => (document.documentElement.dataset.theme || (system.matches ? "dark" : "light")) === "dark";
-  const name = () => { colours.lastElementChild.textContent = colours.title = `Use ${dark() ? "light" : "dark"} colours`; };
-  name();
-  system.addEventListener("change", name);
-  colours.addEventListener("click", () => {
-    document.documentElement.dataset.theme = dark() ? "light" : "dark";
-    remember("judge.colours", document.documentElement.dataset.theme);
-    name();
-  });
+  // The words that were searched for, marked in the page that they led to.
+  const words = (new URLSearchParams(location.search).get("h") || "").toLowerCase().split(/[^\p{L}\p{N}.]+/u).filter((word) => word.length > 2);
+  const article = document.querySelector(".j-text");
+  if (words.length && article && settings.features.includes("search.highlight")) {
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map((word) => word.replace(/[.]/g, "\\.")).join("|")})[\\p{L}]{0,3}`, "giu");
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement.closest("script, style, svg, button, .j-facts, .j-num, mark") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const found = [...text.data.matchAll(pattern)];
+      for (const hit of found.reverse()) {
+        const rest = text.splitText(hit.index);
+        rest.splitText(hit[0].length);
+        rest.replaceWith(make("mark", { className: "j-found", textContent: rest.data }));
+      }
+    }
+    const shown = new URL(location.href);
+    shown.searchParams.delete("h");
+    history.replaceState(history.state, "", shown);
+  }
 
-  // The contents on a phone: a button opens them over the page; Escape, the button or a link closes them.
-  const contents = document.getElementById("j-contents");
-  const link = document.querySelector(".j-menu");
-  const menu = make("button", { type: "button", className: "j-menu" }, ...link.childNodes);
-  link.replaceWith(menu);
-  menu.setAttribute("aria-controls", "j-contents");
-  const others = document.querySelectorAll("main, .j-footer, .j-skip");
-  const open = (wanted) => {
-    contents.classList.toggle("j-open", wanted);
-    menu.setAttribute("aria-expanded", wanted);
-    document.documentElement.classList.toggle("j-still", wanted);
-    for (const each of others) each.inert = wanted;
+  // A point that an address names is opened; the page for lost addresses asks for the words of the address.
+  const openNamed = () => {
+    const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (named && named.matches("details")) { named.open = true; named.scrollIntoView(); }
   };
-  open(false);
-  menu.addEventListener("click", () => {
-    open(!contents.classList.contains("j-open"));
-    const here = contents.querySelector("[aria-current]");
-    if (contents.classList.contains("j-open")) (here || contents.querySelector("a")).focus();
-  });
-  contents.addEventListener("click", (event) => { if (event.target.closest("a")) open(false); });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && contents.classList.contains("j-open")) { open(false); menu.focus(); }
-  });
-  matchMedia("(min-width: 68rem)").addEventListener("change", () => open(false));
-  const list = contents.firstElementChild, current = contents.querySelector("[aria-current], .j-inside");
-  if (current && current.offsetTop > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+  openNamed();
+  addEventListener("hashchange", openNamed);
+  const lost = document.querySelector("[data-from-address]");
+  if (lost) lost.value = decodeURIComponent(location.pathname.slice(root.pathname.length)).replace(/[^\p{L}\p{N}.]+/gu, " ").trim().slice(0, 300);
 
   // Filters: rows that hold every word, and are of the kinds that the menus say; kept in the address.
   for (const form of document.querySelectorAll(".j-filter")) {

@@ -91,6 +91,8 @@ def serve(
     prepare_record(database, codes.event)
     listening = listen(address, host, port)
     where = Listening(host, listening.getsockname()[1], public, proxied.proxies)
+    if public:
+        os.environ["JUDGE_URL"] = str(public)  # What mkdocs.yml takes for the address of the site.
     with _preview() if reload else nullcontext(site or _default_site()) as folder:
         builder = SiteBuilder(folder, _say) if build and not reload else None
         server = _server(listening, folder, builder, where, codes, database)

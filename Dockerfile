@@ -14,6 +14,8 @@ RUN pip install -r requirements/run.txt "psycopg[binary]>=3.2,<4"
 COPY . .
 RUN pip install --no-deps .
 WORKDIR /
+# The address that goes into the site map and link previews: docker build --build-arg JUDGE_URL=https://judge.example.org/ ...
+ARG JUDGE_URL
 RUN rm -rf /src && judge build --out /srv/site
 
 FROM python:3.12-slim

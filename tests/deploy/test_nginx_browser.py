@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
-from conftest import CHROMIUM, FLAGS, MISSING
 from deploy.proxy import NAME, NGINX, nginx
 from deploy.servers import built_site, running
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 pytestmark = [
     pytest.mark.browser,
@@ -25,21 +22,17 @@ LONG = 60_000
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+def page(launched: Callable[..., Browser], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page of a browser for which the name leads to nginx, and nginx to the server."""
-    if not Path(CHROMIUM).exists():
-        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(MISSING)
     folder = tmp_path_factory.mktemp("browser")
     access, proxied = {"code": CODE}, {"url": HOME, "proxies": 1}
     site = built_site(folder)
     with (
         running(folder / "judge", site, whole=True, access=access, proxied=proxied, build=False) as server,
         nginx(folder / "nginx", server.port, "/rules/", "") as proxy,
-        sync_playwright() as playwright,
     ):
         rules = f"--host-resolver-rules=MAP {NAME}:443 127.0.0.1:{proxy.secure}"
-        flags = [*FLAGS, rules, "--ignore-certificate-errors", "--no-proxy-server"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+        browser = launched(rules, "--ignore-certificate-errors", "--no-proxy-server")
         try:
             yield browser.new_context(service_workers="allow").new_page()
         finally:

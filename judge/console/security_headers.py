@@ -16,8 +16,9 @@ STRICT = (
 )
 # The site: the same, it keeps itself on the device, and the few scripts that the theme writes into pages are known.
 SITE = (
-    "default-src 'none'; script-src 'self' {script}; style-src 'self' {style}; img-src 'self'; font-src 'self'; connect-src 'self'; "
-    "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+    "default-src 'none'; script-src 'self' {script}; style-src 'self' {style}; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 )
 
 
@@ -44,7 +45,8 @@ def add_headers(response: Response) -> Response:
 
 
 def _of_site() -> str:
-    known = allowed_inline(resources().site) if resources().site else {}
+    site = resources().site
+    known = allowed_inline(site) if site else {}
     return SITE.format(script=known.get("script", ""), style=known.get("style", ""))
 
 

@@ -48,7 +48,7 @@ class SitePath(PathConverter):
 
 @files.get("/assets/console.json")
 def console_there() -> AnyResponse:
-    """What the pages of the site ask for: here a console answers; the file that lies in the site says that none does."""
+    """What the pages of the site ask for: a console answers here. The file in the site itself says that none does."""
     return jsonify(at=url_for("console.start").removeprefix(url_for(".page")))
 
 

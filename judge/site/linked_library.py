@@ -15,7 +15,7 @@ from judge.site.links import Links
 
 
 class Settings(NamedTuple):
-    """What mkdocs.yml says that the pages show: where mistakes are reported and mended (empty: nowhere), what to ask."""
+    """What mkdocs.yml says that pages show: where mistakes are reported and mended (empty: nowhere), what to ask."""
 
     name: str = "Judge"
     site: str = ""

@@ -55,7 +55,7 @@ class Preview:
             run_mkdocs(load_settings(settings_file(), self.out), dirty=not first)
         marks |= {page.url: games.of(page) for page in run.pages if page.url not in marks}
         rendered = sum(self.marks.get(url) != mark for url, mark in marks.items())
-        self.report(f"Rendered {rendered} page{'' if rendered == 1 else 's'}")
+        self.report(f"Rendering {rendered} page{'' if rendered == 1 else 's'}")
         for url in self.marks.keys() - marks.keys():
             (self.out / url / "index.html").unlink(missing_ok=True)
         self.marks = marks

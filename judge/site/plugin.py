@@ -1,6 +1,6 @@
 """What mkdocs calls: the pages are written before the build and the site is finished after it.
 
-Everything is done elsewhere; a builder that knows no plug-ins (Zensical) gets the same from `judge pages` and `judge finish`.
+Everything is done elsewhere, so that a builder that knows no plug-ins can be given the same.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ def _notes(linked: LinkedLibrary, entry: Entry, found: Connected, page: str, *, 
 
 
 def _source(linked: LinkedLibrary, entry: Entry, page: str, folded: bool) -> str:
-    """The edition with the unit, the address that stays, the button that copies the citation, and what opens the rest."""
+    """The edition with the number, the address that stays, the button that copies the citation, what opens the rest."""
     unit = unit_of(linked, entry) if entry.kind in STATING else ""
     address = short_url(entry.game, unit) if unit else entry.url
     link = html.tag("a", html.text(address.rstrip("/")), href=relative(address, page))
@@ -58,7 +58,7 @@ def _source(linked: LinkedLibrary, entry: Entry, page: str, folded: bool) -> str
 
 
 def _mend(linked: LinkedLibrary, entry: Entry) -> str:
-    """What to do about a rule: play it out where a console answers, report a mistake with the citation filled in, mend it."""
+    """What to do about a rule: play it out where a console answers, report a mistake in it, mend it."""
     settings = linked.settings
     unit = unit_of(linked, entry) if entry.kind in STATING else ""
     links = []

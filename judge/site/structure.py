@@ -1,4 +1,4 @@
-"""The structure of the site: the tabs and the list at the side, where every other page hangs, what comes before and after.
+"""The structure of the site: tabs, the list at the side, where every other page hangs, what comes before and after.
 
 Only the pages that a reader chooses from are in the navigation; the others hang below one of them. So a page costs the
 same however many there are.

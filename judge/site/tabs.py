@@ -19,7 +19,7 @@ def tabs(name: str, labels: Sequence[str], blocks: Sequence[str]) -> str:
     made = html.tag(
         "div",
         *signs,
-        html.tag("div", *shown, class_="tabbed-labels"),
+        html.tag("div", *shown, class_="tabbed-labels", tabindex=0),
         html.tag("div", *inside, class_="tabbed-content"),
         class_=SET,
         data_tabs=f"{name}:{len(several)}",
@@ -35,7 +35,7 @@ def tab_elements(name: str, labels: Sequence[str]) -> tuple[etree.Element, list[
         sign = etree.SubElement(made, "input", {"type": "radio", "id": f"{name}_{at}", "name": name})
         if at == 1:
             sign.set("checked", "checked")
-    shown = etree.SubElement(made, "div", {"class": "tabbed-labels"})
+    shown = etree.SubElement(made, "div", {"class": "tabbed-labels", "tabindex": "0"})
     for at, label in enumerate(labels, 1):
         etree.SubElement(shown, "label", {"for": f"{name}_{at}"}).text = label
     content = etree.SubElement(made, "div", {"class": "tabbed-content"})

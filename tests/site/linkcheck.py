@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 LINKS = {"href", "src", "xlink:href", "action", "poster", "data"}
+SETTINGS = Path(__file__).parent.parent.parent / "mkdocs.yml"
+# The site's own address and that of its repository: links may name them, nothing is loaded from them (a test says so).
+NAMED = set(re.findall(r"^(?:site_url|repo_url): https://([^/\s]+)", SETTINGS.read_text("utf-8"), re.M))
 
 
 class Read(HTMLParser):
@@ -53,7 +57,7 @@ def check(site: Path, page: Path, link: str, pages: dict[Path, Read]) -> str:
     """What is wrong with one link, or nothing."""
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
-        return "" if parts.scheme in ("data", "javascript") else "leads to another host"
+        return "" if parts.scheme in ("data", "javascript") or parts.netloc in NAMED else "leads to another host"
     target = page
     if parts.path:
         start = site if parts.path.startswith("/") else page.parent

@@ -15,6 +15,7 @@ from judge.site.pages.all_pages import pages
 from judge.site.pages.page import Page
 from judge.site.pages.units import progress
 from judge.site.replays.card_text_html import card_texts
+from judge.site.structure import neighbours
 
 ISSUED = Path(__file__).parent / "short-addresses.txt"
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
@@ -28,7 +29,7 @@ def test_every_entry_has_a_page(pebbles: LinkedLibrary, written: dict[str, str])
 def test_start_page_says_edition_and_status(written: dict[str, str]) -> None:
     """A game's start page says which edition it states and how much of it."""
     assert "First printing" in written["pebbles/"]
-    assert "14 of 14 units of the rulebook are stated" in written["pebbles/"]
+    assert "Every rule of the rulebook" in written["pebbles/"]
 
 
 def test_progress_counts_stated_units(pebbles: LinkedLibrary) -> None:
@@ -71,9 +72,11 @@ def test_term_page_lists_other_words(written: dict[str, str]) -> None:
 
 
 def test_chapters_lead_to_their_neighbours() -> None:
-    """A page names the pages before and after it for the theme."""
-    page = Page(url="b/", title="B", body="", before=("a/", "A"))
-    assert 'before: {"url": "a/", "title": "A"}' in page.markdown()
+    """Pages below the same page follow each other; the parts of a game themselves do not."""
+    urls = ("g/", "g/rules/", "g/rules/a/", "g/rules/b/", "g/glossary/", "g/glossary/t/")
+    around = neighbours([Page(url=url, title=url, body="", game="g") for url in urls])
+    assert around["g/rules/a/"] == (None, "g/rules/b/") and around["g/rules/b/"] == ("g/rules/a/", None)
+    assert around["g/glossary/t/"] == (None, None) and "g/rules/" not in around
 
 
 def test_scenarios_are_listed_by_chapter_and_kind(written: dict[str, str]) -> None:
@@ -84,9 +87,10 @@ def test_scenarios_are_listed_by_chapter_and_kind(written: dict[str, str]) -> No
 
 
 def test_readings_put_the_default_first(written: dict[str, str]) -> None:
-    """The answer in force comes first and says so."""
+    """The answer in force is the first tab, and stands under the question while it is folded."""
     page = written["pebbles/readings/"]
-    assert page.index("Used here</span> <b>Nobody wins.") < page.index("<b>The first player wins.")
+    assert page.index(">Used here</label>") < page.index(">Otherwise</label>")
+    assert page.index("<span>Nobody wins.") < page.index("<b>Nobody wins.") < page.index("<b>The first player wins.")
 
 
 def test_scenario_page_judges_the_claims(written: dict[str, str]) -> None:
@@ -109,8 +113,7 @@ def test_a_large_language_has_several_pages(pebbles: LinkedLibrary, monkeypatch:
     """As much on each as a phone takes in; a way to every part, and places that lead to the page of their part."""
     monkeypatch.setattr("judge.site.pages.card_text.LARGEST", 1)
     found = {page.url: page for page in pages(pebbles, lambda said: None) if "card-text" in page.url}
-    first, second = found["pebbles/card-text/"], found["pebbles/card-text/2/"]
-    assert first.after == (second.url, second.title) and second.before == (first.url, first.title)
+    assert {"pebbles/card-text/", "pebbles/card-text/2/"} <= set(found)
     headed = {part: url for url, page in found.items() for part in re.findall(r'<h2 id="([^"]+)"', page.body)}
     for url, page in found.items():
         for part in re.findall(r'href="[^"#]*#([^"]+)"', page.body):

@@ -170,7 +170,7 @@ def test_all_results_stand_on_one_page(page: Any, base: str) -> None:
     page.wait_for_url("**/search/?q=tower")
     page.wait_for_selector(f"{HIT} mark")
     page.keyboard.press("ArrowDown")
-    assert page.evaluate("document.activeElement.className") == "j-hit"
+    assert page.evaluate("document.activeElement.classList.contains('j-hit')")
 
 
 def test_without_scripts_the_form_leads_to_the_glossary(chromium: Browser, base: str) -> None:

@@ -49,11 +49,7 @@ def _cards(linked: LinkedLibrary, game: str) -> Iterator[tuple[str, Card]]:
         yield entry.address, _card(linked, entry, renderer)
     for unit in linked.library.units[game].values():
         if not linked.library.covering(game, unit.id):
-            said = (
-                "<p>A heading of the rulebook, without a rule of its own.</p>"
-                if unit.silent
-                else "<p>Not told here yet.</p>"
-            )
+            said = "A heading of the rulebook, without a rule of its own." if unit.silent else "Not told here yet."
             yield (
                 f"{game}:{unit.id}",
                 {
@@ -62,7 +58,7 @@ def _cards(linked: LinkedLibrary, game: str) -> Iterator[tuple[str, Card]]:
                     "n": number(unit.id),
                     "u": unit_url(game, unit.id),
                     "s": short_url(game, unit.id),
-                    "h": said,
+                    "h": html.tag("p", said),
                 },
             )
 

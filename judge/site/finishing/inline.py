@@ -1,4 +1,4 @@
-"""What is written into the pages themselves: the hashes by which a server allows these few scripts and styles, and no other."""
+"""The few scripts and styles that stand in pages: the hashes by which a server allows them, and no other."""
 
 from __future__ import annotations
 

@@ -30,18 +30,11 @@ class WrittenContents(Postprocessor):
     def run(self, text: str) -> str:
         """Finds them in the finished page."""
         if getattr(self.md, "toc_tokens", None) == []:
-            self.md.toc_tokens = tokens = []  # type: ignore[attr-defined]
+            tokens: list[dict[str, Any]] = []
+            self.md.toc_tokens = tokens  # type: ignore[attr-defined]
             for level, id, inside in _WRITTEN.findall(text):
                 name = " ".join(_TAGS.sub("", inside).split())
-                added = {
-                    "level": int(level),
-                    "id": id,
-                    "name": name,
-                    "html": name,
-                    "data-toc-label": "",
-                    "children": [],
-                }
-                (tokens[-1]["children"] if level == "3" and tokens else tokens).append(added)
+                (tokens[-1]["children"] if level == "3" and tokens else tokens).append(_token(int(level), id, name))
         return text
 
 
@@ -66,18 +59,21 @@ class Contents(Treeprocessor):
             id = element.get("id", "")
             if element.tag in _HEADINGS and id in headings:
                 under = headings[id]
-            elif element.tag in _SMALL and (
-                entry := self.context.linked.library.entries.get(f"{self.context.game}:{id}")
-            ):
-                shown = html.joined([number(entry.id), html.text(entry.title)], " ")
-                added = {"level": 6, "id": id, "name": shown, "html": shown, "data-toc-label": "", "children": []}
-                (under["children"] if under else tokens).append(added)
+            elif element.tag in _SMALL and (shown := self.shown(id)):
+                (under["children"] if under else tokens).append(_token(6, id, shown))
 
     def numbered(self, token: dict[str, Any]) -> None:
         """Shows the number of a heading's rule once, in front of its title."""
-        entry = self.context.linked.library.entries.get(f"{self.context.game}:{token['id']}")
-        if entry is not None:
-            token["name"] = html.joined([number(entry.id), html.text(entry.title)], " ")
+        token["name"] = self.shown(token["id"]) or token["name"]
+
+    def shown(self, id: str) -> str:
+        """The number and title of a rule; empty for what is none."""
+        entry = self.context.linked.library.entries.get(f"{self.context.game}:{id}")
+        return html.joined([number(entry.id), html.text(entry.title)], " ") if entry else ""
+
+
+def _token(level: int, id: str, name: str) -> dict[str, Any]:
+    return {"level": level, "id": id, "name": name, "html": name, "data-toc-label": "", "children": []}
 
 
 def _every(tokens: list[dict[str, Any]]) -> list[dict[str, Any]]:

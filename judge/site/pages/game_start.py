@@ -46,9 +46,7 @@ def game_start_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
 
 def _edition(linked: LinkedLibrary, info: GameInfo) -> str:
     done, every = progress(linked, info.id)
-    said = (
-        "Every rule of the rulebook is here" if done == every else f"{done} of {every} rules of the rulebook are here"
-    )
+    said = f"{'Every rule' if done == every else f'{done} of {every} rules'} of the rulebook"
     stated = html.tag("a", said, href="units/")
     rows = [
         ("Edition", html.text(info.edition)),

@@ -61,11 +61,13 @@ class _Writer:
             ("slips", "Printing errors", SLIPS, library.notes[game].values(), self._note),
         )
         there = [part for part in parts if part[3]]
-        jump = html.joined(
-            (html.tag("a", f"{title} ({len(found)})", href=f"#{id}") for id, title, _, found, _ in there), " · "
-        )
+        links = (html.tag("a", f"{title} ({len(found)})", href=f"#{id}") for id, title, _, found, _ in there)
         sections = (self._section(*part) for part in there)
-        return filterable("Filter: a word, a rule number", html.tag("p", jump, class_="j-quiet j-leap"), *sections)
+        return filterable(
+            "Filter: a word, a rule number",
+            html.tag("p", html.joined(links, " · "), class_="j-quiet j-leap"),
+            *sections,
+        )
 
     def _section(self, id: str, title: str, about: str, found: Iterable[Point], write: Callable[[Any], str]) -> str:
         told = html.tag("p", about, class_="j-quiet") if about else ""
@@ -94,9 +96,8 @@ class _Writer:
     def _mistake(self, slip: Misreading) -> str:
         right = slip.options[slip.right]
         wrong = (self._answer(option) for name, option in slip.options.items() if name != slip.right)
-        answers = (
-            self._answer(right) + html.tag("p", html.tag("b", "The mistake"), class_="j-quiet") + html.joined(wrong, "")
-        )
+        mistake = html.tag("p", html.tag("b", "The mistake"), class_="j-quiet")
+        answers = html.joined([self._answer(right), mistake, *wrong], "")
         return self._point("misreading", slip.id, slip.question, right.says, answers, slip.cites)
 
     def _note(self, note: Note) -> str:

@@ -38,7 +38,7 @@ class Page:
         return f"---\n{written}---\n\n{line}\n\n# {escaped(self.title)}\n\n{self.body.strip()}\n"
 
     def _more(self) -> dict[str, object]:
-        """What the theme needs to know besides: where the page belongs, whether it is wide, whether it lists its headings."""
+        """What the theme needs to know besides: where the page belongs, whether it is wide, what stands beside it."""
         listing = self.url.endswith(("/scenarios/", "concepts/"))
         return {
             "game": self.game,

@@ -84,6 +84,21 @@
     history.replaceState(history.state, "", shown);
   }
 
+  // The theme names the lists of a game and of its rules by a sign without words: screen readers get the words.
+  for (const list of document.querySelectorAll("nav.md-nav[aria-labelledby]")) {
+    const title = list.querySelector(":scope > .md-nav__title").textContent.trim();
+    list.removeAttribute("aria-labelledby");
+    list.setAttribute("aria-label", title);
+  }
+
+  // Escape closes the contents on a phone and gives the focus back to what opened them.
+  const drawer = document.getElementById("__drawer");
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !drawer?.checked) return;
+    drawer.click();
+    document.querySelector("label[for=__drawer].md-header__button").focus();
+  });
+
   // A point that an address names is opened; the page for lost addresses asks for the words of the address.
   const openNamed = () => {
     const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));

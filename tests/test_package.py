@@ -88,8 +88,9 @@ def test_run_from_the_wheel(installed: Path) -> None:
 
 def test_site_and_console_files_are_inside(installed: Path) -> None:
     """Templates, styles and scripts travel with the package."""
-    for folder in ("console/templates", "console/static", "site/assets"):
+    for folder in ("console/templates", "console/static", "site/theme/assets", "site/browser"):
         assert any((installed / "judge" / folder).iterdir())
+    assert (installed / "judge" / "_mkdocs.yml").read_text() == (ROOT / "mkdocs.yml").read_text()
 
 
 def test_serve_from_the_wheel(installed: Path) -> None:

@@ -70,6 +70,17 @@ def test_a_site_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
         assert "being built" not in server.log.read_text()
 
 
+def test_the_site_is_built_for_the_address_that_people_see(tmp_path: Path) -> None:
+    """--url goes into canonical addresses; under another address the site is built anew."""
+    site, proxied = tmp_path / "site", {"url": "https://rules.example.net/x/"}
+    with running(tmp_path / "one", site, access={"open": True}, proxied=proxied) as server:
+        until(lambda: complete(site))
+
+        assert '<link rel="canonical" href="https://rules.example.net/x/pebbles/"' in server.get("/pebbles/").text
+    with running(tmp_path / "two", site) as server:
+        until(lambda: "being built" in server.log.read_text())
+
+
 def test_two_servers_do_not_disturb_each_other(tmp_path: Path) -> None:
     """Both show the site in the end, and nothing is left of the work."""
     site = tmp_path / "site"

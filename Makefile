@@ -12,7 +12,7 @@ ARGS ?=
 .PHONY: help run test lint types unit golden bench quality lock clean
 
 help:
-	@echo "make run [PORT=8000]   set everything up, build the site, serve site + console + API"
+	@echo "make run [PORT=8000]   set everything up, serve site + console + API (the site is built meanwhile)"
 	@echo "make test              set everything up, run lint, types and all tests"
 	@echo "make golden            write the golden transcripts anew (then read the diff)"
 	@echo "make bench             run the benchmarks side by side"
@@ -20,14 +20,12 @@ help:
 	@echo "make lock              lock the versions of all dependencies anew"
 
 run: $(READY)
-	@echo "==> building the site (scenarios that are new are played while it is served)"
-	@$(BIN)/judge build --quick
-	@echo "==> serving on http://$(HOST):$(PORT)/ (Ctrl-C stops it)"
-	@$(BIN)/judge serve --finish --host $(HOST) --port $(PORT) $(ARGS)
+	@$(BIN)/judge serve --host $(HOST) --port $(PORT) $(ARGS)
 
 test: $(READY_DEV)
 	@PYTHON=$(BIN)/python tools/chromium
 	@tools/postgresql
+	@tools/nginx
 	@echo "==> lint"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .

@@ -172,8 +172,12 @@ def _serve_arguments(add: Add) -> None:
     add("--open", action="store_true", help="let anybody on the network in, without an access code")
     add("--event", metavar="NAME", help="the event whose record this server keeps")
     add("--database", metavar="URL", help="where the record is kept: a file, or postgresql://USER@HOST/NAME")
+    add("--url", metavar="URL", default="", help="the address that people see, when a proxy stands before the server")
+    add("--behind-proxy", type=_whole, nargs="?", const=1, default=0, metavar="N",
+        help="believe the forwarded headers of one proxy, or of N in a row")  # fmt: skip
+    add("--site", type=Path, metavar="DIR", help="the folder of the site, which is built there if need be")
+    add("--no-build", action="store_true", help="serve the site as it is, even if it is missing or out of date")
     add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")
-    add("--finish", action="store_true", help="finish a quick build of the site while it is served")
 
 
 def _whole(text: str) -> int:
@@ -324,18 +328,32 @@ def _deck_help() -> str:
 
 
 def _build(args: argparse.Namespace) -> int:
-    from judge.site.build import build, default_out
+    from judge.building import build_alone
+    from judge.site.build import default_out
 
-    build(args.out or default_out(), quick=args.quick, config=args.config, zensical=args.zensical, report=print)
+    # Ended in the middle, it takes away what it has begun.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    out = args.out or default_out()
+    build_alone(out, quick=args.quick, config=args.config, zensical=args.zensical, report=print)
     return OK
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from judge.console.serve import AccessOptions, serve
+    from judge.console.serve import AccessOptions, Proxied, serve
 
     code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
     access = AccessOptions(code, head, args.open, args.event or "")
-    return serve(args.host, args.port, access, database=args.database, reload=args.reload, finish=args.finish)
+    proxied = Proxied(args.url, args.behind_proxy)
+    return serve(
+        args.host, args.port, access, proxied=proxied, site=args.site, database=args.database, reload=args.reload,
+        build=not args.no_build,
+    )  # fmt: skip
+
+
+def _serve_help() -> str:
+    from judge.console.serve import help_text
+
+    return help_text()
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {
@@ -351,4 +369,4 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "build": (_build, "build the static site", _build_arguments),
     "serve": (_serve, "serve the site, the console and the API", _serve_arguments),
 }
-MORE: dict[str, Callable[[], str]] = {"deck": _deck_help, "cards": _cards_help}
+MORE: dict[str, Callable[[], str]] = {"deck": _deck_help, "cards": _cards_help, "serve": _serve_help}

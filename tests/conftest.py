@@ -11,7 +11,7 @@ import atexit
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,3 +64,9 @@ def chromium() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def launched(chromium: Browser) -> Callable[..., Browser]:
+    """Starts another browser, with flags of its own; whoever starts it closes it."""
+    return lambda *flags: chromium.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, *flags])

@@ -3,9 +3,14 @@
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
+import time
+import urllib.error
+import urllib.request
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -38,10 +43,15 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
+def environment(installed: Path) -> dict[str, str]:
+    """An environment in which only the installed package is known."""
+    env = {key: value for key, value in os.environ.items() if not key.startswith("JUDGE_")}
+    return env | {"PYTHONPATH": str(installed), "XDG_CACHE_HOME": str(installed.parent / "cache")}
+
+
 def judge(installed: Path, *args: str) -> subprocess.CompletedProcess[str]:
     """Runs the installed command from a folder that has nothing to do with the repository."""
-    env = {key: value for key, value in os.environ.items() if not key.startswith("JUDGE_")}
-    env |= {"PYTHONPATH": str(installed), "XDG_CACHE_HOME": str(installed.parent / "cache")}
+    env = environment(installed)
     code = (
         "import judge.content.where as w, sys; assert w.content_root().name == '_content';"
         "from judge.cli import main; sys.exit(main())"
@@ -78,5 +88,45 @@ def test_run_from_the_wheel(installed: Path) -> None:
 
 def test_site_and_console_files_are_inside(installed: Path) -> None:
     """Templates, styles and scripts travel with the package."""
-    for folder in ("console/templates", "console/static", "site/assets"):
+    for folder in ("console/templates", "console/static", "site/theme/assets", "site/browser"):
         assert any((installed / "judge" / folder).iterdir())
+    assert (installed / "judge" / "_mkdocs.yml").read_text() == (ROOT / "mkdocs.yml").read_text()
+
+
+def test_serve_from_the_wheel(installed: Path) -> None:
+    """`judge serve` from anywhere: the site is built into the user's cache and shown, console and API beside it."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    # The tests' small game stands for the content, which takes a minute to be built.
+    env = environment(installed) | {"JUDGE_CONTENT": str(ROOT / "tests" / "sixth" / "content")}
+    command = [sys.executable, "-P", "-m", "judge", "serve", "--port", str(port)]
+    with subprocess.Popen(command, env=env, cwd=installed.parent, stdout=subprocess.DEVNULL) as serving:
+        try:
+            until(lambda: status(f"http://127.0.0.1:{port}/console/") == 200)
+            assert status(f"http://127.0.0.1:{port}/") in (200, 503)
+            until(lambda: status(f"http://127.0.0.1:{port}/pebbles/") == 200)
+            assert status(f"http://127.0.0.1:{port}/api/games") == 200
+            assert (installed.parent / "cache" / "judge" / "site" / "index.html").is_file()
+        finally:
+            serving.terminate()
+
+
+def status(address: str) -> int:
+    """How an address answers; 0 when nobody listens."""
+    try:
+        with urllib.request.urlopen(address, timeout=30) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code
+    except OSError:
+        return 0
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Waits for something that is sure to come."""
+    end = time.monotonic() + 120
+    while not holds():
+        assert time.monotonic() < end, "it did not come to this"
+        time.sleep(0.1)

@@ -9,9 +9,8 @@ from functools import cache, partial
 from pathlib import Path
 
 from flask import Flask, abort, request
-from werkzeug.sansio.utils import host_is_trusted
 
-from judge.console import access
+from judge.console import access, public_address
 from judge.console.api.cards import cards_api
 from judge.console.api.commands import api
 from judge.console.api.record import record_api
@@ -31,6 +30,7 @@ from judge.console.pages.sign_in import signing_in
 from judge.console.pages.start_and_play import console
 from judge.console.resources import Resources, attach
 from judge.console.security_headers import add_headers, from_elsewhere
+from judge.console.site_builder import SiteBuilder
 from judge.console.site_files import SitePath, files
 from judge.console.workers.pool import WorkerPool
 from judge.content.yamltree import LIMITS
@@ -51,13 +51,20 @@ def create_app(
     codes: access.Codes | None = None,
     database: str | None = None,
     key: bytes = b"",
+    builder: SiteBuilder | None = None,
+    public: public_address.PublicAddress | None = None,
+    proxies: int = 0,
+    seen_by_others: str = "",
 ) -> Flask:
-    """The application for a built site, if there is one; with `hosts`, it answers to no other names."""
+    """The application for a site that is built, or that `builder` builds; with `hosts`, it answers to no other names.
+
+    With `public` it is seen under that address; `proxies` says how many of them are believed.
+    """
     app = Flask(__name__, static_url_path="/console/static")
     app.config["MAX_CONTENT_LENGTH"] = LIMITS.size
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     own = workers or WorkerPool()
-    backing = Resources(site, own, content)
+    backing = Resources(site, own, content, builder)
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
@@ -66,6 +73,7 @@ def create_app(
     app.before_request(partial(_refuse_strangers, hosts))
     access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))
     app.extensions[events.KEY] = cache(lambda: Record(database))
+    public_address.install(app, public, proxies, seen_by_others)
     app.after_request(add_headers)
     handle_errors(app)
     atexit.register(own.close)
@@ -74,7 +82,7 @@ def create_app(
 
 def _refuse_strangers(hosts: Sequence[str]) -> None:
     """Turns away what another site sends in a visitor's name, and names under which this server is not known."""
-    if hosts and not host_is_trusted(request.host, hosts):
+    if not public_address.known(hosts):
         abort(400, f"This server answers to {' and '.join(hosts)} only.")
     if from_elsewhere(request):
         abort(403, "A page of another site sent this. Open the console itself and try again.")

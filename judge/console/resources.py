@@ -16,6 +16,7 @@ from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
 
 if TYPE_CHECKING:
+    from judge.console.site_builder import SiteBuilder
     from judge.search.engine import Results, Search
 
 KEY = "judge"
@@ -24,8 +25,15 @@ KEY = "judge"
 class Resources:
     """One per application; the content is loaded when it is first needed, and once."""
 
-    def __init__(self, site: Path | None, workers: WorkerPool, content: Path | None = None) -> None:
+    def __init__(
+        self,
+        site: Path | None,
+        workers: WorkerPool,
+        content: Path | None = None,
+        builder: SiteBuilder | None = None,
+    ) -> None:
         self.site = site
+        self.builder = builder
         self.workers = workers
         self._content = content
         self._cards: Cards | None = None

@@ -7,10 +7,8 @@ import ipaddress
 import logging
 import os
 import secrets
-import shutil
 import signal
 import socket
-import subprocess
 import sys
 import tempfile
 import threading
@@ -19,7 +17,12 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from werkzeug.sansio.utils import host_is_trusted
+
 from judge.console.access import Codes, check_codes
+from judge.console.greeting import EVERYWHERE, Listening, greet
+from judge.console.public_address import OWN_NAMES, read_address
+from judge.console.site_builder import SiteBuilder
 from judge.content.problem import BadInput, Place
 from judge.rulings.database import default_file
 
@@ -30,7 +33,22 @@ THREADS = 32
 # Beyond this a body is not even taken in; up to it, it is refused in words.
 LARGEST_BODY = 16 * 1024 * 1024
 KEY_BYTES = 32
-OWN_NAMES = ("127.0.0.1", "localhost", "[::1]")
+
+
+HELP = """\
+examples:
+  judge serve                                          for yourself, on this machine
+  judge serve --host 0.0.0.0 --code OPEN-SESAME        for everybody in the hall; judges sign in with the code
+  judge serve --host 0.0.0.0 --open --port 9000        for everybody in the hall, without signing in
+  judge serve --url https://judge.example.org/rules/ --behind-proxy --code OPEN-SESAME
+                                                       behind nginx or another proxy
+
+The record of rulings is kept in
+  {record}
+and the site in
+  {site}
+where it is built while the server runs, if it is missing or out of date.
+"""
 
 
 class AccessOptions(NamedTuple):
@@ -42,47 +60,72 @@ class AccessOptions(NamedTuple):
     event: str = ""
 
 
+class Proxied(NamedTuple):
+    """What stands before the server, as the command line says it: the address people see, and how many proxies."""
+
+    url: str = ""
+    proxies: int = 0
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     access: AccessOptions = AccessOptions(),  # noqa: B008
     *,
+    proxied: Proxied = Proxied(),  # noqa: B008
     site: Path | None = None,
     database: str | None = None,
     reload: bool = False,
-    finish: bool = False,
+    build: bool = True,
 ) -> int:
     """Serves until it is stopped; BadInput says why it cannot.
 
-    With `reload` it is a preview that follows the content; with `finish` a quick build is finished meanwhile.
+    A site that is missing or out of date is built meanwhile, unless `build` says no; with `reload` it is a preview
+    that follows the content.
     """
+    public = read_address(proxied.url) if proxied.url else None
     address = resolve(host, port)
-    alone = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
-    codes = codes_for(access, alone, host)
+    local = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
+    alone = local and not proxied.proxies and (public is None or host_is_trusted(public.host, OWN_NAMES))
+    codes = codes_for(access, alone, host if not local else f"{public}" if public else "what a proxy passes on")
     prepare_record(database, codes.event)
     listening = listen(address, host, port)
+    where = Listening(host, listening.getsockname()[1], public, proxied.proxies)
+    if public:
+        os.environ["JUDGE_URL"] = str(public)  # What mkdocs.yml takes for the address of the site.
     with _preview() if reload else nullcontext(site or _default_site()) as folder:
-        server = _server(listening, folder, OWN_NAMES if alone else (), codes, database)
-        print(greeting(host, listening.getsockname()[1], codes), flush=True)
-        with _finishing(folder) if finish and not reload else nullcontext():
+        builder = SiteBuilder(folder, _say) if build and not reload else None
+        server = _server(listening, folder, builder, where, codes, database)
+        greet(where, codes)
+        with _building(builder):
             _run(server)
     return 0
 
 
+def _say(words: str) -> None:
+    print(words, flush=True)
+
+
 @contextmanager
-def _finishing(site: Path) -> Iterator[None]:
-    """Builds the site to its end in a process of its own, which gives way to the server and ends with it."""
-    polite = ["nice", "-n", "10"] if shutil.which("nice") else []
-    building = subprocess.Popen([*polite, sys.executable, "-m", "judge", "build", "--out", str(site)])
+def _building(builder: SiteBuilder | None) -> Iterator[None]:
+    """Builds the site for as long as the server runs."""
+    if builder is None:
+        yield
+        return
+    builder.start()
     try:
         yield
     finally:
-        building.terminate()
-        building.wait()
+        builder.stop()
 
 
-def codes_for(access: AccessOptions, alone: bool, host: str) -> Codes:
-    """Who may come in; BadInput for an address that others can reach and nothing said about who may."""
+def help_text() -> str:
+    """Examples for the command line, and where things are kept on this machine."""
+    return HELP.format(record=default_file(), site=_default_site())
+
+
+def codes_for(access: AccessOptions, alone: bool, reached: str) -> Codes:
+    """Who may come in; BadInput for something that others can reach and nothing said about who may."""
     check_codes(access.code, access.head_code)
     if access.code and access.open:
         raise BadInput.at(Place("--open"), "with --code the console is not open to all: leave one of them out")
@@ -90,9 +133,9 @@ def codes_for(access: AccessOptions, alone: bool, host: str) -> Codes:
         raise BadInput.at(Place("--head-code"), "the other judges need a code too: say --code")
     if not alone and not access.code and not access.open:
         raise BadInput.at(
-            Place("--host"),
-            f"{host} can be reached from other machines. Say --code CODE so that judges sign in with it, or --open to "
-            "let everybody on the network use the console, or leave --host out.",
+            Place("--code"),
+            f"{reached} can be reached from other machines. Say --code CODE so that judges sign in with it, or "
+            "--open to let everybody who gets there use the console.",
         )
     free = not access.code
     event = access.event or ("" if alone and free else "Event")
@@ -145,23 +188,6 @@ def _why(error: OSError, host: str, port: int) -> str:
     return f"cannot listen on {host} port {port}: {error.strerror}"
 
 
-def greeting(host: str, port: int, codes: Codes) -> str:
-    """What is said at the start: where everything is, and who can reach it."""
-    shown = f"[{host}]" if ":" in host else host
-    base = f"http://{shown}:{port}"
-    lines = [
-        "Judge is running. Press Ctrl-C to stop it.",
-        f"  Rules    {base}/",
-        f"  Console  {base}/console/",
-        f"  API      {base}/api/",
-    ]
-    if not codes.free:
-        lines.append("Judges sign in with the code; the rules are open to all.")
-    elif not codes.alone:
-        lines.append("Anybody who can reach this address can use it: there is no sign-in.")
-    return "\n".join(lines)
-
-
 @contextmanager
 def _preview() -> Iterator[Path]:
     """A preview of the site in a folder that is gone afterwards; it is watched for as long as the server runs."""
@@ -187,7 +213,12 @@ def _default_site() -> Path:
 
 
 def _server(
-    listening: socket.socket, site: Path | None, hosts: tuple[str, ...], codes: Codes, database: str | None
+    listening: socket.socket,
+    site: Path | None,
+    builder: SiteBuilder | None,
+    where: Listening,
+    codes: Codes,
+    database: str | None,
 ) -> Any:
     from waitress.server import create_server  # type: ignore[import-untyped]
 
@@ -196,14 +227,26 @@ def _server(
 
     # A burst of requests waits a moment for a free thread; that is no news to whoever runs the server.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    app = create_app(site, hosts=hosts, codes=codes, database=database, key=session_key())
+    app = create_app(
+        site, builder=builder, hosts=names_of(where, listening), codes=codes, database=database, key=session_key(),
+        public=where.public, proxies=where.proxies,
+        seen_by_others=where.base if where.host in EVERYWHERE and not where.public else "",
+    )  # fmt: skip
     backing = app.extensions[KEY]
     threading.Thread(target=_warm, args=(backing,), daemon=True).start()
     server = create_server(
         app, sockets=[listening], threads=THREADS, max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
-        ident="judge", clear_untrusted_proxy_headers=True,
+        ident="judge", clear_untrusted_proxy_headers=not where.proxies,
     )  # fmt: skip
     return server, backing.workers
+
+
+def names_of(where: Listening, listening: socket.socket) -> tuple[str, ...]:
+    """The names that the server answers to, so that nobody points another name at it; none where any will do."""
+    if where.public:
+        return (where.public.host, *OWN_NAMES)
+    local = ipaddress.ip_address(listening.getsockname()[0].partition("%")[0]).is_loopback
+    return OWN_NAMES if local and not where.proxies else ()
 
 
 def session_key() -> bytes:

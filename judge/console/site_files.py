@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, send_file, url_for
 from werkzeug.routing import PathConverter
@@ -23,6 +24,8 @@ INDEX = "index.html"
 _HASH = re.compile(r"'sha256-[A-Za-z0-9+/]{43}='")
 KEPT = 512
 SMALL = 1_000
+# How soon a page that is being written is asked for again.
+SECONDS = 3
 # Stated here because a machine's own table of types may lack them or have them wrong.
 TYPES = {
     ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript",
@@ -34,6 +37,7 @@ TYPES = {
 SQUEEZED = frozenset(
     TYPES[end] for end in (".html", ".css", ".js", ".json", ".svg", ".xml", ".txt", ".webmanifest", ".md")
 )
+BASE = re.compile(r'("base": *")([^"]*)(")')
 
 
 class SitePath(PathConverter):
@@ -52,15 +56,31 @@ def console_there() -> AnyResponse:
 @files.get("/<sitepath:name>")
 def page(name: str = "") -> AnyResponse:
     """One file of the site; a folder shows its index."""
+    try:
+        found = _page(name)
+    except FileNotFoundError:
+        found = None  # A new version of the site has just taken its place.
+    return found or _not_there()
+
+
+def _page(name: str) -> AnyResponse | None:
     site = resources().site
-    if site is None or not resources().site_built:
-        return _not_built() if not name else abort(404)
-    path = inside(site, f"{name}{INDEX}" if not name or name.endswith("/") else name)
+    path = inside(site, f"{name}{INDEX}" if not name or name.endswith("/") else name) if site else None
     if path is None:
-        abort(404)
+        return None
     if path.is_dir():
         return redirect(f"{url_for('.page', name=name)}/" + _query(), 308)
     return sent(path)
+
+
+def _not_there() -> Response:
+    """What is not there may be on its way, or the whole site may be missing: both are said in words."""
+    builder, built = resources().builder, resources().site_built
+    if built and not (builder and builder.coming):
+        abort(404)
+    note = builder.note if builder else None
+    html = render_template("site_not_built.html", builder=builder, note=note, seconds=SECONDS)
+    return Response(html, 503, headers={"Retry-After": str(SECONDS), "Cache-Control": "no-store"})
 
 
 def _query() -> str:
@@ -101,12 +121,17 @@ def not_found_page() -> Response:
     """The site's own page for what is not there, or a plain one."""
     site = resources().site
     path = site / "404.html" if site else None
-    html = path.read_text("utf-8") if path and path.is_file() else render_template("404.html")
+    html = _rooted(path.read_text("utf-8")) if path and path.is_file() else render_template("404.html")
     return Response(html, 404)
 
 
-def _not_built() -> Response:
-    return Response(render_template("site_not_built.html"), 200)
+def _rooted(html: str) -> str:
+    """A page that is shown at any depth has whole paths in it: they are made to begin where this server is seen."""
+    found, root = BASE.search(html), request.script_root
+    built = urlsplit(found[2]).path.rstrip("/") if found else ""
+    if built == root:
+        return html
+    return BASE.sub(rf"\g<1>{root}/\g<3>", html).replace(f'="{built}/', f'="{root}/')
 
 
 def sent(path: Path) -> AnyResponse:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
@@ -22,6 +23,7 @@ WORKING = ".judge-site-"
 def fingerprint(settings: Path) -> str:
     """One word for all the site is made from: settings, content, code, templates, and the versions it is built with."""
     digest = hashlib.sha256(settings.read_bytes() if settings.is_file() else b"")
+    digest.update(os.environ.get("JUDGE_URL", "").encode())
     for name in MADE_WITH:
         digest.update(f"{name} {version(name)}\n".encode())
     plugged_in = [*plugin_folders("content"), *plugin_folders("games")]

@@ -15,8 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.console.access import Codes
-from judge.console.serve import AccessOptions, codes_for, greeting, listen, resolve, serve, session_key
+from judge.console.serve import AccessOptions, codes_for, listen, resolve, serve, session_key
 from judge.content.problem import BadInput
 from judge.rulings.database import default_file
 
@@ -24,7 +23,7 @@ START = """
 import sys
 from pathlib import Path
 from judge.console.serve import serve
-serve(port=0, site=Path(sys.argv[1]))
+serve(port=0, site=Path(sys.argv[1]), build=False)
 """
 
 
@@ -59,15 +58,6 @@ def test_an_address_of_another_machine_is_refused() -> None:
     """One can listen only on an address of one's own."""
     with pytest.raises(BadInput, match="cannot listen"):
         listen(resolve("192.0.2.1", 0), "192.0.2.1", 0)
-
-
-def test_the_greeting_says_where_everything_is() -> None:
-    """Site, console and API with their addresses, and a warning where others can come in."""
-    said = greeting("127.0.0.1", 8000, Codes())
-    assert all(f"http://127.0.0.1:8000{path}" in said for path in ("/", "/console/", "/api/"))
-    assert "no sign-in" not in said and "no sign-in" in greeting("0.0.0.0", 8000, Codes(alone=False))
-    assert "sign in with the code" in greeting("0.0.0.0", 8000, Codes("open sesame", free=False, alone=False))
-    assert "http://[::1]:8000/" in greeting("::1", 8000, Codes())
 
 
 @pytest.mark.parametrize(

@@ -73,15 +73,15 @@ def test_the_site_takes_no_posts(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("made", [False, True])
-def test_without_a_built_site_the_start_says_what_to_do(tmp_path: Path, made: bool) -> None:
-    """Before the first build the start page names the command."""
+@pytest.mark.parametrize("path", ["/", "/x", "/chaotic/rules/"])
+def test_without_a_built_site_every_address_says_what_to_do(tmp_path: Path, made: bool, path: str) -> None:
+    """Where nothing is built and nobody builds, the command is named; it is no 404, for the page may well exist."""
     site = tmp_path / "site"
     if made:
         site.mkdir()
-    app = create_app(site, workers=WorkAtOnce())
-    answer = app.test_client().get("/")
-    assert answer.status_code == 200 and "judge build" in answer.text
-    assert app.test_client().get("/x").status_code == 404
+    answer = create_app(site, workers=WorkAtOnce()).test_client().get(path)
+
+    assert answer.status_code == 503 and "judge build" in answer.text and 'href="/console/"' in answer.text
 
 
 def test_nothing_is_written_into_a_page(client: FlaskClient) -> None:

@@ -63,7 +63,12 @@ def test_what_is_changed_there_shows(tmp_path: Path, monkeypatch: pytest.MonkeyP
     }
     nav = [{"Start": "index.md"}, {"Elsewhere": "https://judge.example.org/blog/"}, "games"]
     file = settings(
-        tmp_path, theme=theme, nav=nav, site_name="Our Rules", site_url="https://ours.example.org/", extra_css=["ours.css"]
+        tmp_path,
+        theme=theme,
+        nav=nav,
+        site_name="Our Rules",
+        site_url="https://ours.example.org/",
+        extra_css=["ours.css"],
     )
     build(tmp_path / "site", config=file, report=lambda said: None)
     page = (tmp_path / "site" / "pebbles" / "glossary" / "index.html").read_text("utf-8")

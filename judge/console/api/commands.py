@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, cast
 
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Response, abort, request, url_for
 
 from judge.console.api.openapi import description
 from judge.console.resources import resources
@@ -31,13 +31,15 @@ class Body(NamedTuple):
 @api.get("/")
 def index() -> Response:
     """Where the API is described, and the games it knows."""
-    return document({"description": "/api/openapi.json", "games": "/api/games"})
+    return document({"description": url_for("api.openapi"), "games": url_for("api.games")})
 
 
 @api.get("/openapi.json")
 def openapi() -> Response:
     """The description of the API."""
-    return document(description(sorted(resources().library.games)))
+    return document(
+        {**description(sorted(resources().library.games)), "servers": [{"url": request.script_root or "/"}]}
+    )
 
 
 @api.get("/games")

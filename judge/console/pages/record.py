@@ -11,6 +11,7 @@ from judge.console.access import check_csrf, visitor
 from judge.console.pages.events import current, record
 from judge.console.pages.page_or_part import answer, replays
 from judge.console.pages.share import qr_svg
+from judge.console.public_address import address_for_others
 from judge.console.resources import resources
 from judge.console.situations.situation import Situation, unpack
 from judge.content.problem import shown
@@ -187,7 +188,7 @@ def slip(number: int) -> AnyResponse:
     """A ruling to be printed, with a QR code of the situation."""
     found = known_entry(number)
     link = _link(found)
-    address = url_for("console.play", link=link, _external=True) if link else ""
+    address = address_for_others("console.play", link=link) if link else ""
     return answer(
         render_template(
             "printed_ruling.html",

@@ -44,7 +44,7 @@ def _url(hit: Hit) -> str:
     if hit.kind == "scenario":
         return url_for("console.scenario", game=hit.game, id=hit.slug)
     if resources().site_built or not hit.game:
-        return f"/{hit.url}"
+        return f"{url_for('site.page')}{hit.url}"
     return url_for("console.rule", game=hit.game, id=hit.slug)
 
 

@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge.console.pages.events import fixed_readings
 from judge.console.pages.page_or_part import REASONS, answer, replays
 from judge.console.pages.start_and_play import under_event
+from judge.console.public_address import address_for_others
 from judge.console.resources import resources
 from judge.console.situations.situation import unpack
 
@@ -24,7 +25,7 @@ LONGEST_CODE = 1_800
 def of_situation(link: str) -> AnyResponse:
     """The link and its QR code."""
     unpack(link)
-    address = url_for("console.play", link=link, step=request.args.get("step"), _external=True)
+    address = address_for_others("console.play", link=link, step=request.args.get("step"))
     return answer(render_template("share.html", link=link, address=address, code=qr_svg(address), **_heading(link)))
 
 
@@ -32,7 +33,7 @@ def of_situation(link: str) -> AnyResponse:
 def code(link: str) -> AnyResponse:
     """The QR code alone, as a picture."""
     unpack(link)
-    drawn = qr_svg(url_for("console.play", link=link, _external=True))
+    drawn = qr_svg(address_for_others("console.play", link=link))
     if not drawn:
         abort(404, "This situation is too long for a QR code; send the link instead.")
     return Response(drawn, mimetype="image/svg+xml")

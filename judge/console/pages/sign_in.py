@@ -30,7 +30,7 @@ def signed_in() -> AnyResponse:
     session.clear()
     session.update(role=role, judge=name)
     csrf()
-    return redirect(back or url_for("console.start"), 303)
+    return redirect(f"{request.script_root}{back}" if back else url_for("console.start"), 303)
 
 
 @signing_in.post("/sign-out")

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 LINKS = {"href", "src", "xlink:href", "action", "poster", "data"}
 SETTINGS = Path(__file__).parent.parent.parent / "mkdocs.yml"
 # The site's own address and that of its repository: links may name them, nothing is loaded from them (a test says so).
-NAMED = set(re.findall(r"^(?:site_url|repo_url): https://([^/\s]+)", SETTINGS.read_text("utf-8"), re.M))
+NAMED = set(re.findall(r"^(?:site_url|repo_url):.*https://([^/\s\"]+)", SETTINGS.read_text("utf-8"), re.M))
 
 
 class Read(HTMLParser):

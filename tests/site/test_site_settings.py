@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from mkdocs.utils.yaml import yaml_load
 
 from judge.content.problem import BadInput
 from judge.site.build import build
@@ -22,7 +23,8 @@ SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 
 def settings(folder: Path, **changes: object) -> Path:
     """A copy of mkdocs.yml for the tests' own game, with something changed."""
-    given = yaml.safe_load((TOP / "mkdocs.yml").read_text("utf-8"))
+    with (TOP / "mkdocs.yml").open("rb") as source:
+        given = yaml_load(source)
     theme = changes.pop("theme", {})
     assert isinstance(theme, dict)
     file = folder / "mkdocs.yml"
@@ -36,7 +38,7 @@ def files(site: Path) -> dict[str, bytes]:
 
 
 def test_mkdocs_builds_the_same_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`mkdocs build` and `judge build` make the same files, down to the last byte; judge knows that it is up to date."""
+    """`mkdocs build` and `judge build` make the same files, to the last byte; judge knows that it is up to date."""
     monkeypatch.setenv("JUDGE_CONTENT", str(SIXTH))
     file, said = settings(tmp_path), list[str]()
     build(tmp_path / "ours", config=file, report=said.append)
@@ -88,7 +90,7 @@ def test_a_mistake_in_the_settings_is_named(tmp_path: Path) -> None:
 
 
 def test_the_navigation_stays_short(pebbles: LinkedLibrary) -> None:
-    """A game is a tab with its chapters and parts; terms and scenarios hang below them; what is not there is not named."""
+    """A game is a tab with its chapters and parts; its terms hang below them; what is not there is not named."""
     there = ["index.md", "pebbles/index.md", "pebbles/glossary/index.md", "pebbles/glossary/tower/index.md"]
     made = navigation(pebbles, [{"Home": "index.md"}, "games", {"Help": [{"Gone": "gone/index.md"}]}], there)
     assert [list(each) for each in made] == [["Home"], ["Pebbles"]]

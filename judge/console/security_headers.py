@@ -16,7 +16,7 @@ STRICT = (
 )
 # The site: the same, it keeps itself on the device, and the few scripts that the theme writes into pages are known.
 SITE = (
-    "default-src 'none'; script-src 'self' {script}; style-src 'self' {style}; img-src 'self'; font-src 'self'; "
+    "default-src 'none'; script-src 'self' {script}; style-src 'self' {style}; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
+from judge.content.library import folded
 from judge.content.model import Entry
 from judge.site.side_notes import notes_beside, notes_under
 
@@ -34,6 +35,7 @@ class SideNotePlacing(Treeprocessor):
         if own is None or own.kind not in ("chapter", "term"):
             return
         _raise_headings(root)
+        _say_once(root, own.title)
         groups = list(_groups(root))
         for child in list(root):
             root.remove(child)
@@ -89,6 +91,13 @@ class SideNotePlacing(Treeprocessor):
         box.append(paragraph)
         self.put(box, notes)
         parent.insert(at, box)
+
+
+def _say_once(root: etree.Element, title: str) -> None:
+    """Marks a first heading that only repeats the title of its page: its number stays to be seen."""
+    first = next((each for each in root if each.tag in _HEADINGS), None)
+    if first is not None and folded("".join(first.itertext()).lstrip("0123456789.¶ ")) == folded(title):
+        first.set("class", "j-same")
 
 
 def _groups(root: etree.Element) -> Iterator[list[etree.Element]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.meanings import GOOD, All, Change, Condition, Ref
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Of, PaidEach, Until
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Limited, Of, PaidEach, Until
 
 BACK = (
     "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
@@ -43,7 +43,7 @@ def speaks_of_itself(text: str) -> bool:
 
 def modifies(means: Any) -> bool:
     """Whether a sentence says something of what was said before, and does nothing by itself."""
-    return isinstance(means, Of | Until | PaidEach)
+    return isinstance(means, Of | Until | PaidEach | Limited)
 
 
 def is_aim(clause: Clause) -> bool:

@@ -44,6 +44,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Clause,
     Deed,
     Effect,
+    Limited,
     Note,
     Occasion,
     Of,
@@ -114,11 +115,11 @@ class _Builder(Challenges):
     def take(self, sentence: Sentence) -> None:
         """One more sentence."""
         found, last = sentence, len(self.effects) - 1
-        self.text = sentence.text
+        self.text = sentence.words
         if sentence.means is None:
             self._unread(sentence)
             return
-        if self.broken and refers_back(sentence.text) and not speaks_of_itself(sentence.text):
+        if self.broken and refers_back(sentence.words) and not speaks_of_itself(sentence.words):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
@@ -196,6 +197,8 @@ class _Builder(Challenges):
                 self._symbols(means)
             case Until():
                 self._until(means)
+            case Limited():
+                self._limited(means)
             case PaidEach():
                 self._paid_each(means)
             case Clause():

@@ -18,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     TRIGGER,
     Clause,
     Effect,
+    Limited,
     Note,
     Occasion,
     Of,
@@ -26,7 +27,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.printed import Printed, Unusable
+from judge.games.wot_ccg.cards.printed import EVENT, Printed, Unusable
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -97,10 +98,19 @@ class Remarks:
             raise Unusable
         self.effects[-1] = last._replace(options=options)
 
+    def _limited(self, means: Limited) -> None:
+        """effect-default-event: an effect that can be used once a turn or a game; it must be the only one there is."""
+        usable = [at for at, each in enumerate(self.effects) if each.timing in (EVENT_LIKE, LIMITED)]
+        if usable != [len(self.effects) - 1] or self.effects[-1].once or self.card.kind == EVENT:
+            raise Unusable
+        self.effects[-1] = self.effects[-1]._replace(once=means.once)
+
     def _remark(self, means: Note) -> None:
         """A remark says nothing new; it is read only behind what it speaks of."""
         if means.what == "any amount":
             self.open = means.icon
+            return
+        if means.what in ("errata", "text removed"):
             return
         last = self._last()
         changes = [each for each in parts(last) if isinstance(each, Change) and each.what.endswith("cost")]
@@ -116,6 +126,8 @@ class Remarks:
             case "in the Last Battle":
                 own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
                 true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "any damage":
+                true = last.timing in (EVENT_LIKE, LIMITED) and any(each.verb == "deal" for each in last.costs)
             case "your choice":
                 true = len(last.options) > 1
             case "add" | "subtract":

@@ -140,6 +140,12 @@ class PaidEach(NamedTuple):
     results: Results
 
 
+class Limited(NamedTuple):
+    """How often what was said before can be used: once a turn, or once a game."""
+
+    once: str
+
+
 class Until(NamedTuple):
     """How long what was said before lasts, where brackets say it behind."""
 

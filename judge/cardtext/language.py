@@ -192,8 +192,7 @@ NOTHING_MORE = Lexicon()
 class Language:
     """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself.
 
-    `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule. `forgives`:
-    misprints in the text of cards are put right where that can be done in one way only.
+    `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule.
     """
 
     def __init__(
@@ -202,14 +201,11 @@ class Language:
         top: str = "sentence",
         by_hand: str = "",
         reminds: Callable[[Any], bool] = lambda before: False,
-        *,
-        forgives: bool = False,
     ) -> None:
         self.game = game
         self.top = top
         self.by_hand = by_hand or top
         self.reminds = reminds
-        self.forgives = forgives
         self.sorts: dict[str, Sort] = {}
         self.phrases: dict[Any, Any] = {}
         self._size = 0

@@ -7,36 +7,60 @@ Names and traits that cards add are never guessed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from math import prod
 
 from judge.cardtext.grammar import SMALL, grammar
 from judge.cardtext.language import Language, Lexicon, Words
-from judge.cardtext.text import tokens
+from judge.cardtext.read import read_sentence
+from judge.cardtext.text import fold, of_itself, paragraphs, tidy, tokens
 from judge.cardtext.wording import Word
 
 SHORT, LEAST, MOST_SLIPS, MOST_TRIES = 5, 3, 2, 6
 
 
-def corrected(language: Language, text: str, lexicon: Lexicon) -> Iterator[str]:
-    """The sentences that a sentence can be a misprint of."""
+Slips = tuple[tuple[str, str], ...]
+
+
+def put_right(language: Language, text: Iterable[str], own: Iterable[str], lexicon: Lexicon) -> tuple[str, ...]:
+    """The lines of a card's text without the misprints that can be put right in one way only."""
+    lines = tuple(text)
+    for paragraph in paragraphs(of_itself(tidy("\n".join(lines)), own, lexicon.names)):
+        for cut in paragraph:
+            for printed, meant in _meant(language, cut.text, lexicon):
+                lines = tuple(_without(line, ((printed, meant),)) for line in lines)
+    return lines
+
+
+def _meant(language: Language, text: str, lexicon: Lexicon) -> Slips:
+    """The slips of a sentence that is unread with them: all ways to put them right must mean the same."""
+    ways = tuple(_slips(language, text, lexicon))
+    tried = [(way, read_sentence(language, _without(text, way), lexicon).means) for way in ways]
+    fit = [(way, means) for way, means in tried if means is not None]
+    return fit[0][0] if fit and all(means == fit[0][1] for _, means in fit) else ()
+
+
+def _slips(language: Language, text: str, lexicon: Lexicon) -> Iterator[Slips]:
+    """The slips that can have been made in a sentence: each word as it is printed, and the one that is meant."""
     known = _vocabulary(language, len(language.forms), grammar(language).size)
     added = _added(lexicon)
-    places = [
-        each for each in tokens(text) if each.fold.isalpha() and each.fold not in known and each.fold not in added
-    ]
-    if not places or len(places) > MOST_SLIPS:
+    found = [each for each in tokens(text) if each.fold.isalpha() and each.fold not in known | added]
+    printed = tuple(dict.fromkeys(text[each.start : each.end] for each in found))
+    if not printed or len(printed) > MOST_SLIPS:
         return
-    meant = [[word for word in sorted(known - set(SMALL)) if _slipped(each.fold, word)] for each in places]
-    if prod(map(len, meant)) > MOST_TRIES:
-        return
-    for some in product(*meant):
-        whole = text
-        for place, word in reversed(list(zip(places, some, strict=True))):
-            whole = whole[: place.start] + word + whole[place.end :]
-        yield whole
+    meant = [[word for word in sorted(known - set(SMALL)) if _slipped(fold(each), word)] for each in printed]
+    if prod(map(len, meant)) <= MOST_TRIES:
+        for some in product(*meant):
+            yield tuple(zip(printed, some, strict=True))
+
+
+def _without(text: str, slips: Slips) -> str:
+    for printed, meant in slips:
+        text = re.sub(rf"\b{re.escape(printed)}\b", meant, text)
+    return text
 
 
 def _slipped(printed: str, meant: str) -> bool:

@@ -7,28 +7,18 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
-from judge.cardtext.misprints import corrected
 from judge.cardtext.parse import Parsed, parse
 from judge.cardtext.say import Unsayable, say, sentence
 from judge.cardtext.text import LONGEST, Cut, fold, of_itself, paragraphs, tidy, tokens
 
 
 class Sentence(NamedTuple):
-    """A sentence of a card: its own words, what it means (None: unread), that said back, and why it is unread.
-
-    `spelled` is the sentence as it was read, where a misprint was put right.
-    """
+    """A sentence of a card: its own words, what it means (None: unread), that said back, and why it is unread."""
 
     text: str
     means: Any = None
     said: str = ""
     why: str = ""
-    spelled: str = ""
-
-    @property
-    def words(self) -> str:
-        """The sentence as it was read."""
-        return self.spelled or self.text
 
     @property
     def read(self) -> bool:
@@ -69,19 +59,8 @@ def _paragraph(language: Language, sentences: Iterable[Cut], lexicon: Lexicon) -
         if each.bracketed and language.reminds(before):
             found.append(Sentence(f"({each.text})", Reminder(), REMINDS))
         else:
-            found.append(_forgiven(language, read_sentence(language, each.text, lexicon), lexicon))
+            found.append(read_sentence(language, each.text, lexicon))
     return tuple(found)
-
-
-def _forgiven(language: Language, found: Sentence, lexicon: Lexicon) -> Sentence:
-    """An unread sentence with its misprints put right, where all ways to do so that can be read mean the same."""
-    if found.means is not None or not language.forgives:
-        return found
-    tried = [read_sentence(language, each, lexicon) for each in corrected(language, found.text, lexicon)]
-    fit = [each for each in tried if each.means is not None]
-    if not fit or any(each.means != fit[0].means for each in fit):
-        return found
-    return fit[0]._replace(text=found.text, spelled=fit[0].text)
 
 
 @lru_cache(maxsize=20_000)

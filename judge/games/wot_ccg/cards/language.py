@@ -10,7 +10,7 @@ from judge.cardtext import Language, Lexicon, known_words
 from judge.cardtext.language import enter
 from judge.cardtext.text import fold
 
-LANGUAGE = Language("wot-ccg", forgives=True)
+LANGUAGE = Language("wot-ccg")
 SORTS = {
     "condition": "a condition", "deed": "something done", "rule": "something that is so", "bonus": "something gained",
     "cost": "a price", "clause": "a clause", "sentence": "a sentence", "occasion": "an occasion", "whom": "whom",

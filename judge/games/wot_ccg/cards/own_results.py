@@ -131,7 +131,7 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
         return
     rules = [rule for each in means.deeds for rule in each.rules]
     given = rules and all(isinstance(each, Gain) for each in rules) and all(each.whom == IT for each in means.deeds)
-    if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.words.casefold().split()):
+    if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.text.casefold().split()):
         raise Unusable("a trait that stands alone is that of the card itself")
 
 

@@ -115,11 +115,11 @@ class _Builder(Challenges):
     def take(self, sentence: Sentence) -> None:
         """One more sentence."""
         found, last = sentence, len(self.effects) - 1
-        self.text = sentence.words
+        self.text = sentence.text
         if sentence.means is None:
             self._unread(sentence)
             return
-        if self.broken and refers_back(sentence.words) and not speaks_of_itself(sentence.words):
+        if self.broken and refers_back(sentence.text) and not speaks_of_itself(sentence.text):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:

@@ -20,6 +20,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Condition,
     Per,
     Ref,
+    Shares,
     Static,
     Which,
 )
@@ -197,6 +198,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         clause = in_its_challenge(clause)
     if effect.when is not None and effect.when.event == "killed":
         _refuse_gone(clause.deeds)
+    if any(_always(deed, rule) for deed in clause.deeds for rule in deed.rules):
+        raise Unusable("it is looked at all the time")
     if any(each.verb == "has" and each.conditions for each in clause.deeds):
         raise Unusable("when it holds would be looked at only once")
     picks = list(effect.picks)
@@ -246,6 +249,12 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _always(deed: Deed, rule: Static) -> bool:
+    """What only a text that stays in play can say: allegiances of another card, a player's support and opposition."""
+    counted = isinstance(rule, Change) and rule.what in ("support", "opposition")
+    return isinstance(rule, Shares) or (counted and deed.verb == "has" and deed.whom == Ref("you"))
 
 
 def _alternatives(deeds: list[Deed], picks: list[Chosen], effect: Effect, card: Printed) -> list[Deed]:

@@ -21,7 +21,7 @@ def is_pattern(condition: Condition) -> bool:
 
 LIMITS = (
     "you can only", "you may only", "this bonus", "this effect", "this ability", "only one", "this may only",
-    "this can only",
+    "this can only", "not including", "not counting", "excluding", "other than", "except", "but not", "including",
 )  # fmt: skip
 
 

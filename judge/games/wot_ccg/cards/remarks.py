@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.anew import any_order
 from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Permit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Count, Permit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import (
     EVENT_LIKE,
     LIMITED,
@@ -36,6 +36,23 @@ def parts(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for each in value:
             yield from parts(each)
+
+
+def but_itself(effect: Effect) -> Effect:
+    """An effect that counts cards, without the card that says so."""
+    counted = [each for each in parts(effect) if isinstance(each, Count) and each.which is not None]
+    if len(set(counted)) != 1 or counted[0].which is None or counted[0].what != "cards":
+        raise Unusable("what it is not counted in is not told")
+    return _put_for(effect, counted[0], counted[0]._replace(which=counted[0].which._replace(other=True)))
+
+
+def _put_for(value: Any, old: Any, new: Any) -> Any:
+    if value == old and type(value) is type(old):
+        return new
+    if not isinstance(value, tuple):
+        return value
+    found = [_put_for(each, old, new) for each in value]
+    return type(value)(*found) if hasattr(value, "_fields") else tuple(found)
 
 
 class Remarks:
@@ -113,6 +130,9 @@ class Remarks:
         if means.what in ("errata", "text removed"):
             return
         last = self._last()
+        if means.what == "not itself":
+            self.effects[-1] = but_itself(last)
+            return
         changes = [each for each in parts(last) if isinstance(each, Change) and each.what.endswith("cost")]
         match means.what:
             case "any order":

@@ -189,6 +189,8 @@ def dice(now: Moment, card: Card) -> Symbols:
     found = symbols(
         n + _more_dice(now, card, f"{each} dice") if n else 0 for n, each in zip(found, ABILITIES, strict=True)
     )
+    again = [min(n, _more_dice(now, card, f"{name} dice again")) for n, name in zip(found, ABILITIES, strict=True)]
+    found = symbols(n + more for n, more in zip(found, again, strict=True))
     if any(found):
         found = symbols(
             n + _more_dice(now, card, f"{each} dice besides") for n, each in zip(found, ABILITIES, strict=True)

@@ -9,6 +9,7 @@ ORDER = (
     "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "equal_amounts", "searching", "rules",
     "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
     "more_deeds", "decks", "sentences", "more_events", "venues", "errata",
+    "further.descriptions", "further.allegiances", "further.symbols",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -207,6 +207,14 @@ class Gain(NamedTuple):
 
 
 @RULES.thing
+class Shares(NamedTuple):
+    """The allegiances of another card, which a card has besides its own; `only`: in place of its own."""
+
+    of: Which
+    only: bool = False
+
+
+@RULES.thing
 class Lose(NamedTuple):
     """A trait or an allegiance that a card has no more; `text` is its effect text."""
 
@@ -351,4 +359,5 @@ Static = (
     | Hurts
     | Surcharge
     | OnlyIn
+    | Shares
 )

@@ -1,0 +1,25 @@
+"""Allegiances that a card has because another one has them."""
+
+from __future__ import annotations
+
+from judge.games.wot_ccg.cards.forms.rules import about
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import Shares, Which
+
+STARTING = Which(kind="character", side="yours", states=("starting",))
+model = LANGUAGE.sort("model", "the card whose allegiances are meant")
+model.form(
+    STARTING, "your starting character", "your starting Hero or Villain (character)", "your starting Hero/Villain",
+    "your Hero or Villain (character)",
+)  # fmt: skip
+model.form(Which(marks=("Dragon Reborn",)), "the Dragon Reborn")
+model.form(Which(kind="character", side="yours", marks=("Dragon Reborn",)), "your Dragon Reborn")
+about(
+    Shares, "{whom} has the same allegiances as {of:model}", "{whom} has/have the same allegiance/allegiances as {of:model}",
+    "{whom} has/have the allegiance/allegiances of {of:model}", only=True,
+)  # fmt: skip
+about(
+    Shares, "{whom} gains the allegiances of {of:model}", "{whom} gain/gains (all of) {of:model} 's allegiances",
+    "{whom} also has/have (all of) {of:model} 's allegiances", "{whom} also has/have (all of) the allegiances of {of:model}",
+    "{whom} gain/gains (all of) the allegiances of {of:model}", "{whom} also has/have all the allegiances of {of:model}",
+)  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cardtext import Lexicon, say
 from judge.cardtext.say import Unsayable
 from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
+from judge.games.wot_ccg.cards.anew import chosen_anew, each_for_another, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import every_choice
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
@@ -190,7 +190,9 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     """An effect with what one more clause does, its choices numbered."""
     if effect.timing != TRIGGER or effect.when is not None:
         clause = of_the_seen(clause, card) if clause.each is None else clause
-    if clause.each is not None and chosen_anew(clause):
+    if clause.each is not None and any(deed.by is not None for deed in clause.deeds):
+        clause = clause._replace(deeds=(each_for_another(clause, card),), each=None)
+    elif clause.each is not None and chosen_anew(clause):
         clause = clause._replace(deeds=(repeated(clause, card),), each=None, either=False, may=False)
     elif any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))

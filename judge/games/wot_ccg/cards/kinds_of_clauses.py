@@ -9,7 +9,8 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Limited, Of, Paid
 
 BACK = (
     "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
-    "if you do",
+    "if you do", "when you use", "whenever you use", "if you use", "place it", "put it", "place them", "put them",
+    "reveal", "show", "both", "each target", "any such", "such ",
 )  # fmt: skip
 
 

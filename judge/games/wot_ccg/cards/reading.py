@@ -51,6 +51,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     PaidEach,
     Played,
     Replaces,
+    Twice,
     Until,
 )
 from judge.games.wot_ccg.cards.own_results import (
@@ -168,7 +169,7 @@ class _Builder(Challenges):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
                 each
-                if each.means is None or isinstance(each.means, Played | Note)
+                if each.means is None or isinstance(each.means, Played | Twice | Note)
                 else each._replace(means=None, said="", why=DEPENDS)
                 for each in self.sentences
             ]
@@ -191,6 +192,9 @@ class _Builder(Challenges):
                 self._remark(means)
             case Played():
                 self._required(means)
+            case Twice():
+                self._required(means.first)
+                self._required(means.second)
             case Replaces():
                 self._replaces(means)
             case Of():

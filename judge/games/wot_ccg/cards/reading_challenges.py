@@ -82,8 +82,12 @@ class Challenges(Events):
         own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
         if not (own or chosen) or clause.conditions:
             raise Unusable
+        sort = clause.becomes.sort.partition(" ")[0]
+        kind = self.aim.which.kind if self.aim is not None else sort
+        if own and on != Ref("you") and (kind == "player") is not (sort == "player"):
+            raise Unusable("it would be on something else")
         self.becomes = clause.becomes.sort
-        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
+        self.card = self.card._replace(kind=ADVANTAGE, goes_on=sort)
         if isinstance(on, Chosen):
             deed = Deed("attach", Aimed(0))
             self.effects.append(

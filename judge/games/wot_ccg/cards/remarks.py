@@ -43,7 +43,9 @@ def but_itself(effect: Effect) -> Effect:
     counted = [each for each in parts(effect) if isinstance(each, Count) and each.which is not None]
     if len(set(counted)) != 1 or counted[0].which is None or counted[0].what != "cards":
         raise Unusable("what it is not counted in is not told")
-    return _put_for(effect, counted[0], counted[0]._replace(which=counted[0].which._replace(other=True)))
+    others = counted[0]._replace(which=counted[0].which._replace(other=True))
+    found: Effect = _put_for(effect, counted[0], others)
+    return found
 
 
 def _put_for(value: Any, old: Any, new: Any) -> Any:
@@ -146,6 +148,10 @@ class Remarks:
             case "in the Last Battle":
                 own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
                 true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "his choice":
+                true = any(deed.by is not None for _, deeds in last.options for deed in deeds)
+            case "found":
+                true = last.does("search")
             case "any damage":
                 true = last.timing in (EVENT_LIKE, LIMITED) and any(each.verb == "deal" for each in last.costs)
             case "your choice":

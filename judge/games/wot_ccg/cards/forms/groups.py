@@ -25,7 +25,7 @@ kind.word("troop", plural="troops")
 kind.word(
     "fighter", "character or troop", "characters or troops", "character and troop", "character and/or troop",
     "characters and/or troops", "troop or character", "fighter", "fighters", "troops or characters", "character/troop",
-    "troops and characters", plural="characters and troops",
+    "troops and characters", "(character or troop)", "(characters or troops)", plural="characters and troops",
 )  # fmt: skip
 kind.word("card", plural="cards")
 kind.word("advantage", plural="advantages")

@@ -114,6 +114,13 @@ class Played(NamedTuple):
     which: Which | None = None
 
 
+class Twice(NamedTuple):
+    """Two things that must hold to play or initiate a card."""
+
+    first: Played
+    second: Played
+
+
 class Note(NamedTuple):
     """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway.
 

@@ -15,11 +15,15 @@ model.form(
 model.form(Which(marks=("Dragon Reborn",)), "the Dragon Reborn")
 model.form(Which(kind="character", side="yours", marks=("Dragon Reborn",)), "your Dragon Reborn")
 about(
-    Shares, "{whom} has the same allegiances as {of:model}", "{whom} has/have the same allegiance/allegiances as {of:model}",
+    Shares, "{whom} has the same allegiances as {of:model}",
+    "{whom} has/have the same allegiance/allegiances as {of:model}",
     "{whom} has/have the allegiance/allegiances of {of:model}", only=True,
 )  # fmt: skip
+ALL_OF = "(all of)"
 about(
-    Shares, "{whom} gains the allegiances of {of:model}", "{whom} gain/gains (all of) {of:model} 's allegiances",
-    "{whom} also has/have (all of) {of:model} 's allegiances", "{whom} also has/have (all of) the allegiances of {of:model}",
-    "{whom} gain/gains (all of) the allegiances of {of:model}", "{whom} also has/have all the allegiances of {of:model}",
+    Shares, "{whom} gains the allegiances of {of:model}", f"{{whom}} gain/gains {ALL_OF} {{of:model}} 's allegiances",
+    f"{{whom}} also has/have {ALL_OF} {{of:model}} 's allegiances",
+    f"{{whom}} also has/have {ALL_OF} the allegiances of {{of:model}}",
+    f"{{whom}} gain/gains {ALL_OF} the allegiances of {{of:model}}",
+    "{whom} also has/have all the allegiances of {of:model}",
 )  # fmt: skip

@@ -33,8 +33,8 @@ def _and_if(it: Clause, more: tuple[Condition, ...]) -> Clause | None:
 
 
 clause.converts(
-    _and_if, never, "{it:late} if {more:condition&}", "{it:late} while {more:condition&}", "{it:late} , if {more:condition&}",
-    rank=2,
+    _and_if, never, "{it:late} if {more:condition&}", "{it:late} while {more:condition&}",
+    "{it:late} , if {more:condition&}", rank=2,
 )  # fmt: skip
 about(
     Role, "{whom} has no cost", "you may recruit {whom} for no cost", "you may recruit {whom} for free",

@@ -40,7 +40,8 @@ def _of_worth(given: Any) -> Mapping[str, Any] | None:
 
 
 has.converts(
-    lambda rule, which=None: _worth(rule, "", which), lambda given: None if getattr(given, "until", "") else _of_worth(given),
+    lambda rule, which=None: _worth(rule, "", which),
+    lambda given: None if getattr(given, "until", "") else _of_worth(given),
     "all symbols you generate {rule:worth}", "all symbols you generate {rule:worth} when used to recruit {which!}",
     "(all/any) (ability) symbols you generate {rule:worth}",
     "(all/any) (ability) symbols you generate {rule:worth} when used to recruit {which!}",
@@ -81,10 +82,11 @@ def _during(results: Results, of: Per | None = None) -> Clause:
     return Clause(deeds=(_standing(results, of),), conditions=(LAST,))
 
 
+ALSO = "additionally/automatically/also"
 clause.converts(
     _during, never, "during the last battle , you additionally generate {results:both-sides}",
-    "during the last battle , you additionally/automatically/also generate (an additional) {results:both-sides} {of:per}",
-    "during the last battle , you additionally/automatically/also generate (an additional) {results:both-sides}",
+    f"during the last battle , you {ALSO} generate (an additional) {{results:both-sides}} {{of:per}}",
+    f"during the last battle , you {ALSO} generate (an additional) {{results:both-sides}}",
     "you additionally/automatically/also generate {results:both-sides} during the last battle",
     "you additionally/automatically/also generate {results:both-sides} {of:per} during the last battle",
     "you generate an additional {results:both-sides} during the last battle",
@@ -105,12 +107,12 @@ def _of_again(given: Any) -> Mapping[str, Any] | None:
 
 
 MOST = "(,) (up) to a maximum of {n:number}"
+ROLLING = "when {whom} rolls its {ability} dice , it rolls"
 EXTRA = "(extra/additional) (dice) (from this advantage/card)"
 has.converts(
     _again, _of_again, "{whom} rolls as many {ability} dice again as it rolls , {n:number} at most",
-    f"when {{whom}} rolls its {{ability}} dice , it rolls an equal number of additional {{ability}} dice {MOST} {EXTRA}",
+    f"{ROLLING} an equal number of additional {{ability}} dice {MOST} {EXTRA}",
     f"{{whom}} rolls an equal number of additional/extra {{ability}} dice when it rolls its {{ability}} dice {MOST} "
     f"{EXTRA}",
-    f"when {{whom}} rolls its {{ability}} dice , it rolls one/an additional {{ability}} die for each {{ability}} die it "
-    f"rolls {MOST} {EXTRA}", rank=-1,
+    f"{ROLLING} one/an additional {{ability}} die for each {{ability}} die it rolls {MOST} {EXTRA}", rank=-1,
 )  # fmt: skip

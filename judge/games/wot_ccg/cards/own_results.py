@@ -37,6 +37,7 @@ from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed,
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 OF_PLAYERS = ("draw", "discard cards", "discard hand", "mill", "shuffle", "convert tokens", "remove tokens")
+PARTICIPATING = Condition("is", which=Which(states=("participating",)), whom=IT)
 PLAYERS = (Ref("target"), Ref("opponent"), Ref("each player"))
 SUBJECT = re.compile(
     r"\b(he|she|they|players?|target|opponents?) ((must|may) )?(discard|draw|shuffle|convert|remove|move)s?\b"
@@ -74,6 +75,36 @@ def converting(clause: Clause, card: Printed) -> Clause | None:
 def one_of(ability: str) -> Symbols:
     """One symbol of an ability."""
     return symbols(int(each == ability) for each in ABILITIES)
+
+
+def while_participating(clause: Clause) -> Clause:
+    """`When this card participates in a challenge, it gains ...`: that is so as long as it participates."""
+    lasting = clause.deeds and all(each.verb == "has" and not each.until for each in clause.deeds)
+    if clause.when != Occasion("participates") or not lasting or clause.may or clause.either:
+        return clause
+    return clause._replace(when=None, conditions=(PARTICIPATING, *clause.conditions))
+
+
+def adding(clause: Clause, text: str) -> Clause:
+    """`This card generates an additional ...` of a card in play: with each roll, as often as it says."""
+    plain = clause == Clause(clause.deeds, conditions=clause.conditions, each=clause.each)
+    own = all(each == Deed("generate", each.whom, results=each.results) for each in clause.deeds)
+    results = [each.results for each in clause.deeds]
+    if not (plain and own and clause.deeds and " additional " in text):
+        return clause
+    if any(each.whom not in (THIS, IT) and not isinstance(each.whom, All) for each in clause.deeds):
+        return clause
+    each = clause.each
+    if each is not None and (each.each, each.every) != (1, 1):
+        return clause
+    counted = each.of if each is not None else None
+    if any(each is None or each.wild for each in results):
+        return clause
+    deeds = (
+        deed._replace(verb="has", results=None, rules=(Adds(deed.results or Results(), per=counted),))
+        for deed in clause.deeds
+    )
+    return clause._replace(deeds=tuple(deeds), each=None)
 
 
 def aiming(clause: Clause) -> bool:
@@ -271,6 +302,10 @@ def spoken_of_before(clause: Clause, text: str = "") -> Clause:
         before = deeds[-1].whom if deeds else None
         whom = before if deed.whom == IT and isinstance(before, All) else deed.whom
         if same and deed.whom == YOU and deed.verb in OF_PLAYERS and before in PLAYERS:
+            whom = before
+        if deed.whom == Ref("same player"):
+            if before not in PLAYERS:
+                raise Unusable("who does it is not told")
             whom = before
         deeds.append(deed._replace(whom=whom))
     return clause._replace(deeds=tuple(deeds))

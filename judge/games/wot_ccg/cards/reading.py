@@ -32,7 +32,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import NATION, All, Change, Chosen, Gain, Per, Ref
+from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
     EVENT_LIKE,
@@ -55,6 +55,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Until,
 )
 from judge.games.wot_ccg.cards.own_results import (
+    adding,
     aiming,
     aims,
     by_nation,
@@ -63,6 +64,7 @@ from judge.games.wot_ccg.cards.own_results import (
     refuse_inexact,
     refuse_unlasting,
     spoken_of_before,
+    while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading_challenges import Challenges
@@ -247,6 +249,9 @@ class _Builder(Challenges):
                 self._in_play(clause)
 
     def _in_play(self, clause: Clause) -> None:
+        clause = while_participating(adding(clause, self.text))
+        if clause == Clause((Deed("shuffle", YOU),)) and self.effects and self.effects[-1].does("search"):
+            return  # search-then-shuffle: that is so anyway.
         if self.card.kind == ADVANTAGE and not self.effects and is_aim(clause._replace(deeds=clause.deeds[:1])):
             if clause.conditions or clause.when or not is_static(clause._replace(deeds=clause.deeds[1:])):
                 raise Unusable
@@ -329,8 +334,6 @@ class _Builder(Challenges):
     def _upon(self, clause: Clause) -> None:
         if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
             raise Unusable
-        if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
-            raise Unusable
         refuse_unlasting(clause, clause.when)
         if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
             raise Unusable
@@ -363,7 +366,7 @@ class _Builder(Challenges):
                 self._continuous(each)
             return
         for deed in clause.deeds:
-            if any(isinstance(rule, Change) and rule.next for rule in deed.rules):
+            if any(getattr(rule, "next", False) or getattr(rule, "what", "") == FREE for rule in deed.rules):
                 raise Unusable("the next one only is meant")
             whom = whose(deed, self.card)
             conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))

@@ -13,6 +13,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
+    FREE,
     NONE,
     Accepts,
     All,
@@ -187,6 +188,8 @@ def costs_nothing(now: Moment, card: Card, player: str) -> bool:
 
 def _costs_nothing(now: Moment, card: Card, player: str, among: tuple[str, ...]) -> bool:
     only = any(each.action == "recruit cost" for each in card.text)
+    free = (rule.which for _, rule in rules_for(now, player, Permit, among) if rule.what == FREE)
+    only = only or any(which is None or fits(now, card, which._replace(zone=card.zone), player) for which in free)
     return only or any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player, among))
 
 

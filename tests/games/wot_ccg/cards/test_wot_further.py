@@ -89,10 +89,10 @@ def test_the_allegiances_of_another_card() -> None:
         characters:
           Head: {owner: hero, politics: 1, allegiances: [Dragon, Andor], traits: [Starting Hero]}
           Foe: {owner: villain, politics: 1, allegiances: [Dark One], traits: [Starting Villain]}
-          Ash: {owner: hero, politics: 1, allegiances: [Tear], text: "Ash also has all of the allegiances of your starting
-            character."}
-        troops: {Host: {owner: hero, combat: 3, allegiances: [Illian], text: "This troop has the same allegiances as your
-          starting character."}}
+          Ash: {owner: hero, politics: 1, allegiances: [Tear], text: "Ash also has all of the allegiances of your
+            starting character."}
+        troops: {Host: {owner: hero, combat: 3, allegiances: [Illian], text: "This troop has the same allegiances as
+          your starting character."}}
     """
     here = situation("events", table)
 

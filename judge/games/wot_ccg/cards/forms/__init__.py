@@ -10,7 +10,7 @@ ORDER = (
     "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
     "more_deeds", "decks", "sentences", "more_events", "venues", "errata",
     "further.descriptions", "further.allegiances", "further.symbols",
-    "further.players", "further.challenges",
+    "further.players", "further.challenges", "further.wordings",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

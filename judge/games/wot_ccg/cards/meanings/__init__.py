@@ -21,7 +21,7 @@ NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
-NATION = "the allegiance of that nation"
+NATION, FREE = "the allegiance of that nation", "free recruit"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.groups import Piece, back
-from judge.games.wot_ccg.cards.forms.rules import about, never
+from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Condition, Instead, Limit, Role
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Note
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Chosen, Condition, Instead, Limit, Role
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note
 
 limit = sort("limit")
 printed = LANGUAGE.words("printed-ability", "a printed ability")
@@ -36,9 +38,15 @@ clause.converts(
     _and_if, never, "{it:late} if {more:condition&}", "{it:late} while {more:condition&}",
     "{it:late} , if {more:condition&}", rank=2,
 )  # fmt: skip
-about(
-    Role, "{whom} has no cost", "you may recruit {whom} for no cost", "you may recruit {whom} for free",
-    "{whom} may be recruited for no cost", "{whom} may be recruited for free", what="no cost",
+
+
+def _free(whom: Any) -> Deed | None:
+    return None if isinstance(whom, Chosen) else Deed("has", whom, rules=(Role("no cost"),))
+
+
+has.converts(
+    _free, never, "you may recruit {whom} for no cost", "you may recruit {whom} for free",
+    "{whom} may be recruited for no cost", "{whom} may be recruited for free",
 )  # fmt: skip
 aside = LANGUAGE.words("instead-of-killed", "in place of the killed pile")
 for spelling in ("(instead of your killed pile)", "instead of your killed pile", "instead of the killed pile",

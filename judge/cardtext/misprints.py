@@ -59,7 +59,8 @@ def _slips(language: Language, text: str, lexicon: Lexicon) -> Iterator[Slips]:
 
 def _without(text: str, slips: Slips) -> str:
     for printed, meant in slips:
-        text = re.sub(rf"\b{re.escape(printed)}\b", meant, text)
+        word = meant.capitalize() if printed[0].isupper() else meant
+        text = re.sub(rf"\b{re.escape(printed)}\b", word, text)
     return text
 
 

@@ -286,6 +286,8 @@ RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
 def refuse_reach(clause: Clause, card: Printed) -> None:
     """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
     for deed in clause.deeds:
+        if Accepts("all") in deed.rules and card.kind != "character":
+            raise Unusable("whether symbols of another allegiance pay at all is not told")
         if not isinstance(deed.whom, All):
             continue
         if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):

@@ -258,7 +258,11 @@ class _Builder(Challenges):
             self._aimed(clause)
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
-        elif self._goes_on(clause) or (mentions(clause) and any(each.until for each in clause.deeds)):
+        elif (
+            self._goes_on(clause)
+            or self._of_seen(clause)
+            or (mentions(clause) and any(each.until for each in clause.deeds))
+        ):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif clause.each is not None and clause.each.of.what == "paid" and not clause.costs:
             if not self.effects or not any(isinstance(each.amount, Per) for each in self.effects[-1].costs):
@@ -308,6 +312,12 @@ class _Builder(Challenges):
             and is_sequel(clause, "target")
             and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
         )
+
+    def _of_seen(self, clause: Clause) -> bool:
+        """Whether a clause says what becomes of the cards that the effect before it looks at."""
+        looked = bool(self.effects) and self.effects[-1].timing != CONTINUOUS and self.effects[-1].does("look at deck")
+        plain = clause == Clause(clause.deeds, may=clause.may)
+        return looked and plain and all(each.verb == "put seen" for each in clause.deeds)
 
     def _used(self, clause: Clause) -> None:
         """effect-default-event: an effect that says no time works as an event; `pay A or B` makes an effect of each."""

@@ -57,6 +57,14 @@ def _put_for(value: Any, old: Any, new: Any) -> Any:
     return type(value)(*found) if hasattr(value, "_fields") else tuple(found)
 
 
+def into_pools(effect: Effect) -> Effect:
+    """An effect that lets a player roll dice, whose results count."""
+    if any(not deeds or deeds[-1].verb != "roll dice" or deeds[-1].only_for for _, deeds in effect.options):
+        raise Unusable("what is rolled is not told")
+    counted = ((name, (*deeds[:-1], deeds[-1]._replace(only_for="pools"))) for name, deeds in effect.options)
+    return effect._replace(options=tuple(counted))
+
+
 class Remarks:
     """What has been read of a card so far, and what such sentences make of it."""
 
@@ -142,6 +150,9 @@ class Remarks:
                 if options == last.options:
                     raise Unusable("there is no order")
                 self.effects[-1] = last._replace(options=options)
+                return
+            case "into pools":
+                self.effects[-1] = into_pools(last)
                 return
             case "discarded after":
                 true = last.does("stand in")

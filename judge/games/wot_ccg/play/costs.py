@@ -251,7 +251,8 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     recruit-mercenary: for a Mercenary there is no penalty, whatever the allegiance of the symbols.
     """
     own, given = {each.casefold() for each in allegiances(now, card)}, {each.casefold() for each in symbol}
-    if given & accepted(now, card) or _without_penalty(now, card):
+    taken = accepted(now, card)
+    if given & taken or "all" in taken or _without_penalty(now, card):
         return True
     other_than_aiel = "aiel" in own and "aiel" not in given
     if "mercenary" in own and not own & given and now.reads("mercenary-pays-double") == "double":

@@ -9,8 +9,8 @@ def test_what_is_so_when_a_card_participates() -> None:
     """effect-continuous: in a challenge 2 more Combat, outside nothing."""
     table = """
         resolving: pattern
-        characters: {Ash: {owner: hero, combat: 1, in: %s, text: "When this card participates in a challenge, it gains +2
-          Combat."}}
+        characters: {Ash: {owner: hero, combat: 1, in: %s, text: "When this card participates in a challenge, it gains
+          +2 Combat."}}
     """
     assert value(situation("resolve-challenge", table % "pattern"), "combat of Ash") == 3
     home = table.replace("in: %s, ", "")
@@ -84,8 +84,8 @@ def test_support_for_the_target_by_what_is_paid() -> None:
         dominant: villain
         characters: {Ash: {owner: hero, combat: 3, symbols: "2 combat"}}
         challenges: {Raid: {owner: hero, declared: yes}}
-        events: {Drum: {owner: hero, zone: hand, text: "Target a challenge. For each [Combat] you pay, add [Support] to the
-          target."}}
+        events: {Drum: {owner: hero, zone: hand, text: "Target a challenge. For each [Combat] you pay, add [Support] to
+          the target."}}
     """
     here = situation("events", table)
     played = next(each for each in choices(here) if each.startswith("Hero plays Drum on Raid") and "2 times" in each)
@@ -98,8 +98,8 @@ def test_damage_counted_with_each_roll() -> None:
     table = """
         resolving: pattern
         dominant: hero
-        troops: {Oak: {owner: villain, combat: 2, in: pattern, rolls: "1 damage", text: "This troop generates an additional
-          [Damage] for each Scribe character you control participating in the same challenge."},
+        troops: {Oak: {owner: villain, combat: 2, in: pattern, rolls: "1 damage", text: "This troop generates an
+          additional [Damage] for each Scribe character you control participating in the same challenge."},
           Fir: {owner: hero, combat: 9, in: pattern}}
         characters: {Ash: {owner: villain, combat: 1, in: pattern, traits: Scribe}, Elm: {owner: villain, combat: 1,
           traits: Scribe}}

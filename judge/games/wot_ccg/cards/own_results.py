@@ -28,6 +28,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Results,
     Role,
+    Shares,
     Symbols,
     Turns,
     Which,
@@ -105,6 +106,13 @@ def adding(clause: Clause, text: str) -> Clause:
         for deed in clause.deeds
     )
     return clause._replace(deeds=tuple(deeds), each=None)
+
+
+def of_bearer(conditions: tuple[Condition, ...], card: Printed) -> tuple[Condition, ...]:
+    """`The target` in a condition of what an advantage makes so all the time: the card that it is on."""
+    if card.kind != ADVANTAGE or card.goes_on == "player":
+        return conditions
+    return tuple(each._replace(whom=Ref("bearer")) if each.whom == Ref("target") else each for each in conditions)
 
 
 def aiming(clause: Clause) -> bool:
@@ -286,6 +294,8 @@ RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
 def refuse_reach(clause: Clause, card: Printed) -> None:
     """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
     for deed in clause.deeds:
+        if Shares(None) in deed.rules and (card.kind != ADVANTAGE or card.goes_on == "player"):
+            raise Unusable("what the target is was said elsewhere")
         if Accepts("all") in deed.rules and card.kind != "character":
             raise Unusable("whether symbols of another allegiance pay at all is not told")
         if not isinstance(deed.whom, All):

@@ -60,6 +60,7 @@ from judge.games.wot_ccg.cards.own_results import (
     aims,
     by_nation,
     converting,
+    of_bearer,
     refuse_bare_traits,
     refuse_inexact,
     refuse_unlasting,
@@ -235,6 +236,9 @@ class _Builder(Challenges):
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = converting(clause, self.card) or clause
+        if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):
+            self._still_a_challenge(clause)
+            return
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))
             return
@@ -379,7 +383,7 @@ class _Builder(Challenges):
             if any(getattr(rule, "next", False) or getattr(rule, "what", "") == FREE for rule in deed.rules):
                 raise Unusable("the next one only is meant")
             whom = whose(deed, self.card)
-            conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))
+            conditions = of_bearer(resolved((*clause.conditions, *deed.conditions), it_of(whom)), self.card)
             self.effects.append(
                 Effect(
                     say(LANGUAGE, deed, "deed"),

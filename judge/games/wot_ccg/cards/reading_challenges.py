@@ -47,6 +47,15 @@ class Challenges(Events):
         else:
             raise Unusable
 
+    def _still_a_challenge(self, clause: Clause) -> None:
+        """outcome-success: what a challenge says of its outcome behind what it becomes."""
+        advantage = self.card
+        self.card = advantage._replace(kind="challenge", goes_on="")
+        try:
+            self._of_challenge(clause)
+        finally:
+            self.card = advantage
+
     def _upon_outcome(self, clause: Clause, when: Occasion) -> None:
         """outcome-success: what happens if the challenge succeeds or does not, or when it is revealed."""
         revealed = when.event == "revealed"

@@ -39,15 +39,18 @@ def marks(now: Moment, card: Card) -> tuple[str, ...]:
     for source, _, rule in rules_on(now, card, Gain | Lose, plain=True):  # type: ignore[arg-type]
         if source is not None:
             _changed(found, rule)
-    for _, _, shared in rules_on(now, card, Shares, plain=True):
-        _share(now, card, found, shared)
+    for source, _, shared in rules_on(now, card, Shares, plain=True):
+        _share(now, card, found, shared, source or card)
     return tuple(found)
 
 
-def _share(now: Moment, card: Card, found: list[str], rule: Shares) -> None:
+def _share(now: Moment, card: Card, found: list[str], rule: Shares, source: Card) -> None:
     """allegiance: the plain allegiances of another card, besides those a card has or in their place."""
     models = [each for each in in_play(now) if each.name != card.name]
-    others = [each for each in models if fits(now, each, rule.of, card.controller, plain=True)]
+    if rule.of is None:
+        others = [each for each in models if each.name == bearer_of(now, source).name]
+    else:
+        others = [each for each in models if fits(now, each, rule.of, card.controller, plain=True)]
     theirs = [mark for each in others for mark in _plain(now, each) if mark.casefold() in KNOWN]
     if rule.only and theirs:
         found[:] = [each for each in found if each.casefold() not in KNOWN]

@@ -208,9 +208,9 @@ class Gain(NamedTuple):
 
 @RULES.thing
 class Shares(NamedTuple):
-    """The allegiances of another card, which a card has besides its own; `only`: in place of its own."""
+    """The allegiances of another card, or of a text's target, besides one's own; `only`: in place of its own."""
 
-    of: Which
+    of: Which | None
     only: bool = False
 
 

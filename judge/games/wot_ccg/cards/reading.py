@@ -32,7 +32,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Gain, Per, Ref
+from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
     EVENT_LIKE,
@@ -40,6 +40,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     LIMITED,
     REQUIRED,
     TRIGGER,
+    Benefit,
     Both,
     Clause,
     Deed,
@@ -51,6 +52,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     PaidEach,
     Played,
     Replaces,
+    Requires,
     Twice,
     Until,
 )
@@ -112,6 +114,8 @@ class _Builder(Challenges):
         self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
+        self.asked: tuple[Condition, ...] = ()
+        self.foretold = False
         self.broken = False
         self.text = ""
         self.open: tuple[str, int] | None = None
@@ -144,6 +148,7 @@ class _Builder(Challenges):
         """An unread sentence may limit what stands before it: then that is not carried out either."""
         self.sentences.append(sentence)
         self.of.append(-1)
+        self.foretold = self.foretold or sentence.text.casefold().startswith("requirement")
         whole = self.card.kind == EVENT
         limited = limits_what_holds(sentence.text)
         if self.effects and (whole or limited or refers_back(sentence.text)):
@@ -206,6 +211,10 @@ class _Builder(Challenges):
                 self._until(means)
             case Limited():
                 self._limited(means)
+            case Requires():
+                self._requires(means)
+            case Benefit():
+                self._benefit(means.it)
             case PaidEach():
                 self._paid_each(means)
             case Clause():
@@ -253,6 +262,9 @@ class _Builder(Challenges):
                 self._in_play(clause)
 
     def _in_play(self, clause: Clause) -> None:
+        if self.asked or self.foretold:
+            self._benefit(clause)
+            return
         clause = while_participating(adding(clause, self.text))
         if clause == Clause((Deed("shuffle", YOU),)) and self.effects and self.effects[-1].does("search"):
             return  # search-then-shuffle: that is so anyway.
@@ -298,11 +310,6 @@ class _Builder(Challenges):
         else:
             raise Unusable
 
-    def _by_lead(self, clause: Clause) -> None:
-        """outcome-margin: what comes with an advantage by the lead with which its challenge succeeded."""
-        before = Effect("", TRIGGER, when=Occasion("succeed"), options=(("", ()),))
-        self.effects.append(extended(before, clause, self.card, continuous=False))
-
     def _goes_on(self, clause: Clause) -> bool:
         """Whether a clause speaks of the targets of the effect before it."""
         last = self.effects[-1] if self.effects else None
@@ -316,12 +323,6 @@ class _Builder(Challenges):
             and is_sequel(clause, "target")
             and not (clause.costs or clause.timing or clause.when or clause.once or clause.use)
         )
-
-    def _of_seen(self, clause: Clause) -> bool:
-        """Whether a clause says what becomes of the cards that the effect before it looks at."""
-        looked = bool(self.effects) and self.effects[-1].timing != CONTINUOUS and self.effects[-1].does("look at deck")
-        plain = clause == Clause(clause.deeds, may=clause.may)
-        return looked and plain and all(each.verb == "put seen" for each in clause.deeds)
 
     def _used(self, clause: Clause) -> None:
         """effect-default-event: an effect that says no time works as an event; `pay A or B` makes an effect of each."""

@@ -102,3 +102,20 @@ def test_a_challenge_whose_target_lends_its_allegiances() -> None:
     assert [value(each, "Head has Tear") for each in (won, tired, other, lost)] == [True, False, True, False]
     assert (value(lost, "damage on Head"), value(lost, "Ally is killed")) == (1, True)
     assert (value(won, "damage on Head"), value(won, "Ally is killed")) == (0, False)
+
+
+def test_a_prophecy_as_it_is_printed() -> None:
+    """prophecy-immediate: with both cards in play the benefit comes at once, with one of them it does not."""
+    table = """
+        dominant: villain
+        acting: hero
+        players: {Hero: {hand: 2}, Villain: }
+        advantages: {Song: {owner: hero, kind: player, on: hero, traits: Prophecy, text: "Requirements: Control a Scribe
+          and an Abbot. Benefits: Gain a Pattern. Draw a card."}}
+        characters: {Ash: {owner: hero, politics: 1, traits: Scribe}, Elm: {owner: %s, politics: 1, traits: Abbot}}
+    """
+    met = situation("take-actions", table % "hero")
+    open_ = situation("take-actions", table % "villain")
+
+    assert (value(met, "light tokens"), value(met, "hand of Hero")) == (3, 3)
+    assert (value(open_, "light tokens"), value(open_, "hand of Hero")) == (2, 2)

@@ -11,7 +11,7 @@ ORDER = (
     "more_deeds", "decks", "sentences", "more_events", "venues", "errata",
     "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.challenges", "further.wordings",
-    "further.more_wordings", "further.players_more",
+    "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -121,6 +121,18 @@ class Twice(NamedTuple):
     second: Played
 
 
+class Requires(NamedTuple):
+    """The requirements of a prophecy."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Benefit(NamedTuple):
+    """What comes of a prophecy that is fulfilled."""
+
+    it: Clause
+
+
 class Note(NamedTuple):
     """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway.
 

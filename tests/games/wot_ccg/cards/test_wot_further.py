@@ -47,7 +47,7 @@ def test_what_is_no_plain_misprint_stays_unread(text: str) -> None:
 
 def test_editors_brackets() -> None:
     """The date of errata changes nothing; what a clarification says is read like any other sentence."""
-    own = "Rotate this card to draw a card. [CLARIFICATION: This card's ability may be used a maximum of once per turn."
+    own = "Rotate this card to draw a card. [CLARIFICATION: This card's ability may be used only once per turn."
     assert status(f"{own} - 01.02.2003 - ERRATA]") == "read"
     assert status("This card gains +1 Combat. [01.02.2003 - ERRATA]") == "read"
     assert status("This card gains +1 Combat. [CLARIFICATION: It sings well. - 01.02.2003 - ERRATA]") == "partly"
@@ -91,8 +91,8 @@ def test_the_allegiances_of_another_card() -> None:
           Foe: {owner: villain, politics: 1, allegiances: [Dark One], traits: [Starting Villain]}
           Ash: {owner: hero, politics: 1, allegiances: [Tear], text: "Ash also has all of the allegiances of your
             starting character."}
-        troops: {Host: {owner: hero, combat: 3, allegiances: [Illian], text: "This troop has the same allegiances as
-          your starting character."}}
+        troops: {Host: {owner: hero, combat: 3, allegiances: [Illian], text: "This troop has the allegiances of your
+          starting character."}}
     """
     here = situation("events", table)
 
@@ -116,9 +116,9 @@ def test_dice_rolled_again() -> None:
     table = """
         acting: hero
         dominant: villain
-        characters: {Ash: {owner: hero, one-power: %s}}
-        advantages: {Bead: {owner: hero, kind: character, on: Ash, text: "Target a character you control. Whenever he
-          rolls his One Power dice, he rolls an equal number of additional One Power dice, up to a maximum of two."}}
+        characters: {Ash: {owner: hero, intrigue: %s}}
+        advantages: {Bead: {owner: hero, kind: character, on: Ash, text: "Target a character you control. When the
+          target rolls his Intrigue dice, he rolls an equal number of additional Intrigue dice, to a maximum of 2."}}
     """
     assert value(situation("take-actions", table % 1), "dice of Ash") == 2
     assert value(situation("take-actions", table % 3), "dice of Ash") == 5
@@ -131,7 +131,7 @@ def test_event_cards_that_may_not_be_played() -> None:
         acting: hero
         characters: {Ash: {owner: hero, politics: 2, symbols: "4 politics", text: "As an event, pay [Politics] to draw a
           card."}}
-        events: {Hush: {owner: hero, zone: hand, text: "You may not play event cards for the rest of the turn."},
+        events: {Hush: {owner: hero, zone: hand, text: "You cannot play event cards this turn."},
           Call: {owner: hero, zone: hand, text: "Draw a card."},
           Shout: {owner: hero, zone: hand, limited: yes, text: "Draw a card."}}
     """
@@ -148,8 +148,8 @@ def test_events_barred_in_one_round_only() -> None:
     table = """
         dominant: villain
         acting: hero
-        events: {Hush: {owner: hero, zone: hand, text: "No event cards may be played during the Resolution Round this
-          turn."}, Call: {owner: hero, zone: hand, text: "Draw a card."}}
+        events: {Hush: {owner: hero, zone: hand, text: "Players may not play events during the
+          Resolution Round this turn."}, Call: {owner: hero, zone: hand, text: "Draw a card."}}
     """
     assert may(situation("take-actions", table, "Hero plays Hush"), "Hero plays Call") is True
 
@@ -159,8 +159,8 @@ def test_an_advantage_that_comes_upon_the_target() -> None:
     table = """
         resolving: Slur
         support: 5
-        challenges: {Slur: {owner: hero, declared: yes, on: [villain], text: "Target a player. If successful, this
-          challenge becomes a player advantage targeting him with the following text: Your hand size is reduced by 2."}}
+        challenges: {Slur: {owner: hero, declared: yes, on: [villain], text: "Target a player. If you succeed,
+          this card becomes a player advantage on the target with the text: Your hand size is reduced by 2."}}
     """
     won = situation("resolve-challenge:outcome", table)
 
@@ -191,9 +191,9 @@ def collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "cards.csv"
     rows = [
         "name,type,text",
-        "Ash,Character,This card does not count as a character card for starting hand selection purposes.",
+        "Ash,Character,This card is not a character for starting hand selection.",
         "Elm,Character,",
-        "Slur,Challenge,May not be placed in your opening hand.",
+        "Slur,Challenge,Cannot be in your starting hand.",
     ]
     path.write_text("\n".join(rows), "utf-8")
     put("wot-ccg", str(path), "CSV", take_in("wot-ccg", path).cards)

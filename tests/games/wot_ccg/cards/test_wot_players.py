@@ -89,10 +89,10 @@ def test_a_challenge_whose_target_lends_its_allegiances() -> None:
         characters:
           Head: {owner: hero, politics: 3, allegiances: [Dragon], traits: [Starting Hero]%s}
           Ally: {owner: hero, politics: 2, allegiances: [Tear]%s}
-        challenges: {Oath: {owner: hero, declared: yes, on: [Ally], text: "Target a character you control. If you
-          succeed, this challenge becomes a character advantage targeting him. While the target of the advantage is
-          ready, your starting Hero or Villain gains the target's allegiances. If you do not succeed, your starting Hero
-          or Villain takes one point of damage, and the target is killed."}}
+        challenges: {Oath: {owner: hero, declared: yes, on: [Ally], text: "Target a character you have in play. If you
+          succeed, this card becomes a character advantage on him. As long as the target is ready, your starting Hero or
+          Villain gains the allegiances of the target. If unsuccessful, put 2 damage on your starting character and kill
+          the target."}}
     """
     won = situation("resolve-challenge:outcome", table % ("support: 3", "", ""))
     tired = situation("resolve-challenge:outcome", table % ("support: 3", "", ", rotated: yes"))
@@ -100,7 +100,7 @@ def test_a_challenge_whose_target_lends_its_allegiances() -> None:
     lost = situation("resolve-challenge:outcome", table % ("opposition: 3", "", ""))
 
     assert [value(each, "Head has Tear") for each in (won, tired, other, lost)] == [True, False, True, False]
-    assert (value(lost, "damage on Head"), value(lost, "Ally is killed")) == (1, True)
+    assert (value(lost, "damage on Head"), value(lost, "Ally is killed")) == (2, True)
     assert (value(won, "damage on Head"), value(won, "Ally is killed")) == (0, False)
 
 

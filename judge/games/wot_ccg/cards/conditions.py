@@ -292,6 +292,7 @@ TESTS: dict[str, Test] = {
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
     "named in hand": _named_in_hand, "resolving": _resolving,
+    "hurt": _some(lambda now, what, card, by, source: card.tokens >= what.number),
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
 

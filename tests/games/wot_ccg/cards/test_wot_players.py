@@ -119,3 +119,13 @@ def test_a_prophecy_as_it_is_printed() -> None:
 
     assert (value(met, "light tokens"), value(met, "hand of Hero")) == (3, 3)
     assert (value(open_, "light tokens"), value(open_, "hand of Hero")) == (2, 2)
+
+
+def test_a_card_that_is_hurt_enough() -> None:
+    """damage-reduces-all: with 2 damage there is no bonus yet, with 3 there is."""
+    table = """
+        characters: {Ash: {owner: hero, combat: 6, damage: %s, text: "If this card has 3 or more damage, it gains +2
+          Combat."}}
+    """
+    assert value(situation("events", table % 2), "combat of Ash") == 4
+    assert value(situation("events", table % 3), "combat of Ash") == 5

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.forms.prices import BEARERS, priced
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
+    IT,
     THIS,
     YOU,
     Adds,
@@ -19,6 +20,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Permit,
     Ref,
     Surcharge,
+    Turns,
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
@@ -157,4 +159,30 @@ has.converts(
     _more_in_own, never, f"all challenges your opponent initiates {AGAINST}",
     f"all challenges initiated by an/your opponent {AGAINST}",
     f"each challenge initiated by an/your opponent {AGAINST}", rank=-1,
+)  # fmt: skip
+
+
+# Of cards that stand in challenges, or are hurt.
+OPPOSING = Which(states=("opposing",))
+condition.form(
+    Condition, "it is participating in a challenge your opponent initiated",
+    "(it is) participating in a challenge you did not initiate", test="is", whom=IT, which=OPPOSING, rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is damaged", "{whom} has/have damage on it", "{whom} has/have damage", test="is",
+    which=Which(states=("damaged",)), rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} has {number:number} or more damage", "{whom} has/have {number:number} or more damage on it",
+    "{whom} has/have at least {number:number} damage (on it)", test="hurt",
+)  # fmt: skip
+about(
+    Turns, "{what:turned} rolled by {whom} becomes {into:turned}",
+    "(all) {what:turned} rolled by {whom} is/are converted into {into:turned}",
+    "each/any {what:turned} {whom} rolls is converted into {into:turned}",
+    "each/any {what:turned} rolled by {whom} is converted into {into:turned}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda whom, results: Clause(deeds=(Deed("has", whom, rules=(Adds(results),)),), conditions=(LAST,)), never,
+    "when {whom} rolls its dice in/during the last battle , it (additionally) generates {results}", rank=-1,
 )  # fmt: skip

@@ -205,6 +205,8 @@ def refuse_sides(clause: Clause, card: Printed) -> None:
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """Wordings that are understood, and would be carried out otherwise than they say."""
     refuse_counts(clause, card)
+    refuse_unseen(clause, before)
+    refuse_lonely(clause, card, before)
     refuse_reach(clause, card)
     refuse_leave(clause)
     refuse_payers(clause)
@@ -214,6 +216,38 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_hands(clause, before, text)
     refuse_costs_of_others(clause, card)
     refuse_sides(clause, card)
+
+
+def refuse_unseen(clause: Clause, before: list[Effect]) -> None:
+    """look-no-shuffle: cards go back to a deck only where they were looked at; what was searched for did not."""
+    verbs = [each.verb for each in clause.deeds]
+    looked = "look at deck" in verbs or any(each.does("look at deck") for each in before)
+    if "put seen" in verbs and (not looked or any(each.startswith("search") for each in verbs)):
+        raise Unusable("which cards are meant is not told")
+
+
+def refuse_lonely(clause: Clause, card: Printed, before: list[Effect]) -> None:
+    """participating: one card in the same challenge, of an event that speaks of no other card there."""
+    told = any(each.picks for each in before) or len(clause.deeds) > 1
+    for deed in clause.deeds:
+        alone = isinstance(deed.whom, Chosen) and deed.whom.which.where in ("same", "against") and deed.whom.most == 1
+        if alone and card.kind == EVENT and not told:
+            raise Unusable("which challenge is meant is not told")
+
+
+def of_the_next(clause: Clause) -> Clause:
+    """`Reduce the cost of a troop`: of the next troop that you recruit."""
+    return clause._replace(deeds=tuple(map(_next_recruit, clause.deeds)))
+
+
+def _next_recruit(deed: Deed) -> Deed:
+    costs = [rule for rule in deed.rules if isinstance(rule, Change) and rule.what.endswith("cost")]
+    if deed.verb != "has" or not costs or not isinstance(deed.whom, Chosen):
+        return deed
+    which = deed.whom.which
+    if len(costs) < len(deed.rules) or deed.whom != Chosen(which) or which != Which(which.kind, marks=which.marks):
+        raise Unusable("whose cost is meant is not told")
+    return deed._replace(whom=YOU, rules=tuple(each._replace(which=which, next=True) for each in costs))
 
 
 def refuse_leave(clause: Clause) -> None:

@@ -63,6 +63,7 @@ from judge.games.wot_ccg.cards.own_results import (
     by_nation,
     converting,
     of_bearer,
+    of_the_next,
     refuse_bare_traits,
     refuse_inexact,
     refuse_unlasting,
@@ -239,7 +240,7 @@ class _Builder(Challenges):
 
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
-        clause = when_played(of_the_advantage(clause, self.card), self.card)
+        clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)

@@ -98,3 +98,21 @@ def test_the_card_itself_pays_as_a_limited_event() -> None:
     """
     assert may(situation("take-actions", table % "hero"), "Hero uses Ash") is True
     assert may(situation("take-actions", table % "villain"), "Hero uses Ash") is False
+
+
+def test_the_cost_of_a_troop_is_that_of_the_next_one() -> None:
+    """modifier-order: the next troop costs less; a character does not, nor the troop after it."""
+    table = """
+        dominant: villain
+        acting: hero
+        characters:
+          Ash: {owner: hero, combat: 1, text: "Rotate this card to reduce the cost of a troop by [2x Combat]."}
+          Elm: {owner: hero, combat: 1, zone: hand, cost: 2 combat}
+        troops: {Oak: {owner: hero, combat: 1, zone: hand, cost: 2 combat}, Fir: {owner: hero, combat: 1, zone: hand,
+          cost: 1 combat}}
+    """
+    used = situation("take-actions", table, "Hero uses Ash")
+    spent = situation("take-actions", table, "Hero uses Ash", "Hero recruits Oak")
+
+    assert may(used, "Hero recruits Oak") is True
+    assert may(used, "Hero recruits Elm") is may(spent, "Hero recruits Fir") is False

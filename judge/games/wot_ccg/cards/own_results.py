@@ -328,6 +328,8 @@ RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
 def refuse_reach(clause: Clause, card: Printed) -> None:
     """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
     for deed in clause.deeds:
+        if deed.verb == "lend allegiances" and not isinstance(deed.whom, All):
+            raise Unusable("whose allegiances are meant is not told")
         if Shares(None) in deed.rules and (card.kind != ADVANTAGE or card.goes_on == "player"):
             raise Unusable("what the target is was said elsewhere")
         if Accepts("all") in deed.rules and card.kind != "character":

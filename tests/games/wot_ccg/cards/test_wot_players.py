@@ -129,3 +129,24 @@ def test_a_card_that_is_hurt_enough() -> None:
     """
     assert value(situation("events", table % 2), "combat of Ash") == 4
     assert value(situation("events", table % 3), "combat of Ash") == 5
+
+
+def test_symbols_with_the_allegiances_of_others() -> None:
+    """symbol-allegiance: those of the cards in play when the event is played, and no others."""
+    table = """
+        dominant: villain
+        acting: hero
+        characters:
+          Ash: {owner: hero, politics: 1, symbols: "1 politics", allegiances: [Andor]}
+          Elm: {owner: hero, politics: 1, zone: hand, cost: 1 politics, allegiances: [Tear]}
+          Fay: {owner: hero, politics: 1, zone: hand, cost: 1 politics, allegiances: [Illian]}
+        troops: {Oak: {owner: hero, combat: 1, allegiances: [Tear]}, Fir: {owner: villain, combat: 1,
+          allegiances: [Illian]}}
+        events: {Pact: {owner: hero, zone: hand, text: "All symbols you generate this turn have the allegiances of all
+          troops you control."}}
+    """
+    done = situation("take-actions", table, "Hero plays Pact")
+
+    assert may(situation("take-actions", table), "Hero recruits Elm") is False
+    assert may(done, "Hero recruits Elm") is True
+    assert may(done, "Hero recruits Fay") is False

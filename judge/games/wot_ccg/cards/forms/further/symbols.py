@@ -116,3 +116,9 @@ has.converts(
     f"{EXTRA}",
     f"{ROLLING} one/an additional {{ability}} die for each {{ability}} die it rolls {MOST} {EXTRA}", rank=-1,
 )  # fmt: skip
+simple = LANGUAGE.sorts["simple"]
+simple.form(
+    Deed, "all symbols you generate {until} have the allegiances of {whom}",
+    "(all/any) (ability) symbols you generate {until} gain/have (all) the allegiances of {whom}",
+    verb="lend allegiances", rank=1,
+)  # fmt: skip

@@ -91,7 +91,8 @@ def adding(clause: Clause, text: str) -> Clause:
     plain = clause == Clause(clause.deeds, conditions=clause.conditions, each=clause.each)
     own = all(each == Deed("generate", each.whom, results=each.results) for each in clause.deeds)
     results = [each.results for each in clause.deeds]
-    if not (plain and own and clause.deeds and " additional " in text):
+    looks_back = any(each.test in ("rolled", "by", "resolving") for each in clause.conditions)
+    if looks_back or not (plain and own and clause.deeds and " additional " in text):
         return clause
     if any(each.whom not in (THIS, IT) and not isinstance(each.whom, All) for each in clause.deeds):
         return clause

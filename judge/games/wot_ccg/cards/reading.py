@@ -266,7 +266,8 @@ class _Builder(Challenges):
         if self.asked or self.foretold:
             self._benefit(clause)
             return
-        clause = while_participating(adding(clause, self.text))
+        used = bool(self.effects) and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER)
+        clause = while_participating(clause if used and is_sequel(clause, "it") else adding(clause, self.text))
         if clause == Clause((Deed("shuffle", YOU),)) and self.effects and self.effects[-1].does("search"):
             return  # search-then-shuffle: that is so anyway.
         if self.card.kind == ADVANTAGE and not self.effects and is_aim(clause._replace(deeds=clause.deeds[:1])):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.cards.meanings.effects import Benefit, Requires
+from judge.games.wot_ccg.cards.meanings.effects import Benefit, Played, Requires
 
 sentence = sort("sentence")
 sentence.form(
@@ -22,3 +23,15 @@ must.form(
     test="controls by", whose="you",
 )  # fmt: skip
 must.form(Condition, "a {which}", "an {which}", test="controls", whose="you", rank=3)
+TOTAL = "{number:number} or more total pattern tokens in the game"
+
+
+def _total(number: int) -> Played:
+    return Played("play", (Condition("tokens", whose="total", number=number),))
+
+
+sentence.converts(
+    _total, never, f"there must be {TOTAL} to play this card",
+    "there must be at least {number:number} (total) pattern (tokens) in the game to play this card",
+    "there must be {number:number} pattern (tokens) (total) in the game to play this card",
+)  # fmt: skip

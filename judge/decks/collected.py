@@ -70,7 +70,7 @@ def _cards(game: str, entry: Entry) -> list[PrintedCard]:
 
 def _values(game: DeckGame, card: PrintedCard, properties: Properties) -> dict[str, Value]:
     printed = {folded(key): value for key, value in {**card.more, **card.stats, "type": card.type}.items()}
-    found: dict[str, Value] = {}
+    found: dict[str, Value] = dict(game.told(card))
     for field in game.fields:
         for text in _texts(field, printed):
             if field.key not in found:

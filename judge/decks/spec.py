@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from judge.cardtext import PrintedCard
 from judge.decks.deck import Breach, Deck, Total, Value
 
 
@@ -112,6 +113,11 @@ def no_totals(deck: Deck) -> Iterable[Total]:
     return ()
 
 
+def nothing_told(card: PrintedCard) -> Mapping[str, Value]:
+    """What the text of cards says of decks where no card says anything of them."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckGame:
     """Everything the deck check knows of a game; its module `decks` holds one as DECKS.
@@ -119,6 +125,7 @@ class DeckGame:
     `implied` is what a property says besides (a Starting Hero is a Character), `known_names` what a name says, in the
     form of `folded`. `general` are types that a more exact one replaces. Lines of one name that differ
     in one of `apart` are not one card. `assumed` is what is taken for granted of a card of which the list says nothing.
+    `told` is what the text of a card says of decks.
     """
 
     game: str
@@ -143,6 +150,7 @@ class DeckGame:
     sets: tuple[str, ...] = ()
     general: tuple[str, ...] = ()
     assumed: str = ""
+    told: Callable[[PrintedCard], Mapping[str, Value]] = nothing_told
 
     def field(self, key: str) -> Field:
         """The property with this key."""

@@ -139,3 +139,10 @@ def for_another(deed: Deed, card: Printed) -> Deed:
         return deed
     clause = Clause(deeds=(deed._replace(by=None),))
     return repeated(clause, card)._replace(by=deed.by)
+
+
+def each_for_another(clause: Clause, card: Printed) -> Deed:
+    """What another player has to do so many times, and chooses each time himself."""
+    if len(clause.deeds) != 1 or clause.either or clause.may or clause.each is None:
+        raise Unusable
+    return for_another(clause.deeds[0], card)._replace(amount=clause.each)

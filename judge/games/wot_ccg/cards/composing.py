@@ -8,7 +8,7 @@ from typing import Any
 from judge.cardtext import Lexicon, say
 from judge.cardtext.say import Unsayable
 from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.anew import chosen_anew, for_another, of_the_seen, repeated
+from judge.games.wot_ccg.cards.anew import chosen_anew, each_for_another, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import every_choice
 from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
 from judge.games.wot_ccg.cards.meanings import (
@@ -20,6 +20,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Condition,
     Per,
     Ref,
+    Shares,
     Static,
     Which,
 )
@@ -189,7 +190,9 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     """An effect with what one more clause does, its choices numbered."""
     if effect.timing != TRIGGER or effect.when is not None:
         clause = of_the_seen(clause, card) if clause.each is None else clause
-    if clause.each is not None and chosen_anew(clause):
+    if clause.each is not None and any(deed.by is not None for deed in clause.deeds):
+        clause = clause._replace(deeds=(each_for_another(clause, card),), each=None)
+    elif clause.each is not None and chosen_anew(clause):
         clause = clause._replace(deeds=(repeated(clause, card),), each=None, either=False, may=False)
     elif any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
@@ -197,6 +200,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         clause = in_its_challenge(clause)
     if effect.when is not None and effect.when.event == "killed":
         _refuse_gone(clause.deeds)
+    if any(_always(deed, rule) for deed in clause.deeds for rule in deed.rules):
+        raise Unusable("it is looked at all the time")
     if any(each.verb == "has" and each.conditions for each in clause.deeds):
         raise Unusable("when it holds would be looked at only once")
     picks = list(effect.picks)
@@ -246,6 +251,12 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _always(deed: Deed, rule: Static) -> bool:
+    """What only a text that stays in play can say: allegiances of another card, a player's support and opposition."""
+    counted = isinstance(rule, Change) and rule.what in ("support", "opposition")
+    return isinstance(rule, Shares) or (counted and deed.verb == "has" and deed.whom == Ref("you"))
 
 
 def _alternatives(deeds: list[Deed], picks: list[Chosen], effect: Effect, card: Printed) -> list[Deed]:

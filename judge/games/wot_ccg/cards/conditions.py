@@ -67,6 +67,8 @@ def _spoken_of(now: Moment, whom: Whom | None, it: Card, by: str, source: Card) 
         return [each for each in in_play(now) if fits(now, each, whom.which, by, source, plain=plain())]
     if isinstance(whom, Ref) and whom.what == "this":
         return [source]
+    if isinstance(whom, Ref) and whom.what == "bearer":
+        return [bearer_of(now, source)]
     return [it]
 
 
@@ -258,6 +260,12 @@ def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card
     return bool(game(now).seen)
 
 
+def _resolving(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """step-phase: which kind of challenge is being resolved."""
+    challenge = now.get(current(now))
+    return isinstance(challenge, Challenge) and challenge.kind == what.whose
+
+
 SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
     "controls": _controls, "controls by": _controls_by, "controls more": _controls_more,
@@ -283,7 +291,8 @@ TESTS: dict[str, Test] = {
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
-    "named in hand": _named_in_hand,
+    "named in hand": _named_in_hand, "resolving": _resolving,
+    "hurt": _some(lambda now, what, card, by, source: card.tokens >= what.number),
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What card text does with the top of a deck, with a name, and with dice of its own."""
+"""What card text does with the top of a deck, with a name, with dice of its own and with what symbols are worth."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
 from judge.games.wot_ccg.cards.deeds_with_cards import spared
-from judge.games.wot_ccg.cards.meanings import Ref
+from judge.games.wot_ccg.cards.meanings import TURN, PaysAs, Ref
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play.decks import from_top, put_on_top, put_under, shuffled
 from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.piles import discard_from_hand
+from judge.games.wot_ccg.play.traits import allegiances
 from judge.games.wot_ccg.play.who import game, held
-from judge.games.wot_ccg.things import DECK, DISCARD, HAND, Card, Task
+from judge.games.wot_ccg.things import DECK, DISCARD, HAND, Card, Lasting, Task
+from judge.kit.timeline import begin
 from judge.kit.words import counted
 from judge.kit.words import plain as tidy
 
@@ -105,3 +107,14 @@ def may_roll_at(now: Moment, task: Task, what: Deed, card: Card) -> None:
     deeds = (Deed("roll at", Ref("subject"), to=what.to),)
     offer = Effect("roll", TRIGGER, options=(("roll", deeds),), may=True)
     start(now, offer, now.the(Card, task.source), card.controller, card.name)
+
+
+@deed("lend allegiances")
+def lend_allegiances(now: Moment, task: Task, what: Deed) -> None:
+    """symbol-allegiance: a player's symbols have the allegiances that cards have now, until it is over."""
+    lent = dict.fromkeys(mark for card in concerned(now, task, what) for mark in allegiances(now, card))
+    for mark in lent:
+        begin(now, Lasting(task.name, task.by, PaysAs(mark), until=what.until or TURN))
+    words = ", ".join(lent) or "no allegiance"
+    text = f"The symbols of {task.by} have {words} besides their own ({task.name})."
+    now.say(text, cite("symbol-allegiance"), cite("event-expiry"), event=("changed", task.by))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.meanings import GOOD, All, Change, Condition, Ref
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Of, PaidEach, Until
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Limited, Of, PaidEach, Until
 
 BACK = (
     "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
-    "if you do",
+    "if you do", "when you use", "whenever you use", "if you use", "place it", "put it", "place them", "put them",
+    "reveal", "show", "both", "each target", "any such", "such ",
 )  # fmt: skip
 
 
@@ -21,7 +22,7 @@ def is_pattern(condition: Condition) -> bool:
 
 LIMITS = (
     "you can only", "you may only", "this bonus", "this effect", "this ability", "only one", "this may only",
-    "this can only",
+    "this can only", "not including", "not counting", "excluding", "other than", "except", "but not", "including",
 )  # fmt: skip
 
 
@@ -43,7 +44,7 @@ def speaks_of_itself(text: str) -> bool:
 
 def modifies(means: Any) -> bool:
     """Whether a sentence says something of what was said before, and does nothing by itself."""
-    return isinstance(means, Of | Until | PaidEach)
+    return isinstance(means, Of | Until | PaidEach | Limited)
 
 
 def is_aim(clause: Clause) -> bool:

@@ -28,6 +28,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Results,
     Role,
+    Shares,
     Symbols,
     Turns,
     Which,
@@ -37,6 +38,7 @@ from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed,
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 OF_PLAYERS = ("draw", "discard cards", "discard hand", "mill", "shuffle", "convert tokens", "remove tokens")
+PARTICIPATING = Condition("is", which=Which(states=("participating",)), whom=IT)
 PLAYERS = (Ref("target"), Ref("opponent"), Ref("each player"))
 SUBJECT = re.compile(
     r"\b(he|she|they|players?|target|opponents?) ((must|may) )?(discard|draw|shuffle|convert|remove|move)s?\b"
@@ -74,6 +76,44 @@ def converting(clause: Clause, card: Printed) -> Clause | None:
 def one_of(ability: str) -> Symbols:
     """One symbol of an ability."""
     return symbols(int(each == ability) for each in ABILITIES)
+
+
+def while_participating(clause: Clause) -> Clause:
+    """`When this card participates in a challenge, it gains ...`: that is so as long as it participates."""
+    lasting = clause.deeds and all(each.verb == "has" and not each.until for each in clause.deeds)
+    if clause.when != Occasion("participates") or not lasting or clause.may or clause.either:
+        return clause
+    return clause._replace(when=None, conditions=(PARTICIPATING, *clause.conditions))
+
+
+def adding(clause: Clause, text: str) -> Clause:
+    """`This card generates an additional ...` of a card in play: with each roll, as often as it says."""
+    plain = clause == Clause(clause.deeds, conditions=clause.conditions, each=clause.each)
+    own = all(each == Deed("generate", each.whom, results=each.results) for each in clause.deeds)
+    results = [each.results for each in clause.deeds]
+    looks_back = any(each.test in ("rolled", "by", "resolving") for each in clause.conditions)
+    if looks_back or not (plain and own and clause.deeds and " additional " in text):
+        return clause
+    if any(each.whom not in (THIS, IT) and not isinstance(each.whom, All) for each in clause.deeds):
+        return clause
+    each = clause.each
+    if each is not None and (each.each, each.every) != (1, 1):
+        return clause
+    counted = each.of if each is not None else None
+    if any(each is None or each.wild for each in results):
+        return clause
+    deeds = (
+        deed._replace(verb="has", results=None, rules=(Adds(deed.results or Results(), per=counted),))
+        for deed in clause.deeds
+    )
+    return clause._replace(deeds=tuple(deeds), each=None)
+
+
+def of_bearer(conditions: tuple[Condition, ...], card: Printed) -> tuple[Condition, ...]:
+    """`The target` in a condition of what an advantage makes so all the time: the card that it is on."""
+    if card.kind != ADVANTAGE or card.goes_on == "player":
+        return conditions
+    return tuple(each._replace(whom=Ref("bearer")) if each.whom == Ref("target") else each for each in conditions)
 
 
 def aiming(clause: Clause) -> bool:
@@ -166,6 +206,8 @@ def refuse_sides(clause: Clause, card: Printed) -> None:
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """Wordings that are understood, and would be carried out otherwise than they say."""
     refuse_counts(clause, card)
+    refuse_unseen(clause, before)
+    refuse_lonely(clause, card, before)
     refuse_reach(clause, card)
     refuse_leave(clause)
     refuse_payers(clause)
@@ -175,6 +217,38 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_hands(clause, before, text)
     refuse_costs_of_others(clause, card)
     refuse_sides(clause, card)
+
+
+def refuse_unseen(clause: Clause, before: list[Effect]) -> None:
+    """look-no-shuffle: cards go back to a deck only where they were looked at; what was searched for did not."""
+    verbs = [each.verb for each in clause.deeds]
+    looked = "look at deck" in verbs or any(each.does("look at deck") for each in before)
+    if "put seen" in verbs and (not looked or any(each.startswith("search") for each in verbs)):
+        raise Unusable("which cards are meant is not told")
+
+
+def refuse_lonely(clause: Clause, card: Printed, before: list[Effect]) -> None:
+    """participating: one card in the same challenge, of an event that speaks of no other card there."""
+    told = any(each.picks for each in before) or len(clause.deeds) > 1
+    for deed in clause.deeds:
+        alone = isinstance(deed.whom, Chosen) and deed.whom.which.where in ("same", "against") and deed.whom.most == 1
+        if alone and card.kind == EVENT and not told:
+            raise Unusable("which challenge is meant is not told")
+
+
+def of_the_next(clause: Clause) -> Clause:
+    """`Reduce the cost of a troop`: of the next troop that you recruit."""
+    return clause._replace(deeds=tuple(map(_next_recruit, clause.deeds)))
+
+
+def _next_recruit(deed: Deed) -> Deed:
+    costs = [rule for rule in deed.rules if isinstance(rule, Change) and rule.what.endswith("cost")]
+    if deed.verb != "has" or not costs or not isinstance(deed.whom, Chosen):
+        return deed
+    which = deed.whom.which
+    if len(costs) < len(deed.rules) or deed.whom != Chosen(which) or which != Which(which.kind, marks=which.marks):
+        raise Unusable("whose cost is meant is not told")
+    return deed._replace(whom=YOU, rules=tuple(each._replace(which=which, next=True) for each in costs))
 
 
 def refuse_leave(clause: Clause) -> None:
@@ -255,6 +329,12 @@ RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
 def refuse_reach(clause: Clause, card: Printed) -> None:
     """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
     for deed in clause.deeds:
+        if deed.verb == "lend allegiances" and not isinstance(deed.whom, All):
+            raise Unusable("whose allegiances are meant is not told")
+        if Shares(None) in deed.rules and (card.kind != ADVANTAGE or card.goes_on == "player"):
+            raise Unusable("what the target is was said elsewhere")
+        if Accepts("all") in deed.rules and card.kind != "character":
+            raise Unusable("whether symbols of another allegiance pay at all is not told")
         if not isinstance(deed.whom, All):
             continue
         if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):
@@ -271,6 +351,10 @@ def spoken_of_before(clause: Clause, text: str = "") -> Clause:
         before = deeds[-1].whom if deeds else None
         whom = before if deed.whom == IT and isinstance(before, All) else deed.whom
         if same and deed.whom == YOU and deed.verb in OF_PLAYERS and before in PLAYERS:
+            whom = before
+        if deed.whom == Ref("same player"):
+            if before not in PLAYERS:
+                raise Unusable("who does it is not told")
             whom = before
         deeds.append(deed._replace(whom=whom))
     return clause._replace(deeds=tuple(deeds))

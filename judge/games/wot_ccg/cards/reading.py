@@ -32,7 +32,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
-from judge.games.wot_ccg.cards.meanings import NATION, All, Change, Chosen, Gain, Per, Ref
+from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
     EVENT_LIKE,
@@ -40,27 +40,35 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     LIMITED,
     REQUIRED,
     TRIGGER,
+    Benefit,
     Both,
     Clause,
     Deed,
     Effect,
+    Limited,
     Note,
     Occasion,
     Of,
     PaidEach,
     Played,
     Replaces,
+    Requires,
+    Twice,
     Until,
 )
 from judge.games.wot_ccg.cards.own_results import (
+    adding,
     aiming,
     aims,
     by_nation,
     converting,
+    of_bearer,
+    of_the_next,
     refuse_bare_traits,
     refuse_inexact,
     refuse_unlasting,
     spoken_of_before,
+    while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading_challenges import Challenges
@@ -107,6 +115,8 @@ class _Builder(Challenges):
         self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
+        self.asked: tuple[Condition, ...] = ()
+        self.foretold = False
         self.broken = False
         self.text = ""
         self.open: tuple[str, int] | None = None
@@ -139,6 +149,7 @@ class _Builder(Challenges):
         """An unread sentence may limit what stands before it: then that is not carried out either."""
         self.sentences.append(sentence)
         self.of.append(-1)
+        self.foretold = self.foretold or sentence.text.casefold().startswith("requirement")
         whole = self.card.kind == EVENT
         limited = limits_what_holds(sentence.text)
         if self.effects and (whole or limited or refers_back(sentence.text)):
@@ -167,7 +178,7 @@ class _Builder(Challenges):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
                 each
-                if each.means is None or isinstance(each.means, Played | Note)
+                if each.means is None or isinstance(each.means, Played | Twice | Note)
                 else each._replace(means=None, said="", why=DEPENDS)
                 for each in self.sentences
             ]
@@ -190,12 +201,21 @@ class _Builder(Challenges):
                 self._remark(means)
             case Played():
                 self._required(means)
+            case Twice():
+                self._required(means.first)
+                self._required(means.second)
             case Replaces():
                 self._replaces(means)
             case Of():
                 self._symbols(means)
             case Until():
                 self._until(means)
+            case Limited():
+                self._limited(means)
+            case Requires():
+                self._requires(means)
+            case Benefit():
+                self._benefit(means.it)
             case PaidEach():
                 self._paid_each(means)
             case Clause():
@@ -220,12 +240,15 @@ class _Builder(Challenges):
 
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
-        clause = when_played(of_the_advantage(clause, self.card), self.card)
+        clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = converting(clause, self.card) or clause
+        if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):
+            self._still_a_challenge(clause)
+            return
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))
             return
@@ -240,13 +263,24 @@ class _Builder(Challenges):
                 self._in_play(clause)
 
     def _in_play(self, clause: Clause) -> None:
+        if self.asked or self.foretold:
+            self._benefit(clause)
+            return
+        used = bool(self.effects) and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER)
+        clause = while_participating(clause if used and is_sequel(clause, "it") else adding(clause, self.text))
+        if clause == Clause((Deed("shuffle", YOU),)) and self.effects and self.effects[-1].does("search"):
+            return  # search-then-shuffle: that is so anyway.
         if self.card.kind == ADVANTAGE and not self.effects and is_aim(clause._replace(deeds=clause.deeds[:1])):
             if clause.conditions or clause.when or not is_static(clause._replace(deeds=clause.deeds[1:])):
                 raise Unusable
             self._aimed(clause)
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
-        elif self._goes_on(clause) or (mentions(clause) and any(each.until for each in clause.deeds)):
+        elif (
+            self._goes_on(clause)
+            or self._of_seen(clause)
+            or (mentions(clause) and any(each.until for each in clause.deeds))
+        ):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif clause.each is not None and clause.each.of.what == "paid" and not clause.costs:
             if not self.effects or not any(isinstance(each.amount, Per) for each in self.effects[-1].costs):
@@ -277,11 +311,6 @@ class _Builder(Challenges):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         else:
             raise Unusable
-
-    def _by_lead(self, clause: Clause) -> None:
-        """outcome-margin: what comes with an advantage by the lead with which its challenge succeeded."""
-        before = Effect("", TRIGGER, when=Occasion("succeed"), options=(("", ()),))
-        self.effects.append(extended(before, clause, self.card, continuous=False))
 
     def _goes_on(self, clause: Clause) -> bool:
         """Whether a clause speaks of the targets of the effect before it."""
@@ -322,8 +351,6 @@ class _Builder(Challenges):
     def _upon(self, clause: Clause) -> None:
         if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
             raise Unusable
-        if any(each.verb == "target" for each in clause.deeds) and len(clause.deeds) == 1:
-            raise Unusable
         refuse_unlasting(clause, clause.when)
         if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
             raise Unusable
@@ -356,10 +383,10 @@ class _Builder(Challenges):
                 self._continuous(each)
             return
         for deed in clause.deeds:
-            if any(isinstance(rule, Change) and rule.next for rule in deed.rules):
+            if any(getattr(rule, "next", False) or getattr(rule, "what", "") == FREE for rule in deed.rules):
                 raise Unusable("the next one only is meant")
             whom = whose(deed, self.card)
-            conditions = resolved((*clause.conditions, *deed.conditions), it_of(whom))
+            conditions = of_bearer(resolved((*clause.conditions, *deed.conditions), it_of(whom)), self.card)
             self.effects.append(
                 Effect(
                     say(LANGUAGE, deed, "deed"),

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from judge.games.wot_ccg.cards.anew import taking_part, tallied
-from judge.games.wot_ccg.cards.composing import extended
+from judge.games.wot_ccg.cards.composing import extended, resolved
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
-from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Change, Chosen, Ref, Role
-from judge.games.wot_ccg.cards.meanings.effects import AIM, TRIGGER, Clause, Deed, Effect, Occasion
+from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Change, Chosen, Condition, Ref, Role
+from judge.games.wot_ccg.cards.meanings.effects import (
+    AIM,
+    CONTINUOUS,
+    TRIGGER,
+    Clause,
+    Deed,
+    Effect,
+    Occasion,
+    Requires,
+)
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
 from judge.games.wot_ccg.cards.reading_events import Events
 
@@ -24,6 +33,7 @@ class Challenges(Events):
     """What has been read of a challenge so far."""
 
     aim: Chosen | None
+    asked: tuple[Condition, ...]
     becomes: str
 
     def _in_play(self, clause: Clause) -> None:
@@ -46,6 +56,15 @@ class Challenges(Events):
             self._continuous(clause)
         else:
             raise Unusable
+
+    def _still_a_challenge(self, clause: Clause) -> None:
+        """outcome-success: what a challenge says of its outcome behind what it becomes."""
+        advantage = self.card
+        self.card = advantage._replace(kind="challenge", goes_on="")
+        try:
+            self._of_challenge(clause)
+        finally:
+            self.card = advantage
 
     def _upon_outcome(self, clause: Clause, when: Occasion) -> None:
         """outcome-success: what happens if the challenge succeeds or does not, or when it is revealed."""
@@ -82,8 +101,12 @@ class Challenges(Events):
         own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
         if not (own or chosen) or clause.conditions:
             raise Unusable
+        sort = clause.becomes.sort.partition(" ")[0]
+        kind = self.aim.which.kind if self.aim is not None else sort
+        if own and on != Ref("you") and (kind == "player") is not (sort == "player"):
+            raise Unusable("it would be on something else")
         self.becomes = clause.becomes.sort
-        self.card = self.card._replace(kind=ADVANTAGE, goes_on=self.becomes)
+        self.card = self.card._replace(kind=ADVANTAGE, goes_on=sort)
         if isinstance(on, Chosen):
             deed = Deed("attach", Aimed(0))
             self.effects.append(
@@ -91,6 +114,33 @@ class Challenges(Events):
             )
         if clause.inner is not None:
             self._in_play(clause.inner)
+
+    def _by_lead(self, clause: Clause) -> None:
+        """outcome-margin: what comes with an advantage by the lead with which its challenge succeeded."""
+        before = Effect("", TRIGGER, when=Occasion("succeed"), options=(("", ()),))
+        self.effects.append(extended(before, clause, self.card, continuous=False))
+
+    def _of_seen(self, clause: Clause) -> bool:
+        """Whether a clause says what becomes of the cards that the effect before it looks at."""
+        looked = bool(self.effects) and self.effects[-1].timing != CONTINUOUS and self.effects[-1].does("look at deck")
+        plain = clause == Clause(clause.deeds, may=clause.may)
+        return looked and plain and all(each.verb == "put seen" for each in clause.deeds)
+
+    def _requires(self, means: Requires) -> None:
+        """prophecy: what it requires stands first, and it says nothing else."""
+        if self.card.kind != ADVANTAGE or self.effects or self.asked:
+            raise Unusable
+        self.asked = resolved(means.conditions, Ref("this"))
+
+    def _benefit(self, clause: Clause) -> None:
+        """prophecy-immediate: what is done at once when the requirements are met, sentence by sentence."""
+        lasting = any(each.verb == "has" and not each.until for each in clause.deeds)
+        if not self.asked or lasting or clause != Clause(clause.deeds, either=clause.either, each=clause.each):
+            raise Unusable
+        blank = Effect("", TRIGGER, when=Occasion("fulfilled"), options=(("", ()),))
+        before = self.effects[-1] if self.effects else blank
+        made = extended(before, clause, self.card, continuous=False)._replace(conditions=self.asked)
+        self.effects[-1:] = [made]
 
     def _aimed(self, clause: Clause) -> None:
         chosen = clause.deeds[0].whom

@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.anew import any_order
 from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Permit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Count, Permit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import (
     EVENT_LIKE,
     LIMITED,
@@ -18,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     TRIGGER,
     Clause,
     Effect,
+    Limited,
     Note,
     Occasion,
     Of,
@@ -26,7 +27,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.printed import Printed, Unusable
+from judge.games.wot_ccg.cards.printed import EVENT, Printed, Unusable
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -35,6 +36,33 @@ def parts(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for each in value:
             yield from parts(each)
+
+
+def but_itself(effect: Effect) -> Effect:
+    """An effect that counts cards, without the card that says so."""
+    counted = [each for each in parts(effect) if isinstance(each, Count) and each.which is not None]
+    if len(set(counted)) != 1 or counted[0].which is None or counted[0].what != "cards":
+        raise Unusable("what it is not counted in is not told")
+    others = counted[0]._replace(which=counted[0].which._replace(other=True))
+    found: Effect = _put_for(effect, counted[0], others)
+    return found
+
+
+def _put_for(value: Any, old: Any, new: Any) -> Any:
+    if value == old and type(value) is type(old):
+        return new
+    if not isinstance(value, tuple):
+        return value
+    found = [_put_for(each, old, new) for each in value]
+    return type(value)(*found) if hasattr(value, "_fields") else tuple(found)
+
+
+def into_pools(effect: Effect) -> Effect:
+    """An effect that lets a player roll dice, whose results count."""
+    if any(not deeds or deeds[-1].verb != "roll dice" or deeds[-1].only_for for _, deeds in effect.options):
+        raise Unusable("what is rolled is not told")
+    counted = ((name, (*deeds[:-1], deeds[-1]._replace(only_for="pools"))) for name, deeds in effect.options)
+    return effect._replace(options=tuple(counted))
 
 
 class Remarks:
@@ -97,12 +125,24 @@ class Remarks:
             raise Unusable
         self.effects[-1] = last._replace(options=options)
 
+    def _limited(self, means: Limited) -> None:
+        """effect-default-event: an effect that can be used once a turn or a game; it must be the only one there is."""
+        usable = [at for at, each in enumerate(self.effects) if each.timing in (EVENT_LIKE, LIMITED)]
+        if usable != [len(self.effects) - 1] or self.effects[-1].once or self.card.kind == EVENT:
+            raise Unusable
+        self.effects[-1] = self.effects[-1]._replace(once=means.once)
+
     def _remark(self, means: Note) -> None:
         """A remark says nothing new; it is read only behind what it speaks of."""
         if means.what == "any amount":
             self.open = means.icon
             return
+        if means.what in ("errata", "text removed"):
+            return
         last = self._last()
+        if means.what == "not itself":
+            self.effects[-1] = but_itself(last)
+            return
         changes = [each for each in parts(last) if isinstance(each, Change) and each.what.endswith("cost")]
         match means.what:
             case "any order":
@@ -111,11 +151,20 @@ class Remarks:
                     raise Unusable("there is no order")
                 self.effects[-1] = last._replace(options=options)
                 return
+            case "into pools":
+                self.effects[-1] = into_pools(last)
+                return
             case "discarded after":
                 true = last.does("stand in")
             case "in the Last Battle":
                 own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
                 true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "his choice":
+                true = any(deed.by is not None for _, deeds in last.options for deed in deeds)
+            case "found":
+                true = last.does("search")
+            case "any damage":
+                true = last.timing in (EVENT_LIKE, LIMITED) and any(each.verb == "deal" for each in last.costs)
             case "your choice":
                 true = len(last.options) > 1
             case "add" | "subtract":

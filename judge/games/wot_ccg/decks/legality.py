@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.cardtext import PrintedCard
 from judge.content.problem import listed
-from judge.decks.deck import Breach, Card, Deck, Total, count, labels, same_name
+from judge.decks.deck import Breach, Card, Deck, Total, Value, count, labels, same_name
 from judge.decks.spec import Choice, DeckGame, Flag, Format, Heading, Rule, Words, group_rule, rule
 from judge.decks.words import folded
+from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import ABILITIES
+from judge.games.wot_ccg.cards.meanings.effects import Played
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
 from judge.kit.words import counted
 
 LEAST, TOURNAMENT_LEAST, COPIES, HAND = 50, 60, 3, 4
 OUTSIDE, FACE_DOWN, EITHER = "Starting Advantage", "Face-down card", "Character or Troop"
 FIGHTERS = ("Character", "Troop", EITHER)
 RESERVES = ("mat", "perrin")
+UNCOUNTED, KEPT_OUT = "uncounted", "kept-out"
+TOLD = {"no character in the starting hand": UNCOUNTED, "not in the starting hand": KEPT_OUT}
 
 
 def own_cards(deck: Deck) -> tuple[Card, ...]:
@@ -92,13 +99,21 @@ def four_cards(deck: Deck) -> Iterator[Breach]:
 @rule("starting-hand-types", "starting-hand-second-character")
 def three_types(deck: Deck) -> Iterator[Breach]:
     """starting-hand-types: besides the leader three cards of three different types; one may be a character."""
-    others = [card for card in hand(deck) if not card.has("leader")]
+    others = [card for card in hand(deck) if not card.has("leader") and not card.has(UNCOUNTED)]
     for type in dict.fromkeys(card.word("type") for card in others if card.has("type")):
         same = [card for card in others if card.word("type") == type]
         if count(same) > 1:
             who = f"{count(same)} cards, {listed(labels(same))}, are of one type, {type}"
             text = f"{who}; besides the leader all types must differ."
             yield Breach(text, labels(same), ("starting-hand-types",))
+
+
+@rule("starting-hand")
+def kept_out(deck: Deck) -> Iterator[Breach]:
+    """starting-hand: a card whose text keeps it out of the starting hand."""
+    for card in hand(deck):
+        if card.has(KEPT_OUT):
+            yield Breach(f"{card.label} says that it may not be in the starting hand.", labels([card]), ("cannot",))
 
 
 @rule("starting-advantage", "starting-advantage-outside")
@@ -140,6 +155,16 @@ def _side(deck: Deck) -> str:
     return sides.pop() if len(sides) == 1 else ""
 
 
+def told(card: PrintedCard) -> dict[str, Value]:
+    """What the text of a card says of the starting hand."""
+    if "hand" not in " ".join(card.text):
+        return {}
+    kind = card.type.strip().casefold().split(" ")[-1]
+    known = lexicon_of(short_names(card.name, person=kind == "character"), ())
+    said = [each.means for each in read_card(Printed(kind, card.name), card.text, known).sentences]
+    return {TOLD[each.action]: True for each in said if isinstance(each, Played) and each.action in TOLD}
+
+
 def totals(deck: Deck) -> Iterator[Total]:
     """The size of the deck, its characters and troops, each type, the starting hand, what begins outside."""
     cards, untold = own_cards(deck), count(deck.untold())
@@ -161,6 +186,7 @@ RULES: tuple[Rule, ...] = (
     a_leader,
     four_cards,
     three_types,
+    kept_out,
     one_starting_advantage,
     a_dragon_in_reserve,
 )
@@ -215,6 +241,7 @@ DECKS = DeckGame(
     ignored_columns=("cost", *ABILITIES),
     readings=("starting-advantage-copies",),
     totals=totals,
+    told=told,
     loose_words="allegiance",
     general=(EITHER,),
     apart=("type", "in"),

@@ -13,6 +13,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
+    FREE,
     NONE,
     Accepts,
     All,
@@ -187,6 +188,8 @@ def costs_nothing(now: Moment, card: Card, player: str) -> bool:
 
 def _costs_nothing(now: Moment, card: Card, player: str, among: tuple[str, ...]) -> bool:
     only = any(each.action == "recruit cost" for each in card.text)
+    free = (rule.which for _, rule in rules_for(now, player, Permit, among) if rule.what == FREE)
+    only = only or any(which is None or fits(now, card, which._replace(zone=card.zone), player) for which in free)
     return only or any(NO_COST in effect.rules for _, effect in _cost_effects(now, card, player, among))
 
 
@@ -248,7 +251,8 @@ def matches(now: Moment, card: Card, symbol: tuple[str, ...]) -> bool:
     recruit-mercenary: for a Mercenary there is no penalty, whatever the allegiance of the symbols.
     """
     own, given = {each.casefold() for each in allegiances(now, card)}, {each.casefold() for each in symbol}
-    if given & accepted(now, card) or _without_penalty(now, card):
+    taken = accepted(now, card)
+    if given & taken or "all" in taken or _without_penalty(now, card):
         return True
     other_than_aiel = "aiel" in own and "aiel" not in given
     if "mercenary" in own and not own & given and now.reads("mercenary-pays-double") == "double":

@@ -181,6 +181,18 @@ def rules_for(now: Moment, player: str, kind: type[T], among: tuple[str, ...] | 
             yield row.source, row.rule
 
 
+def rules_for_you(now: Moment, player: str, kind: type[T]) -> Iterator[T]:
+    """What is so of all that is a player's, by texts that say `you` to him, and by lasting effects on him."""
+    from judge.games.wot_ccg.cards.conditions import all_hold
+
+    for source, effect, rule in rules_in_text(now, kind):
+        if effect.whom == Ref("you") and you_of(now, source) == player and all_hold(now, effect.conditions, source):
+            yield rule
+    for row in lasting_on(now, player):
+        if isinstance(row.rule, kind):
+            yield row.rule
+
+
 def rules_not_for(now: Moment, player: str, kind: type[T]) -> Iterator[tuple[Card, T, str]]:
     """effect-continuous: rules in texts in play that are not so of a player, and why."""
     held = {(name, rule) for name, rule in rules_for(now, player, kind)}

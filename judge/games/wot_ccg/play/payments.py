@@ -22,7 +22,7 @@ from judge.games.wot_ccg.play.costs import (
     printed_cost,
     reducers,
 )
-from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for, rules_on
+from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for_you, rules_on
 from judge.games.wot_ccg.play.traits import allegiances, fits
 from judge.games.wot_ccg.play.who import in_play
 from judge.games.wot_ccg.things import FIGHTERS, Card, Source
@@ -95,16 +95,15 @@ def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | N
     ):
         return None
     source = now.get(group.card or group.source)
-    if any(rule.allegiance == "all" for _, rule in rules_for(now, player, PaysAs)):
-        group = group._replace(allegiances=ALLEGIANCES)
-    if not isinstance(source, Card):
-        return group
-    for _, _, rule in rules_on(now, source, PaysAs):
+    rules: list[tuple[PaysAs, Card | None]] = [(rule, None) for rule in rules_for_you(now, player, PaysAs)]
+    if isinstance(source, Card):
+        rules += [(rule, source) for _, _, rule in rules_on(now, source, PaysAs)]
+    for rule, host in rules:
         if rule.never:
             return None
         if rule.allegiance == "none":
             continue
-        if rule.for_ is None or fits(now, card, rule.for_._replace(zone=card.zone, side=""), player, source):
+        if rule.for_ is None or fits(now, card, rule.for_._replace(zone=card.zone, side=""), player, host):
             more = ALLEGIANCES if rule.allegiance == "all" else (*group.allegiances, rule.allegiance)
             group = group._replace(allegiances=tuple(dict.fromkeys(more)))
     return group

@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
-from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Which
+from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Shares, Which
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
@@ -39,7 +39,23 @@ def marks(now: Moment, card: Card) -> tuple[str, ...]:
     for source, _, rule in rules_on(now, card, Gain | Lose, plain=True):  # type: ignore[arg-type]
         if source is not None:
             _changed(found, rule)
+    for source, _, shared in rules_on(now, card, Shares, plain=True):
+        _share(now, card, found, shared, source or card)
     return tuple(found)
+
+
+def _share(now: Moment, card: Card, found: list[str], rule: Shares, source: Card) -> None:
+    """allegiance: the plain allegiances of another card, besides those a card has or in their place."""
+    models = [each for each in in_play(now) if each.name != card.name]
+    if rule.of is None:
+        others = [each for each in models if each.name == bearer_of(now, source).name]
+    else:
+        others = [each for each in models if fits(now, each, rule.of, card.controller, plain=True)]
+    theirs = [mark for each in others for mark in _plain(now, each) if mark.casefold() in KNOWN]
+    if rule.only and theirs:
+        found[:] = [each for each in found if each.casefold() not in KNOWN]
+    for mark in theirs:
+        _changed(found, Gain(mark))
 
 
 def _plain(now: Moment, card: Card) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of, plain
-from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, Admits, Change, Ref, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, YOU, Admits, Change, Ref, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
 from judge.games.wot_ccg.play.in_force import (
     bearer_of,
@@ -189,6 +189,8 @@ def dice(now: Moment, card: Card) -> Symbols:
     found = symbols(
         n + _more_dice(now, card, f"{each} dice") if n else 0 for n, each in zip(found, ABILITIES, strict=True)
     )
+    again = [min(n, _more_dice(now, card, f"{name} dice again")) for n, name in zip(found, ABILITIES, strict=True)]
+    found = symbols(n + more for n, more in zip(found, again, strict=True))
     if any(found):
         found = symbols(
             n + _more_dice(now, card, f"{each} dice besides") for n, each in zip(found, ABILITIES, strict=True)
@@ -310,7 +312,8 @@ def standing(now: Moment, challenge: Challenge, player: str, what: str) -> Itera
         if change.what != what or you_of(now, source) != player or not all_hold(now, effect.conditions, source):
             continue
         host = bearer_of(now, source)
-        if isinstance(effect.whom, Ref) and (host.kind not in FIGHTERS or host.challenge == challenge.name):
+        anywhere = effect.whom == YOU or host.kind not in FIGHTERS
+        if isinstance(effect.whom, Ref) and (anywhere or host.challenge == challenge.name):
             yield _row(now, spoken(source), change, source)
         elif not isinstance(effect.whom, Ref):
             here = (each for each in in_play(now, player) if each.challenge == challenge.name)
@@ -325,7 +328,7 @@ def _not_standing(now: Moment, challenge: Challenge, player: str, what: str) -> 
         host = bearer_of(now, source)
         if change.what != what or you_of(now, source) != player or not isinstance(effect.whom, Ref):
             continue
-        away = host.kind in FIGHTERS and host.challenge != challenge.name
+        away = effect.whom != YOU and host.kind in FIGHTERS and host.challenge != challenge.name
         why = f"{host.name} does not participate in {challenge.spoken}" if away else ""
         if not all_hold(now, effect.conditions, source):
             why = "its condition does not hold"

@@ -91,7 +91,9 @@ BANS = {
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
     "reinforce challenges"), "be recruited": (), "ready": (),
     "ready during the next ready round": ("ready next turn",), "be replaced": (), "be assigned damage": (),
-    "play events": ("play event cards",),
+    "play events": (), "play event cards": (),
+    **{f"play {what} during the {each} round": () for what in ("events", "event cards")
+       for each in ("ready", "challenge", "action", "resolution", "draw")},
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
     "roll one power dice": ("roll one power dice in that challenge",),
     "initiate challenges": ("initiate a challenge", "initiate any challenges"),

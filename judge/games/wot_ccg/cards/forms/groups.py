@@ -25,7 +25,7 @@ kind.word("troop", plural="troops")
 kind.word(
     "fighter", "character or troop", "characters or troops", "character and troop", "character and/or troop",
     "characters and/or troops", "troop or character", "fighter", "fighters", "troops or characters", "character/troop",
-    "troops and characters", plural="characters and troops",
+    "troops and characters", "(character or troop)", "(characters or troops)", plural="characters and troops",
 )  # fmt: skip
 kind.word("card", plural="cards")
 kind.word("advantage", plural="advantages")
@@ -241,7 +241,7 @@ CHALLENGES = ("challenge", "card-based challenge")
 STATES_BEHIND = ("home", "battleground", "fresh", "not limited", "as damaged as printed")
 
 
-def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
+def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
     """A description from its parts; None where two of them do not go together."""
     if not kind and not any(each.field in ("marks", "any_of", "without") for each in front):
         return None
@@ -283,7 +283,7 @@ def _described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece,
     return Which("" if kind == "card" else kind, **found)
 
 
-def _taken(given: Any) -> Mapping[str, Any] | None:
+def taken(given: Any) -> Mapping[str, Any] | None:
     """The parts of a description, in one order."""
     if not isinstance(given, Which) or given.first or given.of or given.version:
         return None
@@ -314,7 +314,7 @@ def _taken(given: Any) -> Mapping[str, Any] | None:
 
 one_which = LANGUAGE.sort("one-which", "cards of one description")
 one_which.converts(
-    _described, _taken, "{kind?}", "{front:front+} {kind?}", "{kind?} {back:back+}",
+    described, taken, "{kind?}", "{front:front+} {kind?}", "{kind?} {back:back+}",
     "{front:front+} {kind?} {back:back+}", "{front:front+}", "{front:front+} {back:back+}",
     about="cards, by type, trait, side, state and place",
 )  # fmt: skip

@@ -100,7 +100,7 @@ def _of_smaller(given: Any) -> Mapping[str, Any] | None:
 
 hands = LANGUAGE.words("whose-hand", "whose hand")
 for value, spellings in {
-    YOU: ("your",), Ref("opponent"): ("your opponent's", "an opponent's", "each other player's"),
+    YOU: ("your",), Ref("opponent"): ("your opponent's", "an opponent's", "each other player's", "each opponent's"),
     Ref("each player"): ("each player's", "every player's"),
 }.items():  # fmt: skip
     for spelling in spellings:

@@ -79,7 +79,7 @@ def _cost_row(op: Op, *templates: str) -> None:
     _counted_row(op, lambda whom: whom, lambda given: {"whom": given}, *templates)
 
 
-def _yours_row(op: Op, *templates: str) -> None:
+def yours_row(op: Op, *templates: str) -> None:
     """What changes the cost of cards of a description for you, and nobody else."""
 
     def taken(given: Any) -> Mapping[str, Any] | None:
@@ -91,12 +91,12 @@ def _yours_row(op: Op, *templates: str) -> None:
     )
 
 
-_yours_row(
+yours_row(
     "add", "each {which} you recruit costs an additional {results}",
     "the cost of each/all {which} you recruit is increased by {results}",
     "each {which} you recruit costs {results} more", "all {which!} you recruit cost an additional {results}",
 )  # fmt: skip
-_yours_row(
+yours_row(
     "subtract", "each {which} you recruit costs {results} less",
     "the cost of each/all {which} you recruit is reduced by {results}", "all {which!} you recruit cost {results} less",
 )  # fmt: skip

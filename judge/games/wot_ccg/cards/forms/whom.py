@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cardtext.text import fold
-from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
-from judge.games.wot_ccg.cards.language import is_name, sort
+from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER, described, taken
+from judge.games.wot_ccg.cards.language import LANGUAGE, is_name, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Ref, Which
 
 whom = sort("whom")
@@ -23,8 +23,8 @@ whom.form(
     Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
     "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
     "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
-    "each target", "both targets", "targets", "the target advantage", "the target of this advantage", what="target",
-    rank=-1,
+    "each target", "both targets", "targets", "the target advantage", "the target of this advantage",
+    "the character", "the troop", "the card", what="target", rank=-1,
 )  # fmt: skip
 whom.form(Ref, "the first target", "target 1", what="target 1")
 whom.form(Ref, "the second target", "target 2", what="target 2")
@@ -57,8 +57,13 @@ def _of_the_only(given: Any) -> Mapping[str, Any] | None:
 
 whom.converts(_the_one, _of_the_one, "{mark}", about="a card by its name")
 whom.converts(_the_one, _of_the_only, "the {mark}", about="the only card of a trait")
+qualified = LANGUAGE.sort("qualified", "cards of which more is said than their type")
+qualified.converts(
+    described, taken, "{front:front+} {kind?}", "{kind?} {back:back+}", "{front:front+} {kind?} {back:back+}",
+    "{front:front+}", "{front:front+} {back:back+}",
+)  # fmt: skip
 whom.form(
-    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which}",
+    All, "each {which}", "all {which:every-which!}", "every {which}", "the {which:qualified}",
     "all of the {which:every-which}", "all of {which:every-which}", plural=False,
 )  # fmt: skip
 whom.form(All, "{which}", plural=False, rank=1)

@@ -21,7 +21,7 @@ NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
-NATION = "the allegiance of that nation"
+NATION, FREE = "the allegiance of that nation", "free recruit"
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -207,6 +207,14 @@ class Gain(NamedTuple):
 
 
 @RULES.thing
+class Shares(NamedTuple):
+    """The allegiances of another card, or of a text's target, besides one's own; `only`: in place of its own."""
+
+    of: Which | None
+    only: bool = False
+
+
+@RULES.thing
 class Lose(NamedTuple):
     """A trait or an allegiance that a card has no more; `text` is its effect text."""
 
@@ -351,4 +359,5 @@ Static = (
     | Hurts
     | Surcharge
     | OnlyIn
+    | Shares
 )

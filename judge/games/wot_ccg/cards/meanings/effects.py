@@ -114,6 +114,25 @@ class Played(NamedTuple):
     which: Which | None = None
 
 
+class Twice(NamedTuple):
+    """Two things that must hold to play or initiate a card."""
+
+    first: Played
+    second: Played
+
+
+class Requires(NamedTuple):
+    """The requirements of a prophecy."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Benefit(NamedTuple):
+    """What comes of a prophecy that is fulfilled."""
+
+    it: Clause
+
+
 class Note(NamedTuple):
     """A remark that changes nothing, or that says of the sentence before what holds by the rules anyway.
 
@@ -138,6 +157,12 @@ class PaidEach(NamedTuple):
     """What is paid for each target of an event."""
 
     results: Results
+
+
+class Limited(NamedTuple):
+    """How often what was said before can be used: once a turn, or once a game."""
+
+    once: str
 
 
 class Until(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, AtMost, Ban, Change, Permit, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, FREE, AtMost, Ban, Change, Permit, Which
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -191,7 +191,7 @@ def _use_up(now: Moment, player: str, card: Card) -> None:
 
     def spent(row: Lasting) -> bool:
         rule = row.rule
-        if row.on == player and isinstance(rule, Permit) and rule.what == "ignore nature":
+        if row.on == player and isinstance(rule, Permit) and rule.what in ("ignore nature", FREE):
             return rule.which is None or fits(now, card, rule.which._replace(zone=card.zone), player)
         if row.on != player or not isinstance(rule, Change) or not rule.what.endswith("cost"):
             return False

@@ -40,6 +40,7 @@ from judge.games.wot_ccg.things import (
 ACTIONS = "take-actions:actions"
 VERBS = ("play-event", "use-effect", "heal-taveren", "remove-corruption", "replace")
 PLAIN_EVENT = Effect("", "event")
+ROUNDS = ("ready round", "challenge round", "action round", "resolution round", "draw round")
 
 TIMES = {
     "ready-round": ("before dominance is determined no event can be played", "event-term-barred"),
@@ -217,8 +218,16 @@ def refuse_time(now: Moment, player: str, effect: Effect = PLAIN_EVENT, limited:
         return refuse("only events with the word reroll can be played now", rule)
     if effect.reroll and now.inside("resolve-challenge") and now.reads("reroll-in-resolution") == "barred":
         return refuse("rerolls are for the Action Round only", cite("opening-roll-simultaneous"), cite("simultaneous"))
-    if source := forbidden_to(now, player, "play events"):
-        return refuse(f"{player} cannot play events ({source})", cite("cannot"))
+    return _refuse_banned(now, player, "play events")
+
+
+def _refuse_banned(now: Moment, player: str, *bans: str) -> Refusal | None:
+    """cannot: what an effect forbids a player to do, altogether or in this round."""
+    here = next((each for each in ROUNDS if now.inside(each.replace(" ", "-"))), "")
+    for ban in bans:
+        for what in (ban, f"{ban} during the {here}"):
+            if source := forbidden_to(now, player, what):
+                return refuse(f"{player} cannot {what} ({source})", cite("cannot"))
     return None
 
 
@@ -264,6 +273,7 @@ def _refuse_anyhow(now: Moment, card: Card, effect: Effect, player: str) -> Refu
     refusal = refuse_state(now, card, effect)
     if refusal is None and card.kind == EVENT:
         refusal = refuse_pattern(now, card, player) or refuse_required(now, card, player, "play")
+        refusal = refusal or _refuse_banned(now, player, "play events", "play event cards")
     if refusal is None and not all_hold(now, effect.conditions, card, player):
         refusal = refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
     return refusal

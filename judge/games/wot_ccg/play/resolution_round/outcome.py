@@ -177,7 +177,11 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
     if won and card.becomes:
         now.put(
             card._replace(
-                zone=PLAY, kind=ADVANTAGE, on=_host(now, card, challenge), controller=by, kind_of=card.becomes
+                zone=PLAY,
+                kind=ADVANTAGE,
+                on=_host(now, card, challenge),
+                controller=by,
+                kind_of=card.becomes.partition(" ")[0],
             )
         )
         text = f"{card.name} becomes an advantage of {challenge.initiator}."

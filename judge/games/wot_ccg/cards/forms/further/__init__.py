@@ -1,0 +1,1 @@
+"""More rows of the table, by what they speak of."""

@@ -1,0 +1,71 @@
+"""More of what a description of cards can say: printed abilities, and what stands in brackets within a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.groups import Piece, back
+from judge.games.wot_ccg.cards.forms.rules import about, has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import ABILITIES, Chosen, Condition, Instead, Limit, Role
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note
+
+limit = sort("limit")
+printed = LANGUAGE.words("printed-ability", "a printed ability")
+for name in ABILITIES:
+    printed.word(f"printed {name}", name)
+for words, op in (("less", "<="), ("more", ">=")):
+    limit.form(
+        Limit, f"with a printed {{what:printed-ability}} ability of {{number:number}} or {words}",
+        f"with a printed {{what:printed-ability}} of {{number:number}} or {words}",
+        f"whose printed {{what:printed-ability}} (ability) is {{number:number}} or {words}",
+        f"with {{number:number}} or {words} printed {{what:printed-ability}}", op=op,
+    )  # fmt: skip
+limit.form(
+    Limit, "with no printed {what:printed-ability} ability", "without a printed {what:printed-ability} ability",
+    "with no {what:printed-ability} ability", "without (a/the) {what:printed-ability} ability", op="<=", number=0,
+    rank=1,
+)  # fmt: skip
+
+
+def _and_if(it: Clause, more: tuple[Condition, ...]) -> Clause | None:
+    """A condition in front of another one: both must hold."""
+    return None if it.costs else it._replace(conditions=(*it.conditions, *more))
+
+
+clause.converts(
+    _and_if, never, "{it:late} if {more:condition&}", "{it:late} while {more:condition&}",
+    "{it:late} , if {more:condition&}", rank=2,
+)  # fmt: skip
+
+
+def _free(whom: Any) -> Deed | None:
+    return None if isinstance(whom, Chosen) else Deed("has", whom, rules=(Role("no cost"),))
+
+
+has.converts(
+    _free, never, "you may recruit {whom} for no cost", "you may recruit {whom} for free",
+    "{whom} may be recruited for no cost", "{whom} may be recruited for free",
+)  # fmt: skip
+aside = LANGUAGE.words("instead-of-killed", "in place of the killed pile")
+for spelling in ("(instead of your killed pile)", "instead of your killed pile", "instead of the killed pile",
+                 "(instead of the killed pile)", "(rather than your killed pile)"):  # fmt: skip
+    aside.word("", spelling)
+about(
+    Instead, "{whom} goes to the discard pile instead of the killed pile",
+    "{whom} is/are placed in your discard pile {_:instead-of-killed} (when they are killed)",
+    "{whom} is/are placed in your discard pile {_:instead-of-killed} when killed", pile="discard pile", rank=-1,
+)  # fmt: skip
+same_one = LANGUAGE.words("not-counted", "but for the card itself")
+for spelling in ("(not including this card)", "(not including this one)", "not including this card",
+                 "other than this card", "(other than this card)", "(excluding this card)",
+                 "(not counting this card)", "besides this card"):  # fmt: skip
+    same_one.word(True, spelling)
+back.converts(lambda: Piece("side", "yours"), never, "you currently control")
+back.form(Piece, "other than this card", field="other", value=True, rank=1)
+back.converts(lambda _: Piece("other", True), never, "{_:not-counted}", rank=1)
+sort("sentence").form(
+    Note, "this card is not counted itself", "not including/counting this card/one", "excluding this card",
+    "other than this card", what="not itself",
+)  # fmt: skip

@@ -1,0 +1,194 @@
+"""Sister wordings: looking at cards, prices that a card itself may pay, results that become others, healing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.decks import ALL_SEEN
+from judge.games.wot_ccg.cards.forms.lasting import SAFE
+from judge.games.wot_ccg.cards.forms.prices import priced
+from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
+from judge.games.wot_ccg.cards.forms.rules import about, has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import (
+    GOOD,
+    IT,
+    TURN,
+    YOU,
+    Accepts,
+    All,
+    Ban,
+    Change,
+    Chosen,
+    Condition,
+    Ref,
+    Results,
+    Turns,
+    Which,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Played
+
+simple, allowed, whose = LANGUAGE.sorts["simple"], LANGUAGE.sorts["allowed"], LANGUAGE.sorts["whose-deck"]
+THEM, EVERYBODY = All(ALL_SEEN), Ref("each player")
+ORDER = "in any order (you like|you wish|you choose|of your choice)"
+simple.converts(
+    lambda: Deed("put seen", THEM, what="top", only_for="any order"), never, f"put/place/return them back {ORDER}",
+    f"put/place/return them (back) on (the) top of your deck {ORDER}",
+    f"return them to the top of your deck {ORDER}", f"replace them {ORDER}",
+)  # fmt: skip
+simple.converts(
+    lambda: Deed("put seen", THEM, what="top"), never, "put/place/return them back",
+    "put/place them back in the same order",
+    "put/place/return them (back) on/to (the) top of your deck (in the same order)", "put/place it back",
+    "put/place/return it (back) on/to (the) top of your/that/his deck",
+)  # fmt: skip
+simple.converts(
+    lambda: Deed("put seen", THEM, what="bottom"), never, "put/place it on the bottom of your/that/his deck",
+    "put/place them on the bottom of your/that/his deck",
+)  # fmt: skip
+simple.form(Deed, "look at his hand", "look at that player 's hand", verb="look", whom=Ref("target"), rank=1)
+about(
+    Turns, "{what:turned} rolled by {whom} becomes {into:turned}",
+    "any {what:turned} {whom} rolls is converted into a {into:turned}",
+    "each {what:turned} {whom} rolls is converted into a {into:turned}",
+    "any/each {what:turned} rolled by {whom} is converted into a {into:turned}",
+    "each {what:turned} rolled by {whom} counts as a {into:turned}",
+    "each {what:turned} {whom} rolls counts as a {into:turned}", rank=1,
+)  # fmt: skip
+about(
+    Turns, "{whom} may convert any {what:turned} it rolls into {into:turned}",
+    "{whom} may use any {what:turned} it rolls as (a) {into:turned}",
+    "{whom} may convert each {what:turned} it rolls into (a) {into:turned}",
+    "{whom} may convert (its) {what:turned} into {into:turned}", may=True, rank=1,
+)  # fmt: skip
+ITSELF = "this card/character/troop/advantage may"
+for words, timing in (("an event", "event"), ("a limited event", "limited")):
+    priced.converts(
+        lambda costs, deeds, timing=timing: Clause(costs=costs, deeds=deeds, timing=timing), never,
+        f"{ITSELF} {{costs:cost>}} as {words} to {{deeds:deed>}}",
+        f"it/he/she may {{costs:cost>}} as {words} to {{deeds:deed>}}",
+        f"{ITSELF} {{costs:cost>}} as {words} and {{deeds:aim,}}",
+        f"you may {{costs:cost>}} as {words} and {{deeds:aim,}}", rank=1,
+    )  # fmt: skip
+has.converts(
+    lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:bonus&}",
+    "let {whom} gain {rules:bonus&}", rank=1,
+)  # fmt: skip
+has.converts(
+    lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,
+    "reduce the cost of the next {which} you recruit (this turn) by {n:number} ability of your choice",
+    "the cost of the next {which} you recruit (this turn) is reduced by {n:number} ability of your choice",
+)  # fmt: skip
+clause.converts(
+    lambda it: it if not (it.costs or it.when or it.timing or it.use) else None, never,
+    "while this card is in play , {it:clause}", "as long as this card is in play , {it:clause}",
+    "while this card remains in play , {it:clause}", rank=-1,
+)  # fmt: skip
+clause.converts(
+    lambda it: it if not (it.costs or it.when or it.timing or it.use) else None, never,
+    "{it:late} while this card is in play", "{it:late} as long as this card is in play",
+    "{it:late} while this card remains in play", rank=-1,
+)  # fmt: skip
+FREELY = "without (an|any|the|causing an|causing the) allegiance penalty"
+about(
+    Accepts, "any symbols pay for {whom} without an allegiance penalty",
+    f"(any/all) (ability) symbols may be used to recruit {{whom}} {FREELY}",
+    f"symbols of/with any allegiance may be used to recruit {{whom}} {FREELY}",
+    f"you may recruit {{whom}} {FREELY}", f"{{whom}} may be recruited {FREELY}",
+    "there is no allegiance penalty for/when recruiting {whom}", "there is no allegiance penalty to recruit {whom}",
+    allegiance="all",
+)  # fmt: skip
+for side, who in (("hero", "Hero"), ("villain", "Villain")):
+    allowed.form(
+        Played, f"this card may only be recruited by a {who} player", f"only a {who} player may recruit this card",
+        f"only {who} players may recruit this card", action="recruit", conditions=(Condition("you are", whose=side),),
+    )  # fmt: skip
+about(
+    Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
+    "when {whom} rotates to heal , remove {amount:number} damage from it (instead of one/1)",
+    "when {whom} rotates to heal , remove {amount:number} damage instead of one/1",
+    "when {whom} rotates to heal , you may remove (up to) {amount:number} damage from it (instead of one/1)",
+    "{whom} heal[s|] {amount:number} damage when it rotates to heal (instead of one/1)",
+    "{whom} heal[s|] {amount:number} damage each time it rotates to heal", what="healing", op="set", rank=1,
+)  # fmt: skip
+
+
+def _safe(whom: Any) -> Deed:
+    return Deed("has", whom, rules=(Ban(SAFE),))
+
+
+for others in ("opponents", "your opponents", "other players", "your opponent"):
+    has.converts(
+        _safe, never, f"{others} may not target {{whom}} with events",
+        f"{others} may not target {{whom}} with event cards", rank=-1,
+    )  # fmt: skip
+
+
+def _nothing(whom: Any, ability: str, until: str = "") -> Deed:
+    return Deed("has", whom, rules=(Change(ability, "set", 0),), until=until)
+
+
+has.converts(
+    _nothing, never, "{whom} 's {ability} ability is reduced to zero/0", "{whom} lose/loses its {ability} ability",
+    "{whom} lose/loses his/her/their {ability} ability", "{whom} has/have no {ability} (ability)", rank=1,
+)  # fmt: skip
+has.converts(
+    lambda whom, ability: _nothing(whom, ability, GOOD), never, "{whom} permanently lose/loses its {ability} ability",
+    "{whom} permanently lose/loses all {ability} (ability)",
+    "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
+)  # fmt: skip
+simple.converts(
+    lambda whom: Deed("withdraw", whom), never, "{whom} must (immediately) stand down",
+    "{whom} must cease participating (in the/that/its challenge)", rank=1,
+)  # fmt: skip
+simple.converts(
+    lambda whom: Deed("reroll", whom), never, "{whom} reroll/rerolls all dice", "{whom} must reroll all dice",
+    "{whom} (immediately) reroll/rerolls its dice", rank=1,
+)  # fmt: skip
+simple.converts(lambda: Deed("reroll", IT), never, "immediately reroll (all of) his/her/its/their dice", rank=1)
+
+
+def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:
+    return Deed("has", whom, rules=(Ban("recruit", which),))
+
+
+has.converts(
+    _not_recruited, never, "no player may recruit {which!}", "no player may recruit a/an/any {which}",
+    "no {which!} may be recruited", "{which!} may not be recruited", "players may not recruit {which!}", rank=-1,
+)  # fmt: skip
+has.converts(
+    lambda which: _not_recruited(which, Ref("opponent")), never, "no opponent may recruit {which!}",
+    "no other player may recruit {which!}", "your opponents may not recruit {which!}",
+    "opponents may not recruit {which!}", rank=-1,
+)  # fmt: skip
+simple.converts(
+    lambda which, results: Deed("has", YOU, rules=rules, until=TURN)
+    if (rules := cost_changes(results, "subtract", which)) else None, never,
+    "{which!} you recruit this turn cost {results} less", "each/any {which} you recruit this turn costs {results} less",
+    "all {which!} you recruit this turn cost {results} less",
+    "the cost of (all/any) {which!} you recruit this turn is reduced by {results}",
+    "reduce the cost of (each/any) {which} you recruit this turn by {results}", rank=-1,
+)  # fmt: skip
+simple.converts(
+    lambda amount: Deed("draw", YOU, amount), never, "draw {amount} additional/more/extra card[|s]",
+    "you draw {amount} additional card[|s]", rank=1,
+)  # fmt: skip
+SHOWN = "(,) show/reveal it/him/her/them (to all players|to your opponent|to your opponents|to all opponents)"
+FOUND = "place/put it/him/her/them in/into your hand"
+simple.converts(
+    lambda whom, what: Deed("search", whom, what=what), never,
+    f"search your {{what:searched}} for {{whom:sought}} {SHOWN} , and {FOUND}",
+    f"search your {{what:searched}} for {{whom:sought}} {SHOWN} and {FOUND}",
+)  # fmt: skip
+some = LANGUAGE.sorts["some-seen"]
+some.converts(
+    lambda n: Chosen(ALL_SEEN, n, n), never, "any {n:number} of them", "any {n:number} of these/those/the cards",
+    "{n:number} (card/cards)", rank=1,
+)  # fmt: skip
+simple.form(Deed, "{whom:rest-seen} {what:place-seen}", verb="put seen", rank=3)
+sentence = sort("sentence")
+sentence.form(
+    Note, "what is rolled counts", "add the results to your pool/pools", "add the results to your resource pool",
+    "the results are added to your pool/pools", what="into pools",
+)  # fmt: skip

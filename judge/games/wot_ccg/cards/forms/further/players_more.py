@@ -1,0 +1,188 @@
+"""More of what is so of players: their challenges, what events cost them, who controls more, what they win."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
+from judge.games.wot_ccg.cards.forms.prices import BEARERS, priced
+from judge.games.wot_ccg.cards.forms.rules import about, has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import (
+    IT,
+    THIS,
+    YOU,
+    Adds,
+    Ban,
+    Change,
+    Condition,
+    PaysAs,
+    Permit,
+    Ref,
+    Surcharge,
+    Turns,
+    Which,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
+
+condition, late = sort("condition"), LANGUAGE.sorts["late"]
+OPPONENT, EVERYBODY = Ref("opponent"), Ref("each player")
+for several in ("whom-player", "other-player"):
+    LANGUAGE.sorts[several].converts(lambda: OPPONENT, never, "opponents", rank=1)
+for verb in ("rotate", "discard"):
+    for words, timing in (("an event", "event"), ("a limited event", "limited")):
+        priced.converts(
+            lambda deeds, verb=verb, timing=timing: Clause(deeds=deeds, costs=(Deed(verb, THIS),), timing=timing),
+            never,
+            f"the target may {verb} this card as {words} to {{deeds:deed>}}",
+            f"the targeted/target character/troop may {verb} this card as {words} to {{deeds:deed>}}", rank=1,
+        )  # fmt: skip
+
+
+def _either(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
+    from judge.games.wot_ccg.cards.forms.amounts import results_of
+
+    deeds = tuple(Deed("generate", YOU, results=results_of((each,))) for each in lots)
+    return Clause(costs=costs, deeds=deeds, either=True, use="during a challenge") if len(lots) > 1 else None
+
+
+THERE = "a/any/the challenge in which"
+priced.converts(
+    _either, never, f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} this card is participating",
+    f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} the target is participating",
+    f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} it is participating", rank=2,
+)  # fmt: skip
+about(
+    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
+    "when {whom} roll/rolls its dice , it also/automatically generate/generates {results}",
+    "when {whom} roll/rolls its dice , it generate/generates an additional {results}", rank=1,
+)  # fmt: skip
+BY_PAYING = LANGUAGE.sort("by-paying", "a price named behind")
+BY_PAYING.form(Deed, "by paying {results}", "by spending {results}", verb="pay", whom=THIS)
+for words, timing in (("", ""), ("as an event", "event"), ("as a limited event", "limited")):
+    priced.converts(
+        lambda deeds, costs, timing=timing: Clause(deeds=deeds, costs=costs, timing=timing), never,
+        f"you may {{deeds:deed>}} {{costs:by-paying,}} {words}",
+        f"this card/character/troop/advantage may {{deeds:deed>}} {{costs:by-paying,}} {words}", rank=1,
+    )  # fmt: skip
+    if timing:
+        priced.converts(
+            lambda deeds, costs, timing=timing: Clause(deeds=deeds, costs=costs, timing=timing, conditions=BEARERS),
+            never,
+            f"the target 's controller may {{deeds:deed>}} {{costs:by-paying,}} {words}",
+            f"the controller of the target may {{deeds:deed>}} {{costs:by-paying,}} {words}", rank=1,
+        )  # fmt: skip
+about(
+    Ban, "{whom} cannot be healed", "any/all damage on {whom} cannot be healed", "no damage on {whom} may be healed",
+    what="be healed",
+)  # fmt: skip
+late.converts(
+    lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never, "{it:core} in the last battle",
+    rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda n: Clause(deeds=(Deed("has", YOU, rules=(Change("cards drawn", "add", n),)),)), never,
+    "during the draw round , (you) draw {n:single} additional card[|s]",
+    "during each draw round , (you) draw {n:single} additional card[|s]",
+    "(you) draw {n:single} additional card[|s] during each draw round", rank=-2,
+)  # fmt: skip
+condition.form(
+    Condition, "your opponent controls more {which!} than you", "you control fewer/less {which!} than your/an opponent",
+    "you control fewer/less {which!} than any other player", "you have fewer/less {which!} than your/an opponent",
+    "your/an opponent has more {which!} than you", test="controls more", whose="opponent", rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "you control more {which!} than your opponent", "you have more {which!} than your/an opponent",
+    "you have more {which!} than any other player", test="controls more", whose="you", rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whose:challenge-kind} is being resolved", "it is {whose:challenge-kind} that is resolved",
+    test="resolving",
+)  # fmt: skip
+
+
+def _winning(whose: str, it: Clause) -> Clause | None:
+    if it.when is not None or it.costs or it.use or it.timing:
+        return None
+    return it._replace(when=Occasion("you succeed"), conditions=(Condition("resolving", whose=whose), *it.conditions))
+
+
+clause.converts(
+    _winning, never, "when you win {whose:challenge-kind} , {it:clause}",
+    "if you win {whose:challenge-kind} , {it:clause}", "each time you win {whose:challenge-kind} , {it:clause}",
+    "if you succeed in/at {whose:challenge-kind} , {it:clause}",
+    "when you succeed in/at {whose:challenge-kind} , {it:clause}", rank=-1,
+)  # fmt: skip
+has.converts(
+    lambda results: Deed("has", EVERYBODY, rules=(Surcharge(results),)), never,
+    "each event costs an additional {results} (to play)", "(all) events cost an additional {results} (to play)",
+    "each player must pay an additional {results} to play an event", rank=-3,
+)  # fmt: skip
+has.converts(
+    lambda results: Deed("has", OPPONENT, rules=(Surcharge(results),)), never,
+    "when an/your opponent plays an event , he must pay an additional {results}",
+    "events played by your/an opponent cost an additional {results}",
+    "your/an opponent 's events cost an additional {results}", rank=-3,
+)  # fmt: skip
+SYMBOLS = "(ability) symbols generated by {whom}"
+about(
+    PaysAs, f"{SYMBOLS} have the {{allegiance}} allegiance",
+    f"{SYMBOLS} have the {{allegiance}} allegiance in addition to its/their own (allegiance/allegiances)",
+    f"{SYMBOLS} have the {{allegiance}} allegiance in addition to any other allegiances", rank=1,
+)  # fmt: skip
+CONTESTED = Which(kind="contested advantage")
+has.converts(
+    lambda whom: Deed("has", whom, rules=(Permit("contest", CONTESTED),)), never,
+    "{whom} may participate in any contested (advantage) challenge",
+    "{whom} may participate in (all) contested (advantage) challenges", rank=-1,
+)  # fmt: skip
+
+
+def _more_in_own(what: str, n: int) -> Deed:
+    return Deed("has", YOU, rules=(Change(what, "add", n),))
+
+
+MORE = "have/has/gain/gains {n:number} (additional) {what:own-side}"
+LANGUAGE.words("own-side", "support", {"support": "support", "[support]": "support", "[support icon]": "support"})
+has.converts(
+    _more_in_own, never, f"all challenges you initiate {MORE}", f"each challenge you initiate {MORE}",
+    "add {n:number} {what:own-side} to all challenges you initiate",
+    "add {n:number} {what:own-side} to each challenge you initiate", rank=-1,
+)  # fmt: skip
+LANGUAGE.words(
+    "other-side",
+    "opposition",
+    {"opposition": "opposition", "[opposition]": "opposition", "[opposition icon]": "opposition"},
+)
+AGAINST = "have/has/gain/gains {n:number} (additional) {what:other-side}"
+has.converts(
+    _more_in_own, never, f"all challenges your opponent initiates {AGAINST}",
+    f"all challenges initiated by an/your opponent {AGAINST}",
+    f"each challenge initiated by an/your opponent {AGAINST}", rank=-1,
+)  # fmt: skip
+
+
+# Of cards that stand in challenges, or are hurt.
+OPPOSING = Which(states=("opposing",))
+condition.form(
+    Condition, "it is participating in a challenge your opponent initiated",
+    "(it is) participating in a challenge you did not initiate", test="is", whom=IT, which=OPPOSING, rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} is damaged", "{whom} has/have damage on it", "{whom} has/have damage", test="is",
+    which=Which(states=("damaged",)), rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whom} has {number:number} or more damage", "{whom} has/have {number:number} or more damage on it",
+    "{whom} has/have at least {number:number} damage (on it)", test="hurt",
+)  # fmt: skip
+about(
+    Turns, "{what:turned} rolled by {whom} becomes {into:turned}",
+    "(all) {what:turned} rolled by {whom} is/are converted into {into:turned}",
+    "each/any {what:turned} {whom} rolls is converted into {into:turned}",
+    "each/any {what:turned} rolled by {whom} is converted into {into:turned}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda whom, results: Clause(deeds=(Deed("has", whom, rules=(Adds(results),)),), conditions=(LAST,)), never,
+    "when {whom} rolls its dice in/during the last battle , it (additionally) generates {results}", rank=-1,
+)  # fmt: skip

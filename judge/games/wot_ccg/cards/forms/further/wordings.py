@@ -1,0 +1,257 @@
+"""Sister wordings of what other rows say, as cards print them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine import Op
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.deeds import until
+from judge.games.wot_ccg.cards.forms.groups import Piece, back
+from judge.games.wot_ccg.cards.forms.prices import priced
+from judge.games.wot_ccg.cards.forms.recruiting import yours_row
+from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import (
+    FREE,
+    TWO_TURNS,
+    YOU,
+    Adds,
+    Admits,
+    All,
+    AtMost,
+    Ban,
+    Change,
+    Chosen,
+    Condition,
+    Instead,
+    Lose,
+    Permit,
+    Ref,
+    Turns,
+    Which,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion, Played
+
+simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
+until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
+condition.form(
+    Condition, "this card pays any of the cost", "this card pays any/a part of the/its/their (recruit/recruiting) cost",
+    "this card pays any of its/their (recruit/recruiting) cost/costs", "any of the cost is paid by this card",
+    "this card pays (for) any part of the/its/their (recruit/recruiting) cost", test="pays",
+)  # fmt: skip
+condition.form(
+    Condition, "there are exactly {number:number} tokens on this card", "there are {number:number} tokens on this card",
+    "this card has {number:number} tokens on it", test="own tokens", op="=",
+)  # fmt: skip
+back.form(
+    Piece, "participating in a challenge against it",
+    "(that/which/who is/are) participating in a challenge against this card",
+    "(that/which/who is/are) participating against it", field="where", value="against", rank=-1,
+)  # fmt: skip
+CHANGED: tuple[tuple[Op, str], ...] = (("subtract", "reduced/decreased"), ("add", "increased"))
+for op, done in CHANGED:
+    yours_row(
+        op, f"the cost of {{which!}} you recruit is {done.partition('/')[0]} by {{results}}",
+        f"the cost to recruit {{which!}} you control is {done} by {{results}}",
+        f"the cost of {{which!}} you recruit is {done} by {{results}}",
+        f"the cost for you to recruit {{which!}} is {done} by {{results}}",
+        f"the cost for you to recruit a/an {{which}} is {done} by {{results}}",
+        f"the cost of any {{which}} you recruit is {done} by {{results}}",
+    )  # fmt: skip
+PILES = {
+    "hand": ("return it to its/your owner 's hand", "return it to your hand", "return it to its owner 's hand"),
+    "deck": (
+        "shuffle it into its/your owner 's deck", "shuffle it (back) into your deck",
+        "shuffle it back into its owner 's deck",
+    ),
+    "discard pile": ("place/put it in its/your owner 's discard pile", "place/put it in your/the discard pile"),
+}  # fmt: skip
+DIES = ("would be killed", "would be placed in a/your/its killed pile", "would be placed in its owner 's killed pile")
+for pile, words in PILES.items():
+    about(
+        Instead, {"hand": "{whom} goes to its owner 's hand instead of the killed pile",
+                  "deck": "when {whom} is killed , it is shuffled into its owner 's deck instead",
+                  "discard pile": "{whom} goes to the discard pile instead of the killed pile"}[pile],
+        *(f"if/when {{whom}} {dies} , {each} instead" for dies in DIES for each in words),
+        *(f"if/when {{whom}} {dies} , instead {each}" for dies in DIES for each in words),
+        *(f"when {{whom}} is killed , {each} instead of your/the/its killed pile" for each in words), pile=pile,
+        rank=-1,
+    )  # fmt: skip
+simple.converts(
+    lambda whom: Deed("withdraw", whom), never, "have {whom} stand down", "have {whom} immediately stand down",
+    "force {whom} to stand down",
+)  # fmt: skip
+simple.converts(
+    lambda whom: Deed("send", whom, what="battleground"), never,
+    "move {whom} from your home front to the/your battleground", "place/put {whom} in the/your battleground",
+)  # fmt: skip
+simple.converts(
+    lambda whom: Deed("send", whom, what="home front"), never, "move {whom} to its/his/her/their/the home front",
+    "move {whom} to its/your/the homefront", "return {whom} to its/his/her/your/the home front",
+    "{whom} is/are returned/moved to its/his/her/your/the home front", rank=1,
+)  # fmt: skip
+simple.form(
+    Deed, "take control of {whom}", "gain control of {whom}", "you gain/take control of {whom}",
+    "you gain/take control of {whom} {until}", "gain control of {whom} {until}", "you control {whom} {until}",
+    verb="control",
+)  # fmt: skip
+
+
+def _lots(costs: tuple[Deed, ...], lots: tuple[Any, ...], to: Chosen) -> Clause | None:
+    from judge.games.wot_ccg.cards.forms.amounts import results_of
+
+    if len(lots) < 2:
+        return None
+    deeds = tuple(Deed("generate", YOU, results=results_of((each,)), to=to) for each in lots)
+    return Clause(costs=costs, deeds=deeds, either=True)
+
+
+priced.converts(
+    _lots, never, "{costs:cost>} to add (either) {lots:some|} to {to:some-challenge}",
+    "{costs:cost>} to apply (either) {lots:some|} to {to:some-challenge}",
+    "{costs:cost>} to generate (either) {lots:some|} in {to:some-challenge}", rank=2,
+)  # fmt: skip
+about(
+    Adds, "when {whom} rotates to generate symbols , it also generates {results}",
+    "{whom} generate/generates an additional {results} when it rotates to generate (ability) symbols",
+    "{whom} additionally generate/generates {results} when it rotates to generate (ability) symbols",
+    use="generating", rank=-1,
+)  # fmt: skip
+about(
+    Adds, "{whom} additionally generate[s|] {results} when it rolls its {dice:ability} dice",
+    "{whom} additionally generate[s|] {results} when rolling (its) {dice:ability} dice",
+    "{whom} generate[s|] an additional {results} when it rolls its {dice:ability} dice",
+    "{whom} generate[s|] an additional {results} when rolling (its) {dice:ability} dice", rank=-1,
+)  # fmt: skip
+EACH = "for each {per:count}"
+about(
+    Adds, f"{{whom}} additionally generate[s|] {{results}} {EACH} when it rolls its dice",
+    f"{{whom}} additionally generate[s|] {{results}} when it rolls its dice {EACH}",
+    f"{{whom}} generate[s|] an additional {{results}} {EACH} when it rolls its dice",
+    f"{{whom}} generate[s|] an additional {{results}} when it rolls its dice {EACH}", rank=1,
+)  # fmt: skip
+about(
+    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
+    "{whom} additionally generate[s|] {results} when rolling (its) dice",
+    "{whom} generate[s|] an additional {results} when rolling (its) dice", rank=1,
+)  # fmt: skip
+about(
+    Ban,
+    "{whom} cannot be healed",
+    "damage on {whom} cannot be healed",
+    "damage cannot be healed on {whom}",
+    what="be healed",
+)
+about(
+    Lose, "{whom} has no effect text", "{whom} is considered to have no effect text",
+    "{whom} is treated as if it had no effect text", "treat {whom} as if it had no effect text", mark="text", rank=1,
+)  # fmt: skip
+about(
+    Turns, "{what:turned} generated by {whom} becomes {into:turned}",
+    "all {what:turned} {whom} generates is {into:turned}", "all {what:turned} generated by {whom} is {into:turned}",
+    "(all) {what:turned} generated by {whom} becomes {into:turned}", generated=True, rank=-1,
+)  # fmt: skip
+of_this(
+    AtMost, "you cannot control more than {number:number} {which!}",
+    "you may have only {number:number} {which} in play",
+    "you may only have {number:number} {which} in play", "you may only control {number:number} {which} (at a time)",
+    "you may control only {number:number} {which} (at a time)",
+)  # fmt: skip
+of_this(
+    Admits, "only {which!} may participate in this challenge",
+    "only {which!} may participate in challenges for this card/advantage",
+    "only {which!} may participate in (a) challenge/challenges for control of this card/advantage",
+    "only {which!} may participate in challenges initiated by this advantage",
+)  # fmt: skip
+for what in ("support", "opposition"):
+    of_this(
+        Change, f"this challenge has {{amount:number}} additional {what}",
+        f"this challenge (automatically) has {{amount:number}} {what}", f"this challenge automatically generates/gains "
+        f"{{amount:number}} {what}", what=what, op="add",
+    )  # fmt: skip
+
+
+def _nobody(which: Which, what: str) -> Deed:
+    return Deed("has", All(which), rules=(Ban(what),))
+
+
+has.converts(_nobody, never, "no {which!} may {what:ban}", rank=2)
+for others in ("opponents", "your opponents", "other players", "all other players", "all opponents"):
+    has.converts(
+        lambda what: Deed("has", Ref("opponent"), rules=(Ban(what),)), never, f"{others} may not {{what:ban}}", rank=-2
+    )
+simple.converts(
+    lambda amount: Deed("add tokens", amount=amount, what="neutral"), never,
+    "add/place/put {amount} neutral token[|s] to/on/in the pattern",
+    "add/place/put {amount} token[|s] to/on the neutral section of the pattern",
+)  # fmt: skip
+simple.converts(
+    lambda amount: Deed("convert tokens", Ref("opponent"), amount), never,
+    "move {amount} token[|s] from an opponent 's section of the pattern to the neutral section (of the pattern)",
+)  # fmt: skip
+simple.converts(
+    lambda results: Deed("generate", YOU, results=results), never, "add/apply {results:both-sides} to the target",
+    "add/apply {results:both-sides} to it", rank=1,
+)  # fmt: skip
+
+
+piles = LANGUAGE.words(
+    "own-pile", "one's own pile", {"your discard pile": "discard pile", "your killed pile": "killed pile"}
+)
+
+
+def _into_hand(which: Which, pile: str) -> Deed | None:
+    own = (which.zone, which.side) == ("play", "")
+    return Deed("return", Chosen(which._replace(zone=pile, side="yours"))) if own else None
+
+
+simple.converts(
+    _into_hand, never, "place/put/take a/an/one {which} from/in {pile:own-pile} in/into your hand",
+    "retrieve a/an/one {which} from {pile:own-pile} (and place/put it in your hand)", rank=-1,
+)  # fmt: skip
+
+
+def _not_while(condition: Condition) -> Played:
+    return Played("play", (condition._replace(negated=not condition.negated),))
+
+
+sentence.converts(
+    _not_while, never, "this card may not be played if {condition}", "this card may not be played while {condition}",
+    "this event may not be played if/while {condition}", "may not be played if/while {condition}", rank=1,
+)  # fmt: skip
+LAST = Played("play", (Condition("last battle", negated=True),))
+sentence.converts(
+    lambda: LAST, never, "this card/event may not be played during the last battle",
+    "may not be played during the last battle", "you may not play this card/event during the last battle",
+)  # fmt: skip
+sentence.converts(
+    lambda round: Played("play", (Condition("during", whose=round, negated=True),)), never,
+    "this card/event may not be played during the {round:round}", "you may not play this card/event during the "
+    "{round:round}", rank=2,
+)  # fmt: skip
+clause.converts(
+    lambda it: it._replace(when=Occasion("ready round")) if it == Clause(deeds=it.deeds) else None, never,
+    "{it:core} at the start/beginning of each/the turn", rank=1,
+)  # fmt: skip
+has.converts(
+    lambda which: Deed("has", YOU, rules=(Permit(FREE, which),)),
+    lambda given: (
+        {"which": given.rules[0].which}
+        if isinstance(given, Deed)
+        and len(given.rules) == 1
+        and isinstance(given.rules[0], Permit)
+        and given == Deed("has", YOU, rules=(Permit(FREE, given.rules[0].which),))
+        else None
+    ),
+    "the next {which} you recruit has no cost", "the next {which} you recruit this turn has no cost",
+    "there is no cost to recruit the next {which} (you recruit) (this turn)",
+    "you may recruit the next {which} (this turn) for no cost",
+)  # fmt: skip
+same = Ref("same player")
+for verb, spelled in (
+    ("draw", "draws {amount} card[|s]"), ("discard cards", "discards {amount} card[|s] (from his hand)"),
+    ("add tokens", "gains {amount} pattern (token/tokens)"), ("remove tokens", "loses {amount} pattern (token/tokens)"),
+    ("discard hand", "discards his (entire) hand"), ("shuffle", "shuffles his deck"),
+):  # fmt: skip
+    simple.form(Deed, spelled, verb=verb, whom=same, rank=6)

@@ -26,9 +26,11 @@ Report = Callable[[str], None]
 class Preview:
     """The site in a folder of its own, kept up to date with the content for as long as it is watched."""
 
-    def __init__(self, out: Path, report: Report) -> None:
+    def __init__(self, out: Path, report: Report, *, settings: Path | None = None, live: bool = True) -> None:
         self.out = out
         self.report = report
+        self.settings = settings or settings_file()
+        self.live = live
         self.marks: dict[str, str] = {}
         self.seen: dict[str, tuple[int, int]] = {}
 
@@ -38,21 +40,32 @@ class Preview:
         self.refresh()
         self._tell("")
 
+    def adopt(self, pages: Iterable[Page]) -> None:
+        """Takes over a site that has been built: what changes from now on is rendered."""
+        marks = _Marks(linked_library(), self.settings)
+        self.marks = {page.url: marks.of(page) for page in pages}
+
     def refresh(self) -> None:
         """Renders every page that is not as it was."""
         linked_library.cache_clear()
         check(linked_library())
         first = not self.marks
         marks: dict[str, str] = {}
-        games = _Marks(linked_library())
+        games = _Marks(linked_library(), self.settings)
 
         def changed(page: Page) -> bool:
             marks[page.url] = mark = games.of(page)
             return self.marks.get(page.url) != mark
 
-        run = Run(live=True, finished=first, changed=changed, report=self.report if first else _nothing)
+        run = Run(
+            live=self.live,
+            quick=not self.live,
+            finished=first,
+            changed=changed,
+            report=self.report if first else _nothing,
+        )
         with running(run):
-            run_mkdocs(load_settings(settings_file(), self.out), dirty=not first)
+            run_mkdocs(load_settings(self.settings, self.out), dirty=not first)
         marks |= {page.url: games.of(page) for page in run.pages if page.url not in marks}
         rendered = sum(self.marks.get(url) != mark for url, mark in marks.items())
         self.report(f"Rendering {rendered} page{'' if rendered == 1 else 's'}")
@@ -97,8 +110,8 @@ def snapshot() -> dict[str, tuple[int, int]]:
 class _Marks:
     """A mark for each page of all it is made from: its text, the names and links of its game's entries, the frame."""
 
-    def __init__(self, found: LinkedLibrary) -> None:
-        self.frame = _mark(settings_file().read_bytes(), *(path.read_bytes() for path in sorted(THEME.rglob("*.html"))))
+    def __init__(self, found: LinkedLibrary, settings: Path) -> None:
+        self.frame = _mark(settings.read_bytes(), *(path.read_bytes() for path in sorted(THEME.rglob("*.html"))))
         self.games = {game: _connections(found, game) for game in found.library.games}
         self.across = _mark(*(mark.encode() for mark in self.games.values()), _connections(found, "").encode())
 

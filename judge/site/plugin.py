@@ -15,7 +15,7 @@ from urllib.parse import urljoin
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 
@@ -32,6 +32,7 @@ from judge.site.titles import short_title
 _KEPT = re.compile(r"(<(?:pre|textarea|script)\b.*?</(?:pre|textarea|script)>)", re.S)
 _SPACE = ' xmlns="http://www.w3.org/2000/svg"'
 _BLANK = re.compile(r"\s*\n\s*")
+log = get_plugin_logger("judge")
 THEME = Path(__file__).resolve().parent / "theme"
 
 
@@ -114,14 +115,31 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
             up_to_date.stamp(site, up_to_date.quick_mark(mark) if _run.quick else mark)
 
     def on_serve(self, server: Any, *, config: MkDocsConfig, builder: Any) -> Any:
-        """Follows what lies outside the content folder too."""
+        """Renders only what has changed from now on, and follows what lies outside the content folder too."""
+        from judge.site.live_preview import Preview
+
         for folder in (*plugin_folders("content"), THEME):
             server.watch(str(folder))
+        preview = Preview(Path(config.site_dir), log.info, settings=Path(config.config_file_path), live=False)
+        preview.adopt(_run.pages)
+        server.builder = lambda: _again(preview)
         return server
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """Leaves replays that have not been played yet to `judge build` when somebody wants to see what he writes."""
+        _run.quick = command == "serve"
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Reads the content anew, for it may have changed since the last build."""
         linked_library.cache_clear()
+
+
+def _again(preview: Any) -> None:
+    """One more look at the content; what is wrong with it is said, and the pages stay as they are."""
+    try:
+        preview.refresh()
+    except BadInput as bad:
+        log.error("%s", bad)
 
 
 def _is_content(file: File) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,12 +11,12 @@ from judge.engine.position import Position
 from judge.engine.record import Choice
 from judge.engine.referee import Referee
 from judge.engine.rules import CHANCE
+from judge.engine.switches import NOTHING, Switch, changed
 
 Line = tuple[Choice, ...]
 Tick = Callable[[int], None]
 LONGEST_FORCED = 1_000
 TOLD_EVERY = 100
-NOTHING: frozenset[str] = frozenset()
 
 
 class Enough(Exception):
@@ -25,12 +26,13 @@ class Enough(Exception):
 class Edge(NamedTuple):
     """A choice, the forced choices that follow it, the node of the graph they lead to, and the switches asked for.
 
-    A switch is a reading or a pipeline: under another answer to one that was not asked for, the edge is the same.
+    A switch is a reading or a number worked out: under another answer to one that was not asked for, the edge is the
+    same.
     """
 
     choices: Line
     to: int
-    heard: frozenset[str] = NOTHING
+    heard: frozenset[Switch] = NOTHING
 
 
 class Graph:
@@ -45,19 +47,19 @@ class Graph:
         before: Graph | None = None,
     ) -> None:  # fmt: skip
         self.referee = referee
-        self.limit = limit
+        self.start, self.limit = start, limit
         self.complete = True
         self.steps = self.fresh = 0
         self.positions: list[Position] = []
         self.edges: list[tuple[Edge, ...]] = []
         self.heard = NOTHING
         self._legal: list[Line] = []
-        self._asked: list[frozenset[str]] = []
+        self._asked: list[frozenset[Switch]] = []
         self._cut: set[int] = set()
         self._index: dict[Position, int] = {}
-        self._sets: dict[frozenset[str], frozenset[str]] = {}
+        self._sets: dict[frozenset[Switch], frozenset[Switch]] = {}
         self._before = before
-        self._changed = before.referee.differs(referee) if before is not None else NOTHING
+        self._changed = changed(before.referee, referee, before.heard) if before is not None else NOTHING
         outside, referee.heard = referee.heard, set()
         self.lead, _, _ = self._reach((), start, NOTHING)
         self._grow(tick)
@@ -65,7 +67,7 @@ class Graph:
         referee.heard = outside | self.heard
         self._before = None
 
-    def _reach(self, choices: Line, position: Position, heard: frozenset[str]) -> Edge:
+    def _reach(self, choices: Line, position: Position, heard: frozenset[Switch]) -> Edge:
         """The node a position belongs to, once the choices that are no choices are made, such as a forced pass.
 
         A forced line that comes back to where it was is a node too, with an edge to itself: it never ends.
@@ -86,7 +88,7 @@ class Graph:
             self.steps += 1
         return Edge(choices, at, self._heard(heard))
 
-    def _choices(self, position: Position) -> tuple[Line, frozenset[str]]:
+    def _choices(self, position: Position) -> tuple[Line, frozenset[Switch]]:
         """What is legal in a position, and which switches that hangs on."""
         before = self._before
         if before is not None and (at := before._index.get(position)) is not None and at not in before._cut:
@@ -99,7 +101,7 @@ class Graph:
         self.referee.heard |= told
         return legal, asked
 
-    def _heard(self, more: frozenset[str]) -> frozenset[str]:
+    def _heard(self, more: frozenset[Switch]) -> frozenset[Switch]:
         """The switches asked for since the last time, and some more; equal sets are one."""
         heard = self.referee.heard
         if heard:
@@ -114,7 +116,7 @@ class Graph:
         self._cut.add(at)
         return at
 
-    def _add(self, position: Position, legal: Line, asked: frozenset[str]) -> int:
+    def _add(self, position: Position, legal: Line, asked: frozenset[Switch]) -> int:
         at = self._index[position] = len(self.positions)
         self.positions.append(position)
         self._legal.append(legal)
@@ -158,6 +160,14 @@ class Graph:
             for edge in before.edges[was]
             if edge.heard.isdisjoint(self._changed) and len(before._legal[edge.to]) != 1 and edge.to not in before._cut
         }
+
+    def under(self, referee: Referee) -> Graph | None:
+        """The same graph under a referee who finds no difference; None where there may be one."""
+        if not self.complete or changed(self.referee, referee, self.heard):
+            return None
+        found = copy(self)
+        found.referee = referee
+        return found
 
     @property
     def ends(self) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
+from judge.engine.modifiers import Modifier, Number, Pipeline, Value
 from judge.engine.pile import Pile
 from judge.engine.position import Frame, Position, Silence, Thing, Things, kind_in_words, told_apart
 from judge.engine.record import NO_RULE, Cite, Line, make
@@ -153,11 +153,10 @@ class Moment(Standing):
 
     def evaluate(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
         """Works a number out under a pipeline, or under the one put in its place to test a misreading."""
-        rows = tuple(modifiers)
-        inforce = self.referee.pipeline(pipeline, rows)
+        number = self.referee.memory.sum(pipeline, base, tuple(modifiers))
         if self.reading is not None:
-            self.reading.numbers[pipeline, rows] = inforce
-        return evaluate(inforce, base, rows)
+            self.reading.numbers[number] = None
+        return number.under(self.referee.pipeline(number))
 
     def silence(self, text: str, *cites: Cite) -> None:
         """Ends the game for want of a rule: nothing says how it goes on, and nobody guesses."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
-from judge.engine.modifiers import Modifier, Pipeline, Used, used_on
+from judge.engine.modifiers import Pipeline, Sum, Used, used_on
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
@@ -40,7 +40,8 @@ class Referee:
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
-        self.heard: set[str] = set()
+        self.heard: set[str | Sum] = set()
+        self._worked_out: set[Sum] = set()
         self.trail: Trail | None = None
         self.memory = memory or Memory()
         self._stops = stops or compile_charts(charts, rules)
@@ -48,12 +49,6 @@ class Referee:
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
         return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops, self.memory)
-
-    def differs(self, other: Referee) -> frozenset[str]:
-        """The switches that are not set as another referee has them: readings and pipelines."""
-        readings = {name for name, option in self.readings.items() if other.readings.get(name) != option}
-        both = {*self.pipelines, *other.pipelines}
-        return frozenset(readings | {name for name in both if self.pipelines.get(name) != other.pipelines.get(name)})
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""
@@ -63,15 +58,18 @@ class Referee:
             self.trail.heard(reading)
         return self.readings[reading]
 
-    def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
-        """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
-        self.heard.add(pipeline.name)
+    def pipeline(self, number: Sum) -> Pipeline:
+        """The pipeline in force in place of the one that a sum names; remembers that it was used, and on what."""
+        pipeline = number.pipeline
+        name = pipeline.name
+        self.heard.add(number)
         if self.trail is not None:
-            self.trail.heard(pipeline.name)
-        used = self.evaluated.get(pipeline.name)
-        if used is None or modifiers:
-            self.evaluated[pipeline.name] = used_on(pipeline, used, modifiers)
-        return self.pipelines.get(pipeline.name, pipeline)
+            self.trail.heard(name)
+        used = self.evaluated.get(name)
+        if used is None or number not in self._worked_out:
+            self._worked_out.add(number)
+            self.evaluated[name] = used_on(pipeline, used, number.modifiers)
+        return self.pipelines.get(name, pipeline)
 
     def place(self, chart: str, node: str) -> int:
         """The place of a node in a chart."""

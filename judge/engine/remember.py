@@ -14,15 +14,15 @@ from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
+from judge.engine.modifiers import Modifier, Number, Pipeline, Sum
+
 if TYPE_CHECKING:
-    from judge.engine.modifiers import Modifier, Pipeline
     from judge.engine.moment import Moment
     from judge.engine.position import Thing
 
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
-Number = tuple["Pipeline", tuple["Modifier", ...]]
 MOST_KEPT = 50_000
 MOST_ROWS = 10_000
 MOST_SHAPES = 4
@@ -40,7 +40,7 @@ class Reads:
         self.state: dict[str, Hashable] = {}
         self.readings: dict[str, str] = {}
         self.ideas: dict[str, str] = {}
-        self.numbers: dict[Number, Pipeline] = {}
+        self.numbers: dict[Sum, None] = {}
 
     def add(self, other: Reads) -> None:
         """What something asked for that was asked in turn."""
@@ -56,7 +56,7 @@ class Reads:
     @property
     def shape(self) -> Shape:
         """What was asked for, whatever the answers were."""
-        pipelines = tuple({pipeline.name: pipeline for pipeline, _ in self.numbers}.values())
+        pipelines = tuple({number.pipeline.name: None for number in self.numbers})
         parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
         return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
 
@@ -69,7 +69,7 @@ class Shape(NamedTuple):
     bound: tuple[str, ...]
     state: tuple[str, ...]
     readings: tuple[str, ...]
-    pipelines: tuple[Pipeline, ...]
+    pipelines: tuple[str, ...]
 
 
 class Kept(NamedTuple):
@@ -87,6 +87,7 @@ class Memory:
         self.size = 0
         self.kept: dict[Hashable, list[tuple[Shape, dict[tuple[Hashable, ...], Kept]]]] = {}
         self.rows: dict[tuple[int, ...], tuple[Any, ...]] = {}
+        self._sums: dict[Hashable, Sum] = {}
         self._things: dict[int, Thing] = {}
         self._hashes: dict[int, int] = {}
 
@@ -107,6 +108,16 @@ class Memory:
         """The hash of a thing, which is worked out once for all that are one."""
         found = self._hashes.get(id(thing))
         return hash(thing) if found is None else found
+
+    def sum(self, pipeline: Pipeline, base: Number, modifiers: tuple[Modifier, ...]) -> Sum:
+        """The one sum for all that are equal to it."""
+        key = (id(pipeline), type(base), base, modifiers)
+        known = self._sums.get(key)
+        if known is None:
+            if len(self._sums) >= MOST_KEPT:
+                self._sums.clear()
+            known = self._sums[key] = Sum(pipeline, base, modifiers)
+        return known
 
     def row(self, things: list[Any]) -> tuple[Any, ...]:
         """The one tuple for all of the same things."""
@@ -190,7 +201,7 @@ def _looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
     if readings:
         found += [referee.readings[name] for name in readings]
     if pipelines:
-        found += [referee.pipelines.get(each.name) for each in pipelines]
+        found += [referee.pipelines.get(name) for name in pipelines]
     return tuple(found)
 
 
@@ -200,8 +211,8 @@ def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
     for name in reads.readings:
         referee.reads(name)
     referee.heard.update(reads.ideas)
-    for pipeline, modifiers in reads.numbers:
-        referee.pipeline(pipeline, modifiers)
+    for number in reads.numbers:
+        referee.pipeline(number)
     if outside is not None:
         outside.add(reads)
 

@@ -11,7 +11,7 @@ from judge.engine.record import Cite
 from judge.engine.remember import Memory, Reads
 
 if TYPE_CHECKING:
-    from judge.engine.modifiers import Modifier, Pipeline
+    from judge.engine.modifiers import Pipeline, Sum
     from judge.engine.rules import Rules
     from judge.engine.trail import Trail
     from judge.engine.walk import Stop
@@ -26,15 +26,15 @@ class Settings(Protocol):
     trail: Trail | None
     memory: Memory
     readings: dict[str, str]
-    heard: set[str]
+    heard: set[str | Sum]
     pipelines: dict[str, Pipeline]
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading."""
         ...
 
-    def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
-        """The pipeline in force in place of one that the rules name."""
+    def pipeline(self, number: Sum) -> Pipeline:
+        """The pipeline in force in place of the one that a sum names."""
         ...
 
     def place(self, chart: str, node: str) -> int:

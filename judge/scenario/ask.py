@@ -161,7 +161,7 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
         going = Going.on_from(played)
         going.walk_on()
         played = going.played
-    graph = explored(played.referee, played.position, limit, tick)
+    graph = explored(played.referee, played.position, limit, tick, bare)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph, bare)
     condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind)

@@ -209,6 +209,7 @@ def _deck(played: Played, ask: Ask) -> Answer:
     declared = decks.deck_game(played.referee.rules.game, here)
     chosen = {id: option for id, option in played.referee.readings.items() if id in declared.readings}
     played.referee.consulted.update(chosen)
+    played.referee.heard.update(chosen)
     found = decks.check(game, ask.what, ask.format, here, chosen)["problems"]
     rule = (ask.rule or "").removeprefix(f"{game}:")
     if rule:

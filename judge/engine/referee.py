@@ -7,11 +7,11 @@ from contextlib import suppress
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
+from judge.engine.memory import Memory
 from judge.engine.modifiers import Pipeline, Sum, Used, used_on
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
-from judge.engine.remember import Memory
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
@@ -95,6 +95,7 @@ class Referee:
         return self._come_to(now)
 
     def _come_to(self, now: Moment) -> Step:
+        now.trace = None
         if self.trail is not None:
             self.trail.through(now)
         return now.freeze(), tuple(now.lines)
@@ -154,7 +155,10 @@ class Referee:
 
     def follow(self, position: Position, choice: Choice) -> Position:
         """Where a choice leads that `legal` has just given: a step without asking twice, for the explorer."""
-        return self._take(Moment(self, position), choice)[0]
+        now = Moment(self, position)
+        if choice.verb == PASS or not self.rules.verbs[choice.verb].alike:
+            return self._take(now, choice)[0]
+        return self.memory.steps.step(now, position, choice, self._take)
 
     def _take(self, now: Moment, choice: Choice) -> Step:
         now._at, now._waiting = now._waiting.at, None  # type: ignore[union-attr]

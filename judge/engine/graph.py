@@ -57,6 +57,9 @@ class Graph(Lines):
         self._firsts: dict[tuple[int, Choice], Step] = {}
         self._sets: dict[frozenset[Switch], frozenset[Switch]] = {}
         self._before = before
+        self._was: list[int | None] = []
+        self._moved: dict[int, int] = {}
+        self._touched: dict[int, bool] = {}
         self._changed = changed(before.referee, referee, before.heard) if before is not None else NOTHING
         outside, referee.heard = referee.heard, set()
         self.lead, _, _ = self._reach((), start, NOTHING)
@@ -64,6 +67,7 @@ class Graph(Lines):
         self.heard = NOTHING.union(*self._sets)
         referee.heard = outside | self.heard
         self._before = None
+        self._was, self._moved, self._touched = [], {}, {}
 
     def _reach(self, choices: Line, position: Position, heard: frozenset[Switch]) -> Edge:
         """The node a position belongs to, once the choices that are no choices are made, such as a forced pass.
@@ -137,11 +141,16 @@ class Graph(Lines):
         self._cut.add(at)
         return at
 
-    def _add(self, position: Position, legal: Line, asked: frozenset[Switch]) -> int:
+    def _add(self, position: Position, legal: Line, asked: frozenset[Switch], was: int | None = None) -> int:
         at = self._index[position] = len(self.positions)
         self.positions.append(position)
         self._legal.append(legal)
         self._asked.append(asked)
+        if self._before is not None:
+            was = self._before._index.get(position) if was is None else was
+            self._was.append(was)
+            if was is not None:
+                self._moved[was] = at
         return at
 
     def _grow(self, tick: Tick | None) -> None:
@@ -163,17 +172,47 @@ class Graph(Lines):
         known = self._known(at)
         for choice in self._legal[at]:
             edge = known.get(choice)
-            if edge is not None:
-                assert self._before is not None
-                yield self._reach(edge.choices, self._before.positions[edge.to], edge.heard)
-                continue
-            heard, to = self._first(at, choice)
-            yield self._reach((choice,), to, heard)
+            if edge is not None and (taken := self._taken_over(edge)) is not None:
+                yield taken
+            else:
+                heard, to = self._first(at, choice)
+                yield self._reach((choice,), to, heard)
+
+    def _known(self, at: int) -> dict[Choice, Edge]:
+        """The edges from here in the graph made before, by their first choice."""
+        before, was = self._before, self._was[at] if self._was else None
+        if before is None or was is None or was >= len(before.edges):
+            return {}
+        return {edge.choices[0]: edge for edge in before.edges[was]}
+
+    def _taken_over(self, edge: Edge) -> Edge | None:
+        """An edge of the graph made before, if it is the same here."""
+        before = self._before
+        if before is None or self._touches(edge.heard):
+            return None
+        to = edge.to
+        at = self._moved.get(to)
+        if at is None:
+            if len(before._legal[to]) == 1 or to in before._cut:
+                return None
+            if self._touches(before._asked[to]):
+                return self._reach(edge.choices, before.positions[to], edge.heard)
+            at = self._add(before.positions[to], before._legal[to], before._asked[to], to)
+        return edge if at == to else Edge(edge.choices, at, edge.heard)
+
+    def _touches(self, heard: frozenset[Switch]) -> bool:
+        """Whether something is changed that was asked for; equal sets are mostly one, so each is looked at once."""
+        known = self._touched.get(id(heard))
+        if known is None:
+            known = self._touched[id(heard)] = not heard.isdisjoint(self._changed)
+            if not known:
+                self._sets.setdefault(heard, heard)
+        return known
 
     def _first(self, at: int, choice: Choice) -> Step:
         """Where a choice leads before anything forced follows."""
         before = self._before
-        was = before._index.get(self.positions[at]) if before is not None else None
+        was = self._was[at] if self._was else None
         known = before._firsts.get((was, choice)) if before is not None and was is not None else None
         if known is None or not known[0].isdisjoint(self._changed):
             self.steps += 1
@@ -181,18 +220,6 @@ class Graph(Lines):
         if len(self._firsts) < MOST_FORCED and known[1] not in self._index:
             self._firsts[at, choice] = known
         return known
-
-    def _known(self, at: int) -> dict[Choice, Edge]:
-        """The edges that are the same in the graph made before, by their first choice."""
-        before = self._before
-        was = before._index.get(self.positions[at]) if before is not None else None
-        if before is None or was is None or was >= len(before.edges):
-            return {}
-        return {
-            edge.choices[0]: edge
-            for edge in before.edges[was]
-            if edge.heard.isdisjoint(self._changed) and len(before._legal[edge.to]) != 1 and edge.to not in before._cut
-        }
 
     def under(self, referee: Referee) -> Graph | None:
         """The same graph under a referee who finds no difference; None where there may be one."""

@@ -19,9 +19,10 @@ MOST_SHAPES = 4
 class Reads:
     """What a function has asked a moment for while it worked something out."""
 
-    __slots__ = ("bound", "ideas", "numbers", "readings", "rows", "state", "things")
+    __slots__ = ("bound", "ideas", "numbers", "readings", "rows", "state", "things", "whole")
 
     def __init__(self) -> None:
+        self.whole = False
         self.things: dict[str, Any] = {}
         self.rows: dict[type, tuple[Any, ...]] = {}
         self.bound: dict[str, Hashable] = {}
@@ -32,14 +33,15 @@ class Reads:
 
     def add(self, other: Reads) -> None:
         """What something asked for that was asked in turn."""
-        for part in Reads.__slots__:
+        self.whole |= other.whole
+        for part in PARTS:
             if more := getattr(other, part):
                 getattr(self, part).update(more)
 
     @property
     def only_things(self) -> bool:
         """Whether nothing was asked for but things by name."""
-        return not any(getattr(self, part) for part in Reads.__slots__ if part != "things")
+        return not any(getattr(self, part) for part in PARTS if part != "things") and not self.whole
 
     @property
     def shape(self) -> Shape:
@@ -47,6 +49,9 @@ class Reads:
         pipelines = tuple({number.pipeline.name: None for number in self.numbers})
         parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
         return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
+
+
+PARTS = tuple(part for part in Reads.__slots__ if part != "whole")
 
 
 class Shape(NamedTuple):
@@ -119,7 +124,9 @@ class Memory:
         return row
 
     def keep(self, key: Hashable, now: Moment, value: Any, reads: Reads) -> None:
-        """Keeps a value with what it rests on."""
+        """Keeps a value with what it rests on; not one that rests on the whole position."""
+        if reads.whole:
+            return
         self.size += 1
         if self.size > MOST_KEPT:
             self.kept.clear()

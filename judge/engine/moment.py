@@ -36,6 +36,8 @@ class Moment(Standing):
         """The position this moment has come to."""
         if self.trace is not None:
             self.trace.void = True  # Who looks at the whole position looks at everything.
+        if self.reading is not None:
+            self.reading.whole = True
         if self._owned:  # What is changed after this is changed in a copy.
             self._laid, self._owned = Things(self.things, self.rows, self._hash), False
         return make(Position, (self._laid, tuple(self._frames), self._waiting))

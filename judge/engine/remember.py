@@ -98,7 +98,7 @@ def _noted(
         raise
     finally:
         now.trace, now.reading = trace, None
-    trace.void |= bool(more)
+    trace.void |= bool(more) or reads.whole
     stands = bool(reads.bound or reads.state)
     if len(reads.things) > few or reads.rows or stands:
         standing = (tuple(now._frames), now._waiting, now._at) if stands else None

@@ -181,7 +181,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph, bare: bool) -> Answer:
     from judge.engine.explore import Finding, outcomes
 
     def value(position: Any) -> Any:
-        worked = conditions.work_out(played.referee, position, ask.what, ask.place, "outcomes")
+        worked = conditions.work_out(played.referee, position, ask.what, ask.place, "outcomes", shared=True)
         return quantities.hashable(worked.value)
 
     found = tuple(sorted(outcomes(graph, value), key=lambda each: _rank(each.outcome)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sized
 from typing import NamedTuple
 
 from judge.cardtext.language import Form, Language, Numbers, Sort, Words
-from judge.cardtext.wording import Part, Slot
+from judge.cardtext.wording import Slot, Wording
 
 SMALL = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -14,12 +14,22 @@ SMALL = {
 }  # fmt: skip
 
 
-class Row(NamedTuple):
+class Row:
     """A wording as it is tried: its form, its parts, the words a sentence needs for it."""
 
-    form: Form
-    parts: tuple[Part, ...]
-    needs: frozenset[str]
+    __slots__ = ("_needs", "_wording", "form", "parts")
+
+    def __init__(self, form: Form, wording: Wording) -> None:
+        self.form, self.parts = form, wording.parts
+        self._wording = wording
+        self._needs: frozenset[str] | None = None
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The words; most rows are never asked for them."""
+        if self._needs is None:
+            self._needs = self._wording.needs
+        return self._needs
 
 
 class Begins(NamedTuple):
@@ -62,7 +72,7 @@ class Grammar:
         self.rows: dict[str, Rows] = {}
         self.under: dict[str, tuple[str, ...]] = {}
         for sort in language.sorts.values():
-            rows = [Row(form, wording.parts, wording.needs) for form in sort.forms for wording in form.wordings]
+            rows = [Row(form, wording) for form in sort.forms for wording in form.wordings]
             self.rows[sort.name] = _arranged(sort, rows)
             self.under[sort.name] = tuple(each.name for each in sort.order if isinstance(each, Sort))
         self._refuse_unknown()
@@ -107,9 +117,9 @@ class Grammar:
             if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
                 raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
             for wording in form.wordings:
-                for slot in wording.slots:
-                    if slot.sort not in sorts:
-                        raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {slot.sort!r}")
+                for part in wording.parts:
+                    if isinstance(part, Slot) and part.sort not in sorts:
+                        raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {part.sort!r}")
 
     def _refuse_left_recursion(self) -> None:
         """A sort that can begin with itself would be looked at for ever; such phrases are lists or layers."""
@@ -127,22 +137,29 @@ class Grammar:
 
 
 def _arranged(sort: Sort, rows: list[Row]) -> Rows:
-    by_word: dict[str, tuple[Row, ...]] = {}
-    by_slot: dict[str, tuple[Row, ...]] = {}
+    by_word: dict[str, list[Row]] = {}
+    by_slot: dict[str, list[Row]] = {}
     for row in rows:
         if not row.parts:
             raise ValueError(f"a wording of {sort.name!r} says nothing")
         first = row.parts[0]
         if isinstance(first, Slot):
-            by_slot[first.sort] = (*by_slot.get(first.sort, ()), row)
+            by_slot.setdefault(first.sort, []).append(row)
         else:
             for word in first.reads:
-                by_word[word] = (*by_word.get(word, ()), row)
-    telling: dict[str, tuple[Row, ...]] = {}
-    for row in (row for some in by_slot.values() for row in some if row.needs):
-        word = max(row.needs, key=lambda each: (len(each), each))
-        telling[word] = (*telling.get(word, ()), row)
-    return Rows(by_word, by_slot, telling, tuple(row for some in by_slot.values() for row in some if not row.needs))
+                by_word.setdefault(word, []).append(row)
+    telling: dict[str, list[Row]] = {}
+    free: list[Row] = []
+    for row in (row for some in by_slot.values() for row in some):
+        if row.needs:
+            telling.setdefault(max(row.needs, key=lambda each: (len(each), each)), []).append(row)
+        else:
+            free.append(row)
+    return Rows(_fixed(by_word), _fixed(by_slot), _fixed(telling), tuple(free))
+
+
+def _fixed(rows: dict[str, list[Row]]) -> dict[str, tuple[Row, ...]]:
+    return {key: tuple(some) for key, some in rows.items()}
 
 
 _GRAMMARS: dict[int, tuple[Language, int, Grammar]] = {}

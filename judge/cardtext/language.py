@@ -52,7 +52,7 @@ class Form:
     @cached_property
     def fields(self) -> frozenset[str]:
         """What its slots fill."""
-        return frozenset(slot.field for wording in self.wordings for slot in wording.slots)
+        return frozenset([part.field for each in self.wordings for part in each.parts if isinstance(part, Slot)])
 
     @property
     def canonical(self) -> Wording:

@@ -28,6 +28,7 @@ _PART = re.compile(
     r"|(?P<stem>[^\s{}()\[\],:;.\"]*)\[(?P<one>[^|\]]*)\|(?P<many>[^\]]*)\]|(?P<word>[^\s{}()\[\],:;.\"]+)|(?P<mark>[,:;.\"])"
 )
 
+_TOKEN = re.compile(re.sub(r"\?P<\w+>", "?:", _PART.pattern))
 _OR = re.compile(r"\|(?![^\[{]*[\]}])")
 
 
@@ -72,20 +73,22 @@ class Wording(NamedTuple):
 
 def wordings(template: str) -> tuple[Wording, ...]:
     """What a template stands for: without its brackets first, as it is said; then with each of them."""
+    if "(" not in template:
+        return (Wording(tuple([part for token in _tokens(template) for part in _choice(token)[0]]), template),)
     choices = list(_choices(template))
     found = (tuple(part for some in each for part in some) for each in product(*choices))
     return tuple(Wording(parts, template) for parts in found)
 
 
 def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
-    at = 0
-    for match in _PART.finditer(template):
-        if template[at : match.start()].strip():
-            raise ValueError(f"{template!r}: {template[at : match.start()]!r} is no part of a wording")
-        at = match.end()
-        yield _choice(match.group())
-    if template[at:].strip():
-        raise ValueError(f"{template!r}: {template[at:]!r} is no part of a wording")
+    return map(_choice, _tokens(template))
+
+
+def _tokens(template: str) -> list[str]:
+    found = _TOKEN.findall(template)
+    if "".join("".join(found).split()) != "".join(template.split()):
+        raise ValueError(f"{template!r}: {_TOKEN.sub('', template).strip()!r} is no part of a wording")
+    return found
 
 
 @lru_cache(maxsize=16_384)

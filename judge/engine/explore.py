@@ -7,7 +7,8 @@ from fractions import Fraction
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from judge.engine.graph import Graph, Line
+from judge.engine.graph import Graph
+from judge.engine.lines import Line
 from judge.engine.position import Position
 from judge.engine.record import PASS
 

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from fractions import Fraction
+from copy import copy
 from typing import NamedTuple
 
+from judge.engine.lines import Edge, Line, Lines
 from judge.engine.position import Position
 from judge.engine.record import Choice
 from judge.engine.referee import Referee
-from judge.engine.rules import CHANCE
+from judge.engine.switches import NOTHING, Switch, changed
 
-Line = tuple[Choice, ...]
 Tick = Callable[[int], None]
+Step = tuple[frozenset[Switch], Position]
 LONGEST_FORCED = 1_000
+MOST_FORCED = 20_000
 TOLD_EVERY = 100
-NOTHING: frozenset[str] = frozenset()
 
 
 class Enough(Exception):
     """Raised by whoever is told how far an exploration is, to have what was found so far."""
 
 
-class Edge(NamedTuple):
-    """A choice, the forced choices that follow it, the node of the graph they lead to, and the switches asked for.
+class Onward(NamedTuple):
+    """What is legal in a position, the switches it hangs on, and where it leads if nobody really has a choice."""
 
-    A switch is a reading or a pipeline: under another answer to one that was not asked for, the edge is the same.
-    """
-
-    choices: Line
-    to: int
-    heard: frozenset[str] = NOTHING
+    legal: Line
+    heard: frozenset[Switch]
+    to: Position | None = None
 
 
-class Graph:
+class Graph(Lines):
     """The positions reachable from a start where somebody really has a choice, and the ends.
 
     With a graph of the same rules under other readings, made before, only what asked for one of those is worked out
@@ -45,27 +43,33 @@ class Graph:
         before: Graph | None = None,
     ) -> None:  # fmt: skip
         self.referee = referee
-        self.limit = limit
+        self.start, self.limit = start, limit
         self.complete = True
         self.steps = self.fresh = 0
         self.positions: list[Position] = []
         self.edges: list[tuple[Edge, ...]] = []
         self.heard = NOTHING
         self._legal: list[Line] = []
-        self._asked: list[frozenset[str]] = []
+        self._asked: list[frozenset[Switch]] = []
         self._cut: set[int] = set()
         self._index: dict[Position, int] = {}
-        self._sets: dict[frozenset[str], frozenset[str]] = {}
+        self._forced: dict[Position, Onward] = {}
+        self._firsts: dict[tuple[int, Choice], Step] = {}
+        self._sets: dict[frozenset[Switch], frozenset[Switch]] = {}
         self._before = before
-        self._changed = before.referee.differs(referee) if before is not None else NOTHING
+        self._was: list[int | None] = []
+        self._moved: dict[int, int] = {}
+        self._touched: dict[int, bool] = {}
+        self._changed = changed(before.referee, referee, before.heard) if before is not None else NOTHING
         outside, referee.heard = referee.heard, set()
         self.lead, _, _ = self._reach((), start, NOTHING)
         self._grow(tick)
         self.heard = NOTHING.union(*self._sets)
         referee.heard = outside | self.heard
         self._before = None
+        self._was, self._moved, self._touched = [], {}, {}
 
-    def _reach(self, choices: Line, position: Position, heard: frozenset[str]) -> Edge:
+    def _reach(self, choices: Line, position: Position, heard: frozenset[Switch]) -> Edge:
         """The node a position belongs to, once the choices that are no choices are made, such as a forced pass.
 
         A forced line that comes back to where it was is a node too, with an edge to itself: it never ends.
@@ -75,31 +79,54 @@ class Graph:
         longest = min(LONGEST_FORCED, self.limit)
         while (at := self._index.get(position)) is None:
             if len(passed) >= longest or (endless and endless(self.referee.moment(position))):
-                return Edge(choices, self._cut_off(position), self._heard(heard))
-            legal, asked = self._choices(position)
-            if len(legal) != 1 or position in passed:
-                return Edge(choices, self._add(position, legal, asked), self._heard(heard))
+                at = self._cut_off(position)
+                break
+            on = self._onward(position, position in passed)
+            if on.to is None:
+                at = self._add(position, on.legal, on.heard)
+                break
             passed.add(position)
-            position = self.referee.follow(position, legal[0])
-            choices = (*choices, legal[0])
-            heard |= asked
-            self.steps += 1
+            choices, position, heard = (*choices, on.legal[0]), on.to, heard | on.heard
         return Edge(choices, at, self._heard(heard))
 
-    def _choices(self, position: Position) -> tuple[Line, frozenset[str]]:
+    def _onward(self, position: Position, passed: bool) -> Onward:
+        """What is legal in a position, and where that leads if it is one choice; found out once for all readings that
+        make no difference to it."""
+        if not passed and (known := self._forced.get(position)) is not None:
+            return known
+        before = self._before
+        if before is not None and (known := before._forced.get(position)) is not None and not passed:
+            if known.heard.isdisjoint(self._changed):
+                self._sets.setdefault(known.heard, known.heard)
+                return self._keep(position, known)
+        told = self._heard(NOTHING)  # What was asked for on the way here is not what the choices hang on.
+        legal, asked = self._choices(position)
+        found = Onward(legal, asked)
+        if len(legal) == 1 and not passed:
+            self.steps += 1
+            found = self._keep(position, Onward(legal, *self._follow(position, legal[0], asked)))
+        self.referee.heard |= told
+        return found
+
+    def _keep(self, position: Position, found: Onward) -> Onward:
+        if len(self._forced) < MOST_FORCED:
+            self._forced[position] = found
+        return found
+
+    def _follow(self, position: Position, choice: Choice, asked: frozenset[Switch]) -> Step:
+        to = self.referee.follow(position, choice)
+        return self._heard(asked), to
+
+    def _choices(self, position: Position) -> tuple[Line, frozenset[Switch]]:
         """What is legal in a position, and which switches that hangs on."""
         before = self._before
         if before is not None and (at := before._index.get(position)) is not None and at not in before._cut:
             asked = before._asked[at]
             if asked.isdisjoint(self._changed):
                 return before._legal[at], self._sets.setdefault(asked, asked)
-        told = self._heard(NOTHING)  # What was asked for on the way here is not what the choices hang on.
-        legal = self.referee.legal(position)
-        asked = self._heard(NOTHING)
-        self.referee.heard |= told
-        return legal, asked
+        return self.referee.legal(position), self._heard(NOTHING)
 
-    def _heard(self, more: frozenset[str]) -> frozenset[str]:
+    def _heard(self, more: frozenset[Switch]) -> frozenset[Switch]:
         """The switches asked for since the last time, and some more; equal sets are one."""
         heard = self.referee.heard
         if heard:
@@ -114,11 +141,16 @@ class Graph:
         self._cut.add(at)
         return at
 
-    def _add(self, position: Position, legal: Line, asked: frozenset[str]) -> int:
+    def _add(self, position: Position, legal: Line, asked: frozenset[Switch], was: int | None = None) -> int:
         at = self._index[position] = len(self.positions)
         self.positions.append(position)
         self._legal.append(legal)
         self._asked.append(asked)
+        if self._before is not None:
+            was = self._before._index.get(position) if was is None else was
+            self._was.append(was)
+            if was is not None:
+                self._moved[was] = at
         return at
 
     def _grow(self, tick: Tick | None) -> None:
@@ -140,89 +172,59 @@ class Graph:
         known = self._known(at)
         for choice in self._legal[at]:
             edge = known.get(choice)
-            if edge is not None:
-                assert self._before is not None
-                yield self._reach(edge.choices, self._before.positions[edge.to], edge.heard)
-                continue
-            self.steps += 1
-            yield self._reach((choice,), self.referee.follow(self.positions[at], choice), NOTHING)
+            if edge is not None and (taken := self._taken_over(edge)) is not None:
+                yield taken
+            else:
+                heard, to = self._first(at, choice)
+                yield self._reach((choice,), to, heard)
 
     def _known(self, at: int) -> dict[Choice, Edge]:
-        """The edges that are the same in the graph made before, by their first choice."""
-        before = self._before
-        was = before._index.get(self.positions[at]) if before is not None else None
+        """The edges from here in the graph made before, by their first choice."""
+        before, was = self._before, self._was[at] if self._was else None
         if before is None or was is None or was >= len(before.edges):
             return {}
-        return {
-            edge.choices[0]: edge
-            for edge in before.edges[was]
-            if edge.heard.isdisjoint(self._changed) and len(before._legal[edge.to]) != 1 and edge.to not in before._cut
-        }
+        return {edge.choices[0]: edge for edge in before.edges[was]}
 
-    @property
-    def ends(self) -> list[int]:
-        """The nodes where nothing more can be chosen."""
-        return [at for at, edges in enumerate(self.edges) if not edges and at not in self._cut]
-
-    def order(self) -> list[int] | None:
-        """The nodes with every edge pointing forward; None when some line can go on for ever."""
-        incoming = [0] * len(self.positions)
-        for edges in self.edges:
-            for edge in edges:
-                incoming[edge.to] += 1
-        ready = [at for at, n in enumerate(incoming) if n == 0]
-        for at in ready:
-            for edge in self.edges[at] if at < len(self.edges) else ():
-                incoming[edge.to] -= 1
-                if incoming[edge.to] == 0:
-                    ready.append(edge.to)
-        return ready if len(ready) == len(self.positions) else None
-
-    def paths(self) -> list[int] | None:
-        """How many lines lead from the start to each node; None when there is no end to them."""
-        order = self.order()
-        if order is None:
+    def _taken_over(self, edge: Edge) -> Edge | None:
+        """An edge of the graph made before, if it is the same here."""
+        before = self._before
+        if before is None or self._touches(edge.heard):
             return None
-        paths = [0] * len(self.positions)
-        paths[0] = 1
-        for at in order:
-            for edge in self.edges[at] if at < len(self.edges) else ():
-                paths[edge.to] += paths[at]
-        return paths
-
-    def odds(self) -> list[Fraction] | None:
-        """How likely each node is where chance alone decides; None when a player decides or lines are endless."""
-        order = self.order()
-        if order is None or not self.complete:
-            return None
-        odds = [Fraction(0)] * len(self.positions)
-        odds[0] = Fraction(1)
-        for at in order:
-            waiting = self.positions[at].waiting
-            if self.edges[at] and (waiting is None or waiting.by != CHANCE):
+        to = edge.to
+        at = self._moved.get(to)
+        if at is None:
+            if len(before._legal[to]) == 1 or to in before._cut:
                 return None
-            now = self.referee.moment(self.positions[at])
-            for edge in self.edges[at]:
-                share = self.referee.rules.verbs[edge.choices[0].verb].odds(now, edge.choices[0])
-                odds[edge.to] += odds[at] * (share or 0)
-        return odds
+            if self._touches(before._asked[to]):
+                return self._reach(edge.choices, before.positions[to], edge.heard)
+            at = self._add(before.positions[to], before._legal[to], before._asked[to], to)
+        return edge if at == to else Edge(edge.choices, at, edge.heard)
 
-    def line_to(self, wanted: Callable[[int], bool]) -> Line | None:
-        """The shortest line from the start to a node that is wanted; None if no node is."""
-        came: dict[int, tuple[int, Edge] | None] = {0: None}
-        queue = [0]
-        for at in queue:
-            if wanted(at):
-                return self.lead + self._back(came, at)
-            for edge in self.edges[at] if at < len(self.edges) else ():
-                if edge.to not in came:
-                    came[edge.to] = (at, edge)
-                    queue.append(edge.to)
-        return None
+    def _touches(self, heard: frozenset[Switch]) -> bool:
+        """Whether something is changed that was asked for; equal sets are mostly one, so each is looked at once."""
+        known = self._touched.get(id(heard))
+        if known is None:
+            known = self._touched[id(heard)] = not heard.isdisjoint(self._changed)
+            if not known:
+                self._sets.setdefault(heard, heard)
+        return known
 
-    def _back(self, came: dict[int, tuple[int, Edge] | None], at: int) -> Line:
-        line: Line = ()
-        while (step := came[at]) is not None:
-            at, edge = step
-            line = edge.choices + line
-        return line
+    def _first(self, at: int, choice: Choice) -> Step:
+        """Where a choice leads before anything forced follows."""
+        before = self._before
+        was = self._was[at] if self._was else None
+        known = before._firsts.get((was, choice)) if before is not None and was is not None else None
+        if known is None or not known[0].isdisjoint(self._changed):
+            self.steps += 1
+            known = self._follow(self.positions[at], choice, NOTHING)
+        if len(self._firsts) < MOST_FORCED and known[1] not in self._index:
+            self._firsts[at, choice] = known
+        return known
+
+    def under(self, referee: Referee) -> Graph | None:
+        """The same graph under a referee who finds no difference; None where there may be one."""
+        if not self.complete or changed(self.referee, referee, self.heard):
+            return None
+        found = copy(self)
+        found.referee = referee
+        return found

@@ -113,6 +113,31 @@ class Value(NamedTuple):
     pipeline: Pipeline
 
 
+class Sum:
+    """A number to be worked out: the pipeline that the rules name, what it begins with, and the changes.
+
+    Equal ones are one (`Memory.sum`), so that it can be told at a glance what an answer hangs on.
+    """
+
+    __slots__ = ("_values", "base", "modifiers", "pipeline")
+
+    def __init__(self, pipeline: Pipeline, base: Number, modifiers: tuple[Modifier, ...]) -> None:
+        self.pipeline, self.base, self.modifiers = pipeline, base, modifiers
+        self._values: dict[int, Value] = {}
+
+    def under(self, pipeline: Pipeline) -> Value:
+        """What it comes to under a pipeline, worked out once for each."""
+        value = self._values.get(id(pipeline))
+        if value is None or value.pipeline is not pipeline:
+            value = self._values[id(pipeline)] = evaluate(pipeline, self.base, self.modifiers)
+        return value
+
+    def same(self, one: Pipeline, other: Pipeline) -> bool:
+        """Whether it makes no difference to it which of two pipelines is in force: not even in how it is shown."""
+        mine, theirs = self.under(one), self.under(other)
+        return mine.total == theirs.total and mine.rows == theirs.rows
+
+
 def parse_change(text: str) -> tuple[Op, int]:
     """Reads `+10`, `-5`, `x2`, `/2` or `=0`; raises ValueError naming what is allowed."""
     text = text.strip().replace(" ", "")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from judge.engine.modifiers import Modifier, Number, Pipeline, Value, evaluate
+from judge.engine.modifiers import Modifier, Number, Pipeline, Value
 from judge.engine.pile import Pile
 from judge.engine.position import Frame, Position, Silence, Thing, Things, kind_in_words, told_apart
 from judge.engine.record import NO_RULE, Cite, Line, make
 from judge.engine.standing import Settings, Standing
+from judge.engine.trace import IDEA, READING, SUM
 
 if TYPE_CHECKING:
     pass
@@ -33,6 +34,10 @@ class Moment(Standing):
 
     def freeze(self) -> Position:
         """The position this moment has come to."""
+        if self.trace is not None:
+            self.trace.void = True  # Who looks at the whole position looks at everything.
+        if self.reading is not None:
+            self.reading.whole = True
         if self._owned:  # What is changed after this is changed in a copy.
             self._laid, self._owned = Things(self.things, self.rows, self._hash), False
         return make(Position, (self._laid, tuple(self._frames), self._waiting))
@@ -42,6 +47,8 @@ class Moment(Standing):
         thing = self.things.get(name)
         if self.reading is not None:
             self.reading.things[name] = thing
+        elif self.trace is not None:
+            self.trace.thing(name, thing)
         return thing
 
     def the(self, kind: type[T], name: str) -> T:
@@ -66,6 +73,8 @@ class Moment(Standing):
             row = self.rows[kind] = self.referee.memory.row(found)
         if self.reading is not None:
             self.reading.rows[kind] = row
+        elif self.trace is not None:
+            self.trace.row(kind, row)
         return row
 
     def put(self, thing: Thing) -> None:
@@ -83,12 +92,42 @@ class Moment(Standing):
             self._hash ^= memory.hash(old)
         self._hash ^= memory.hash(thing)
         things[thing.name] = thing
+        if self.trace is not None:
+            self.trace.put(thing)
 
     def drop(self, name: str) -> None:
         """Takes a thing off the table."""
+        if self.trace is not None:
+            self.trace.thing(name, self.things.get(name))
         if (thing := self.things.get(name)) is not None:
             del self._own(thing)[name]
             self._hash ^= self.referee.memory.hash(thing)
+            if self.trace is not None:
+                self.trace.drop(thing)
+
+    def again(self, changes: Iterable[Thing | str]) -> None:
+        """Puts things on the table, or takes some off by their names, as a step did that is known."""
+        if not self._owned:
+            self._hash = hash(self._laid)
+            self.things = self.things.copy()
+            self.rows = dict(self.rows)
+            self._owned = True
+        things, rows, hashed, number = self.things, self.rows, self.referee.memory.hash, self._hash
+        seen: set[type] = set()
+        for change in changes:
+            if isinstance(change, str):
+                old = things.pop(change)
+            else:
+                old = things.get(change.name)  # type: ignore[assignment]
+                number ^= hashed(change)
+                things[change.name] = change
+            number ^= hashed(old) if old is not None else 0
+            one = change if old is None else old
+            if rows and type(one) not in seen:
+                seen.add(type(one))
+                for kind in [kind for kind in rows if isinstance(one, kind)]:
+                    del rows[kind]
+        self._hash = number
 
     def _own(self, thing: Thing) -> dict[str, Thing]:
         """The things, to be changed at this one; its rows have to be looked up anew."""
@@ -141,6 +180,8 @@ class Moment(Standing):
         option = self.referee.reads(reading)
         if self.reading is not None:
             self.reading.readings[reading] = option
+        elif self.trace is not None:
+            self.trace.switch(READING, reading, option)
         return option
 
     def tries(self, idea: str, option: str) -> bool:
@@ -149,15 +190,19 @@ class Moment(Standing):
         self.referee.heard.add(idea)  # What was explored without it does not hold with it.
         if self.reading is not None:
             self.reading.ideas[idea] = found
+        elif self.trace is not None:
+            self.trace.switch(IDEA, idea, found)
         return found == option
 
     def evaluate(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
         """Works a number out under a pipeline, or under the one put in its place to test a misreading."""
-        rows = tuple(modifiers)
-        inforce = self.referee.pipeline(pipeline, rows)
+        number = self.referee.memory.sum(pipeline, base, tuple(modifiers))
+        value = number.under(self.referee.pipeline(number))
         if self.reading is not None:
-            self.reading.numbers[pipeline, rows] = inforce
-        return evaluate(inforce, base, rows)
+            self.reading.numbers[number] = None
+        elif self.trace is not None:
+            self.trace.switch(SUM, number, value)
+        return value
 
     def silence(self, text: str, *cites: Cite) -> None:
         """Ends the game for want of a rule: nothing says how it goes on, and nobody guesses."""

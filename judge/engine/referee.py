@@ -7,11 +7,11 @@ from contextlib import suppress
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart, asked_in
-from judge.engine.modifiers import Modifier, Pipeline, Used, used_on
+from judge.engine.memory import Memory
+from judge.engine.modifiers import Pipeline, Sum, Used, used_on
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Position, Silence, Things
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
-from judge.engine.remember import Memory
 from judge.engine.rules import Layout, Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
@@ -40,7 +40,8 @@ class Referee:
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
-        self.heard: set[str] = set()
+        self.heard: set[str | Sum] = set()
+        self._worked_out: set[Sum] = set()
         self.trail: Trail | None = None
         self.memory = memory or Memory()
         self._stops = stops or compile_charts(charts, rules)
@@ -48,12 +49,6 @@ class Referee:
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
         return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops, self.memory)
-
-    def differs(self, other: Referee) -> frozenset[str]:
-        """The switches that are not set as another referee has them: readings and pipelines."""
-        readings = {name for name, option in self.readings.items() if other.readings.get(name) != option}
-        both = {*self.pipelines, *other.pipelines}
-        return frozenset(readings | {name for name in both if self.pipelines.get(name) != other.pipelines.get(name)})
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""
@@ -63,15 +58,18 @@ class Referee:
             self.trail.heard(reading)
         return self.readings[reading]
 
-    def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
-        """The pipeline in force in place of one that the rules name; remembers that it was used, and on what."""
-        self.heard.add(pipeline.name)
+    def pipeline(self, number: Sum) -> Pipeline:
+        """The pipeline in force in place of the one that a sum names; remembers that it was used, and on what."""
+        pipeline = number.pipeline
+        name = pipeline.name
+        self.heard.add(number)
         if self.trail is not None:
-            self.trail.heard(pipeline.name)
-        used = self.evaluated.get(pipeline.name)
-        if used is None or modifiers:
-            self.evaluated[pipeline.name] = used_on(pipeline, used, modifiers)
-        return self.pipelines.get(pipeline.name, pipeline)
+            self.trail.heard(name)
+        used = self.evaluated.get(name)
+        if used is None or number not in self._worked_out:
+            self._worked_out.add(number)
+            self.evaluated[name] = used_on(pipeline, used, number.modifiers)
+        return self.pipelines.get(name, pipeline)
 
     def place(self, chart: str, node: str) -> int:
         """The place of a node in a chart."""
@@ -97,6 +95,7 @@ class Referee:
         return self._come_to(now)
 
     def _come_to(self, now: Moment) -> Step:
+        now.trace = None
         if self.trail is not None:
             self.trail.through(now)
         return now.freeze(), tuple(now.lines)
@@ -156,7 +155,10 @@ class Referee:
 
     def follow(self, position: Position, choice: Choice) -> Position:
         """Where a choice leads that `legal` has just given: a step without asking twice, for the explorer."""
-        return self._take(Moment(self, position), choice)[0]
+        now = Moment(self, position)
+        if choice.verb == PASS or not self.rules.verbs[choice.verb].alike:
+            return self._take(now, choice)[0]
+        return self.memory.steps.step(now, position, choice, self._take)
 
     def _take(self, now: Moment, choice: Choice) -> Step:
         now._at, now._waiting = now._waiting.at, None  # type: ignore[union-attr]

@@ -10,128 +10,21 @@ Equal things are made one thing when they are put on the table, so that what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from judge.engine.memory import Reads, looked_up
+from judge.engine.trace import IDEA, READING, SUM, Trace
 
 if TYPE_CHECKING:
-    from judge.engine.modifiers import Modifier, Pipeline
     from judge.engine.moment import Moment
-    from judge.engine.position import Thing
 
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
-Number = tuple["Pipeline", tuple["Modifier", ...]]
-MOST_KEPT = 50_000
 MOST_ROWS = 10_000
-MOST_SHAPES = 4
-
-
-class Reads:
-    """What a function has asked a moment for while it worked something out."""
-
-    __slots__ = ("bound", "ideas", "numbers", "readings", "rows", "state", "things")
-
-    def __init__(self) -> None:
-        self.things: dict[str, Any] = {}
-        self.rows: dict[type, tuple[Any, ...]] = {}
-        self.bound: dict[str, Hashable] = {}
-        self.state: dict[str, Hashable] = {}
-        self.readings: dict[str, str] = {}
-        self.ideas: dict[str, str] = {}
-        self.numbers: dict[Number, Pipeline] = {}
-
-    def add(self, other: Reads) -> None:
-        """What something asked for that was asked in turn."""
-        for part in Reads.__slots__:
-            if more := getattr(other, part):
-                getattr(self, part).update(more)
-
-    @property
-    def only_things(self) -> bool:
-        """Whether nothing was asked for but things by name."""
-        return not any(getattr(self, part) for part in Reads.__slots__ if part != "things")
-
-    @property
-    def shape(self) -> Shape:
-        """What was asked for, whatever the answers were."""
-        pipelines = tuple({pipeline.name: pipeline for pipeline, _ in self.numbers}.values())
-        parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
-        return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
-
-
-class Shape(NamedTuple):
-    """What a function asks for: names of things, kinds, names bound, parts of the moment, readings, pipelines."""
-
-    things: tuple[str, ...]
-    rows: tuple[type, ...]
-    bound: tuple[str, ...]
-    state: tuple[str, ...]
-    readings: tuple[str, ...]
-    pipelines: tuple[Pipeline, ...]
-
-
-class Kept(NamedTuple):
-    """A value that was worked out, and all that it rests on, which is held here so that its identity stays its own."""
-
-    value: Any
-    reads: Reads
-
-
-class Memory:
-    """What the referees of one game remember, whatever readings they apply; `checking` works everything out again."""
-
-    def __init__(self) -> None:
-        self.checking = False
-        self.size = 0
-        self.kept: dict[Hashable, list[tuple[Shape, dict[tuple[Hashable, ...], Kept]]]] = {}
-        self.rows: dict[tuple[int, ...], tuple[Any, ...]] = {}
-        self._things: dict[int, Thing] = {}
-        self._hashes: dict[int, int] = {}
-
-    def one(self, thing: Thing) -> Thing:
-        """The one thing for all that are equal to it."""
-        number = hash(thing)
-        known = self._things.get(number)
-        if known is None:
-            if len(self._things) >= MOST_KEPT:
-                self._things.clear()
-                self._hashes.clear()
-            self._things[number] = thing
-            self._hashes[id(thing)] = number
-            return thing
-        return known if type(known) is type(thing) and known == thing else thing
-
-    def hash(self, thing: Thing) -> int:
-        """The hash of a thing, which is worked out once for all that are one."""
-        found = self._hashes.get(id(thing))
-        return hash(thing) if found is None else found
-
-    def row(self, things: list[Any]) -> tuple[Any, ...]:
-        """The one tuple for all of the same things."""
-        key = tuple(map(id, things))
-        row = self.rows.get(key)
-        if row is None:
-            if len(self.rows) >= MOST_KEPT:
-                self.rows.clear()
-            row = self.rows[key] = tuple(things)
-        return row
-
-    def keep(self, key: Hashable, now: Moment, value: Any, reads: Reads) -> None:
-        """Keeps a value with what it rests on."""
-        self.size += 1
-        if self.size > MOST_KEPT:
-            self.kept.clear()
-            self.size = 1
-        shape = reads.shape
-        shapes = self.kept.setdefault(key, [])
-        values = next((values for known, values in shapes if known == shape), None)
-        if values is None:
-            values = {}
-            shapes.insert(0, (shape, values))
-            del shapes[MOST_SHAPES:]
-        values[_looked_up(now, shape)] = Kept(value, reads)
+MOST_THINGS = 6
 
 
 def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:
@@ -141,6 +34,8 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
 
     @wraps(function)
     def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
+        if now.trace is not None:
+            return _noted(now, now.trace, asked, given, more, MOST_THINGS)  # type: ignore[no-any-return]
         memory, outside = now.referee.memory, now.reading
         if latest and not given and not memory.checking:
             things = now.things.get
@@ -154,7 +49,7 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
                 return value  # type: ignore[no-any-return]
         key = (function, given, tuple(more.items())) if more else (function, given)
         for shape, values in memory.kept.get(key, ()):
-            kept = values.get(_looked_up(now, shape))
+            kept = values.get(looked_up(now, shape))
             if kept is not None:
                 _asked_again(now, kept.reads, outside)
                 if memory.checking:
@@ -175,23 +70,49 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
     return asked  # type: ignore[return-value]
 
 
-def _looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
-    """What a shape comes to at a moment: the identities of things and rows, and the rest by its value."""
-    names, kinds, bound, state, readings, pipelines = shape
-    things, rows, referee = now.things.get, now.rows, now.referee
-    found: list[Hashable] = [id(things(name)) for name in names]
-    if kinds:
-        found += [id(rows[kind] if kind in rows else now.row(kind)) for kind in kinds]
-    if bound or state:
-        outside, now.reading = now.reading, None
-        found += [now.bound(name) for name in bound]
-        found += [tuple(now.frames) if name == "frames" else getattr(now, name) for name in state]
-        now.reading = outside
-    if readings:
-        found += [referee.readings[name] for name in readings]
-    if pipelines:
-        found += [referee.pipelines.get(each.name) for each in pipelines]
-    return tuple(found)
+def noted(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:
+    """Marks a function of a moment that only reads much and says little, such as whether anybody can still attack.
+
+    A step hangs on what it says, not on all that it looks at; what it says must not be changed.
+    """
+
+    @wraps(function)
+    def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
+        if now.trace is not None:
+            return _noted(now, now.trace, function, given, more)  # type: ignore[no-any-return]
+        return function(now, *given, **more)
+
+    return asked  # type: ignore[return-value]
+
+
+def _noted(
+    now: Moment, trace: Trace, asked: Callable[..., Any], given: tuple[Any, ...], more: dict[str, Any], few: int = 0
+) -> Any:
+    """Asks a function in the middle of a step: what it says is noted, or what it looked at where that is little."""
+    now.trace, now.reading = None, Reads()
+    reads = now.reading
+    try:
+        value = asked(now, *given, **more)
+    except Exception:
+        trace.void = True
+        raise
+    finally:
+        now.trace, now.reading = trace, None
+    trace.void |= bool(more) or reads.whole
+    stands = bool(reads.bound or reads.state)
+    if len(reads.things) > few or reads.rows or stands:
+        standing = (tuple(now._frames), now._waiting, now._at) if stands else None
+        trace.call(asked, given, value, standing, reads.things, reads.rows)
+        return value
+    for name, thing in reads.things.items():
+        trace.thing(name, thing)
+    for name, option in reads.readings.items():
+        trace.switch(READING, name, option)
+    for name, option in reads.ideas.items():
+        trace.switch(IDEA, name, option)
+    for number in reads.numbers:
+        trace.switch(SUM, number, number.under(now.referee.pipeline(number)))
+    return value
 
 
 def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
@@ -200,8 +121,8 @@ def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
     for name in reads.readings:
         referee.reads(name)
     referee.heard.update(reads.ideas)
-    for pipeline, modifiers in reads.numbers:
-        referee.pipeline(pipeline, modifiers)
+    for number in reads.numbers:
+        referee.pipeline(number)
     if outside is not None:
         outside.add(reads)
 
@@ -219,6 +140,13 @@ def by_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[
 
         @wraps(function)
         def asked(now: Moment) -> R:
+            trace = now.trace
+            if trace is not None:
+                now.trace = None
+                value = asked(now)
+                now.trace = trace
+                trace.call(asked, (), value, None, (), (kind,))
+                return value
             row = now.row(kind)
             if latest and (last := latest[0])[0] is row:
                 return last[1]

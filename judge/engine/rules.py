@@ -30,13 +30,17 @@ BarF = TypeVar("BarF", bound=Bar)
 
 
 class Verb:
-    """Something a player may choose to do: what might be tried, what is refused, what it does."""
+    """Something a player may choose to do: what might be tried, what is refused, what it does.
+
+    `alike` is for what is done over and over in an exploration and looks at little (`judge.engine.known_steps`).
+    """
 
     name: str
     phrase: str = "{verb} {args}"
     other_phrases: tuple[str, ...] = ()
     example: str = ""
     only: Refusal | None = None
+    alike: bool = False
 
     def by(self, now: Moment) -> str:
         """Whose decision it is, where a chart asks for it outright."""

@@ -6,13 +6,14 @@ from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from judge.engine.batch import BATCH, Group, Pending
+from judge.engine.memory import Memory, Reads
 from judge.engine.position import Frame, Position, Waiting
 from judge.engine.record import Cite
-from judge.engine.remember import Memory, Reads
 
 if TYPE_CHECKING:
-    from judge.engine.modifiers import Modifier, Pipeline
+    from judge.engine.modifiers import Pipeline, Sum
     from judge.engine.rules import Rules
+    from judge.engine.trace import Trace
     from judge.engine.trail import Trail
     from judge.engine.walk import Stop
 
@@ -26,15 +27,15 @@ class Settings(Protocol):
     trail: Trail | None
     memory: Memory
     readings: dict[str, str]
-    heard: set[str]
+    heard: set[str | Sum]
     pipelines: dict[str, Pipeline]
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading."""
         ...
 
-    def pipeline(self, pipeline: Pipeline, modifiers: tuple[Modifier, ...]) -> Pipeline:
-        """The pipeline in force in place of one that the rules name."""
+    def pipeline(self, number: Sum) -> Pipeline:
+        """The pipeline in force in place of the one that a sum names."""
         ...
 
     def place(self, chart: str, node: str) -> int:
@@ -49,11 +50,12 @@ class Settings(Protocol):
 class Standing:
     """The part of a moment that the charts are about; what is asked for is noted where something is worked out."""
 
-    __slots__ = ("_at", "_frames", "_waiting", "reading", "referee")
+    __slots__ = ("_at", "_frames", "_waiting", "reading", "referee", "trace")
 
     def __init__(self, referee: Settings, position: Position) -> None:
         self.referee = referee
         self.reading: Reads | None = None
+        self.trace: Trace | None = None
         self._frames = list(position.frames)
         self._waiting = position.waiting
         self._at = ""

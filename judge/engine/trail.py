@@ -54,6 +54,14 @@ class Trail:
         found._going = list(self._going) if beats >= len(self.beats) else []
         return found
 
+    def copy(self) -> Trail:
+        """A trail of its own that goes on from here."""
+        found = Trail()
+        found.beats, found.marks = list(self.beats), list(self.marks)
+        found.used = {name: set(at) for name, at in self.used.items()}
+        found._going, found._come, found._lines = list(self._going), list(self._come), self._lines
+        return found
+
     def look(self, now: Moment) -> None:
         """Notes how things stand between two nodes, and which steps are through."""
         if len(self.beats) >= MOST_BEATS:

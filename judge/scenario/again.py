@@ -1,34 +1,23 @@
-"""The same play under other rules: the same choices at the same places, up to the same moment."""
+"""The same play under other rules, as far as they make another of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import islice, pairwise
 
 from judge.content.problem import BadInput
-from judge.engine.batch import TakeNext
 from judge.engine.modifiers import Pipeline
-from judge.engine.record import PASS, Choice
-from judge.scenario import choice_wording
-from judge.scenario.going import Going, place_of
-from judge.scenario.model import EXPLORED, Ask, Scenario
-from judge.scenario.moments import NOW, come_to, step_title
+from judge.engine.record import Choice, Refused
+from judge.engine.referee import Referee
+from judge.engine.switches import Switch, changed
+from judge.scenario.model import Ask, Scenario
 from judge.scenario.play import begin
-from judge.scenario.played import Played, Stage
+from judge.scenario.played import Played
+from judge.scenario.replay import Replay, Unreached
 from judge.scenario.rulebook import Rulebook
 
-MOST_STEPS = 200
-AT_ANY_TIME = ("value", "outcome", "order")
-WHOSE = ("legal", "list", "count")
-Place = tuple[str, str]
-
-
-class Unreached(Exception):
-    """Under other rules play does not come to the moment; says why, and where somebody would have to decide first."""
-
-    def __init__(self, why: str, stuck: Played | None = None) -> None:
-        super().__init__(why)
-        self.stuck = stuck
+MOST_EXAMPLES = 8
 
 
 def play_again(
@@ -49,155 +38,81 @@ def play_again(
     moment is that after as many passes, if `loosely` allows that: somebody who misreads a rule stops there too.
     """
     referee = book.referee.under({**scenario.readings, **readings}, pipelines)
-    replay = Replay(begin(book, scenario, referee), original, list(deciding), loosely)
-    for before, stage in pairwise(original.stages):
+    example = _example(book, scenario, original, loosely)
+    replay, done = example.as_far_as_alike(referee, deciding)
+    if replay is None:
+        replay = Replay(begin(book, scenario, referee), original, list(deciding), loosely)
+    elif done == len(original.stages) - 1 and not deciding and (found := example.end(ask, referee)) is not None:
+        return found
+    for before, stage in islice(pairwise(original.stages), done, None):
         replay.follow(before, stage)
-    try:
-        if ask.at is not None and choice_wording.plain(ask.at) != NOW:
-            return come_to(replay.played, ask).played
-    except BadInput as error:
-        raise Unreached(error.problems[0].message) from None
-    return replay.come_to_the_same_place(ask)
+    return replay.end(ask)
 
 
-class Replay(Going):
-    """One run after the example of another."""
+class Example:
+    """A play done again under the rules in force: how it stood before each stage, and what it had asked for by then.
 
-    def __init__(self, begun: Going, original: Played, deciding: list[Choice], loosely: bool) -> None:
-        super().__init__(begun.referee, begun.stages, begun.trail, original.given)
+    Under other rules it is the same up to the stage that asks for something they have otherwise.
+    """
+
+    def __init__(self, book: Rulebook, scenario: Scenario, original: Played, loosely: bool) -> None:
         self.original = original
-        self.deciding = deciding
-        self.loosely = loosely
-        chance = [stage.choice for stage in original.stages if stage.choice and _is_chance(stage.choice)]
-        self.results: list[Choice] = chance
+        self.referee = book.referee.under(scenario.readings)
+        self.stands: list[tuple[Replay, frozenset[Switch]]] = []
+        self._ends: dict[int, tuple[Ask, Played | Unreached, frozenset[Switch]]] = {}
+        replay = Replay(begin(book, scenario, self.referee), original, [], loosely)
+        self._note(replay)
+        with suppress(BadInput, Refused, Unreached):
+            for before, stage in pairwise(original.stages):
+                replay.follow(before, stage)
+                self._note(replay)
 
-    def follow(self, before: Stage, stage: Stage) -> None:
-        """Does again what led to a stage, at the place where it was done."""
-        self.written = stage.written
-        if stage.by_hand:
-            self.by_hand(stage.by_hand)
-        elif stage.implied and stage.choice is not None and stage.choice.verb == TakeNext.name:
-            return  # An order that could not matter; where it is asked for again, it is looked at again.
-        elif stage.choice is not None and stage.choice.verb != PASS:
-            if _is_chance(stage.choice):
-                if stage.choice not in self.results:
-                    return  # It was needed earlier.
-                self.results.remove(stage.choice)
-            self._make(self._place(before), stage.choice)
+    def _note(self, replay: Replay) -> None:
+        self.stands.append((replay.under(self.referee, ()), frozenset(self.referee.heard)))
 
-    def come_to_the_same_place(self, ask: Ask) -> Played:
-        """Passes on to the decision that the original has come to, or to the end if it has come to that."""
-        label, by = self._place(self.original.stages[-1])
-        since = self._since_the_last_deed()
-        if self.original.position.silence is not None:
-            # The rules had run out there; under others it goes on from the same choices and passes.
-            for _ in since[1:]:
-                if self.place[0] == "" or not self._on():
-                    break
-            return self.played
-        times = sum(self._is_there(self._place(stage), label, by, ask) for stage in since)
-        stops = [self.played]
-        if ask.kind in EXPLORED:
-            # From there on everything is tried: nobody passes but for those who passed.
-            for _ in since[1:]:
-                if self.place[0] == "" or not self._on():
-                    break
-            return self.played
-        while len(stops) <= MOST_STEPS:
-            if self._is_there(self.place, label, by, ask) and not (self.loosely and ask.kind == "legal"):
-                times -= 1
-                if times <= 0:
-                    return self.played
-            # It may end sooner; but not after more passes than there were, for that would be another time.
-            if self.place[0] == "" and len(stops) <= len(since) and ask.kind in AT_ANY_TIME:
-                return self.played
-            if not self._on():
-                break
-            stops.append(self.played)
-        if self.loosely and ask.kind in (*AT_ANY_TIME, "legal"):
-            stop = stops[min(len(since), len(stops)) - 1]
-            if stop.position.waiting is None or stop.position.waiting.may_pass or ask.kind == "legal":
-                return stop
-        raise Unreached(self._stuck(), self.played)
+    def as_far_as_alike(self, referee: Referee, deciding: Sequence[Choice]) -> tuple[Replay | None, int]:
+        """The play under other rules as far as nothing is another under them, and how many stages that are.
 
-    def _is_there(self, place: Place, label: str, by: str, ask: Ask) -> bool:
-        """Whether a place is the one that is looked for; whose decision it is there may be what a slip changes."""
-        whoever = ask.kind == "next" or (self.loosely and ask.kind not in WHOSE)
-        return place[0] == label and (whoever or place[1] == by)
+        Where something was to be decided that nobody had decided, it is not alike any more if somebody does now.
+        """
+        other = changed(self.referee, referee, self.stands[-1][1])
+        for at in range(len(self.stands) - 1, -1, -1):
+            replay, heard = self.stands[at]
+            if heard.isdisjoint(other) and not (deciding and replay.stuck):
+                referee.heard |= heard
+                return replay.under(referee, deciding), at
+        return None, 0
 
-    def _place(self, stage: Stage) -> Place:
-        return place_of(stage.position, precisely=not self.loosely)
-
-    @property
-    def place(self) -> Place:
-        """The place in the charts where somebody decides, and who."""
-        return place_of(self.position, precisely=not self.loosely)
-
-    def _since_the_last_deed(self) -> list[Stage]:
-        """The stages of the original since somebody last did something: that one, and the passes after it."""
-        since: list[Stage] = []
-        for stage in reversed(self.original.stages):
-            since.append(stage)
-            if stage.choice is None or stage.choice.verb != PASS:
-                break
-        return since
-
-    def _make(self, place: Place, choice: Choice) -> None:
-        words = self.original.referee.say(choice)
-        sooner: Going | None = None
-        for _ in range(MOST_STEPS):
-            meant = self._possible(choice, words)
-            if meant is not None and self.place == place:
-                self.take(meant)
-                return
-            if meant is not None and sooner is None:
-                sooner = Going.on_from(self.played)
-            if self.place == place or not self._on():
-                break
-        if sooner is None:
-            refusal = self.referee.refuse(self.position, choice) if self.place == place else None
-            raise Unreached(f'"{words}" is not legal: {refusal.text}' if refusal else self._stuck(), self.played)
-        self.stages, self.trail = sooner.stages, sooner.trail
-        meant = self._possible(choice, words)
-        assert meant is not None
-        self.take(meant)
-
-    def _possible(self, choice: Choice, words: str) -> Choice | None:
-        """The choice, if it can be made here; in other words for the same, where its things have become others."""
-        waiting = self.position.waiting
-        if waiting is None or waiting.by != choice.by or choice.verb not in waiting.verbs:
+    def end(self, ask: Ask, referee: Referee) -> Played | None:
+        """Where a question is asked, if that is the same under other rules; None if it may not be."""
+        known = self._ends.get(id(ask))
+        if known is None:
+            replay, heard = self.stands[-1]
+            alone = self.referee.under({})
+            alone.heard |= heard
+            found: Played | Unreached
+            try:
+                found = replay.under(alone, ()).end(ask)
+            except Unreached as why:
+                found = why
+            known = self._ends[id(ask)] = ask, found, frozenset(alone.heard)
+        _, found, heard = known
+        if changed(self.referee, referee, heard):
             return None
-        if choice in self.referee.legal(self.position):
-            return choice
-        meant = choice_wording.find(self.referee, self.position, words)
-        return meant if meant is not None and self.referee.refuse(self.position, meant) is None else None
-
-    def _on(self) -> bool:
-        """Goes one decision further, if nobody really has to decide anything; what chance brought, it brings again."""
-        if self.chance_decides:
-            for result in self.results:
-                if self.referee.refuse(self.position, result) is None:
-                    self.results.remove(result)
-                    self.take(result)
-                    return True
-            return False
-        if self.forced() or self.any_order() or self.pass_over():
-            return True
-        for choice in self.deciding:
-            if choice in self.referee.legal(self.position):
-                self.deciding.remove(choice)
-                self.take(choice)
-                return True
-        return False
-
-    def _stuck(self) -> str:
-        waiting = self.position.waiting
-        if waiting is None:
-            return "play goes on to its end without coming to that"
-        return f"{waiting.by} has to decide first: {step_title(self.referee, self.played)}"
+        referee.heard |= heard
+        if isinstance(found, Unreached):
+            raise Unreached(str(found), found.stuck and found.stuck._replace(referee=referee))
+        return found._replace(referee=referee)
 
 
-def _is_chance(choice: Choice) -> bool:
-    from judge.engine.rules import CHANCE
+_EXAMPLES: dict[tuple[int, bool], Example] = {}
 
-    return choice.by == CHANCE
+
+def _example(book: Rulebook, scenario: Scenario, original: Played, loosely: bool) -> Example:
+    """The example that a play gives, which is kept for a while."""
+    key = (id(original), loosely)
+    found = _EXAMPLES.pop(key, None) or Example(book, scenario, original, loosely)
+    _EXAMPLES[key] = found
+    while len(_EXAMPLES) > MOST_EXAMPLES:
+        _EXAMPLES.pop(next(iter(_EXAMPLES)))
+    return found

@@ -161,7 +161,7 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
         going = Going.on_from(played)
         going.walk_on()
         played = going.played
-    graph = explored(played.referee, played.position, limit, tick)
+    graph = explored(played.referee, played.position, limit, tick, bare)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph, bare)
     condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind)
@@ -181,7 +181,7 @@ def _outcomes(played: Played, ask: Ask, graph: Graph, bare: bool) -> Answer:
     from judge.engine.explore import Finding, outcomes
 
     def value(position: Any) -> Any:
-        worked = conditions.work_out(played.referee, position, ask.what, ask.place, "outcomes")
+        worked = conditions.work_out(played.referee, position, ask.what, ask.place, "outcomes", shared=True)
         return quantities.hashable(worked.value)
 
     found = tuple(sorted(outcomes(graph, value), key=lambda each: _rank(each.outcome)))
@@ -209,6 +209,7 @@ def _deck(played: Played, ask: Ask) -> Answer:
     declared = decks.deck_game(played.referee.rules.game, here)
     chosen = {id: option for id, option in played.referee.readings.items() if id in declared.readings}
     played.referee.consulted.update(chosen)
+    played.referee.heard.update(chosen)
     found = decks.check(game, ask.what, ask.format, here, chosen)["problems"]
     rule = (ask.rule or "").removeprefix(f"{game}:")
     if rule:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from judge.content.problem import Place
 from judge.engine.position import Position
 from judge.engine.record import NO_RULE, Cite
 from judge.engine.referee import Referee
+from judge.engine.rules import Rules
 from judge.scenario import quantities
 from judge.scenario.quantities import TRUTH, Worked
 
@@ -65,33 +67,38 @@ class Condition:
 
 def read(referee: Referee, text: str) -> Condition | None:
     """The condition that words say; None if a part of them is no quantity of the game."""
-    return _read(referee, " ".join(text.split()), MOST_PARTS)
+    return _known(referee.rules, text)
 
 
-def _read(referee: Referee, text: str, deep: int) -> Condition | None:
+@lru_cache(maxsize=1_000)
+def _known(rules: Rules, text: str) -> Condition | None:
+    return _read(rules, " ".join(text.split()), MOST_PARTS)
+
+
+def _read(rules: Rules, text: str, deep: int) -> Condition | None:
     """Joined conditions first: `Koru is destroyed and Vey` would pass for the name of somebody who is destroyed."""
     text = text.strip()
     if deep == 0:
-        return _simple(referee, text)
+        return _simple(rules, text)
     for join in ("or", "and"):
         for at in re.finditer(rf" {join} ", text, re.IGNORECASE):
-            left = _read(referee, text[: at.start()], deep - 1)
-            right = _read(referee, text[at.end() :], deep - 1) if left else None
+            left = _read(rules, text[: at.start()], deep - 1)
+            right = _read(rules, text[at.end() :], deep - 1) if left else None
             if left is not None and right is not None:
                 return Condition(join, (left, right))
     if text.casefold().startswith("not "):
-        inner = _read(referee, text[4:], deep - 1)
+        inner = _read(rules, text[4:], deep - 1)
         return Condition("not", (inner,)) if inner else None
     if text.startswith("(") and text.endswith(")"):
-        return _read(referee, text[1:-1], deep - 1)
-    return _simple(referee, text)
+        return _read(rules, text[1:-1], deep - 1)
+    return _simple(rules, text)
 
 
-def _simple(referee: Referee, text: str) -> Condition | None:
+def _simple(rules: Rules, text: str) -> Condition | None:
     match = COMPARED.match(text)
-    if match is not None and referee.rules.asked(match["left"]) is not None:
+    if match is not None and rules.asked(match["left"]) is not None:
         return Condition("", (), match["left"], match["op"], _literal(match["right"]))
-    return Condition("", (), text) if referee.rules.asked(text) is not None else None
+    return Condition("", (), text) if rules.asked(text) is not None else None
 
 
 def _literal(text: str) -> Any:
@@ -105,15 +112,19 @@ def condition(referee: Referee, text: str, place: Place, field: str = "") -> Hol
     if found is None:
         match = COMPARED.match(text)
         raise quantities.unknown(referee, match["left"] if match else text, place, field)
-    return lambda position: found.holds(lambda what: quantities.work_out(referee, position, what, place, field).value)
+    return lambda position: found.holds(
+        lambda what: quantities.work_out(referee, position, what, place, field, shared=True).value
+    )
 
 
-def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
+def work_out(
+    referee: Referee, position: Position, text: str, place: Place, field: str = "", shared: bool = False
+) -> Worked:
     """Works out a quantity, or whether a condition holds: yes, no, or that there is no rule."""
     found = read(referee, text)
     if found is None or (not found.join and not found.op):
-        return quantities.work_out(referee, position, text, place, field)
-    worked = {what: quantities.work_out(referee, position, what, place, field) for what in found.quantities()}
+        return quantities.work_out(referee, position, text, place, field, shared)
+    worked = {what: quantities.work_out(referee, position, what, place, field, shared) for what in found.quantities()}
     holds = found.holds(lambda what: worked[what].value)
     cites: tuple[Cite, ...] = tuple(dict.fromkeys(cite for each in worked.values() for cite in each.cites))
     about = tuple(dict.fromkeys(name for each in worked.values() for name in each.about))

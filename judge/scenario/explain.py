@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 from judge.content.problem import BadInput
 from judge.engine.record import NO_RULE, Choice, Cite, Refused
 from judge.scenario import quantities
-from judge.scenario.again import Unreached, play_again
+from judge.scenario.again import play_again
 from judge.scenario.answers import Answer
 from judge.scenario.ask import SILENT_ENDS, Tick, answer, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
 from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.played import Played
+from judge.scenario.replay import Unreached
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.slips import Diagnosis, Tried
 from judge.scenario.suspects import Slip, Suspects, in_dispute, in_words, told_apart

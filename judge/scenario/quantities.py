@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place, nearest, shown
 from judge.engine.modifiers import Value
+from judge.engine.moment import Moment
 from judge.engine.position import Position
 from judge.engine.quantity import InOrder
 from judge.engine.record import Cite
 from judge.engine.referee import Referee
+from judge.engine.remember import remembered
 from judge.engine.rules import Ruled
 
 TRUTH = {"yes": True, "true": True, "no": False, "false": False}
@@ -28,12 +30,16 @@ class Worked(NamedTuple):
     ruled: tuple[Cite, ...] = ()
 
 
-def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
-    """Works a quantity out in a position; BadInput for one the game does not have."""
+def work_out(
+    referee: Referee, position: Position, text: str, place: Place, field: str = "", shared: bool = False
+) -> Worked:
+    """Works a quantity out in a position, or takes over what it was in one that it cannot tell apart (`shared`);
+    BadInput for one the game does not have."""
     if (asked := referee.rules.asked(text)) is not None:
         quantity, given = asked
+        now = referee.moment(position)
         try:
-            found = quantity.work_out(referee.moment(position), **given)
+            found = _shared(now, text) if shared else quantity.work_out(now, **given)
         except KeyError as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         ruled = found if isinstance(found, Ruled) else Ruled(found)
@@ -41,6 +47,21 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
         cites = (*ruled.cites, *quantity.cites)
         return Worked(plain(ruled.value), cites, rows, tuple(given.values()), ruled.detail, ruled.cites)
     raise unknown(referee, text, place, field)
+
+
+def _shared(now: Moment, text: str) -> Any:
+    """What a quantity comes to, worked out once for many positions, if it only reads."""
+    try:
+        return _found(now, text)
+    except TypeError:  # It tries something out on the table.
+        quantity, given = now.referee.rules.asked(text)  # type: ignore[misc]
+        return quantity.work_out(now, **given)
+
+
+@remembered
+def _found(now: Moment, text: str) -> Any:
+    quantity, given = now.referee.rules.asked(text)  # type: ignore[misc]
+    return quantity.work_out(now, **given)
 
 
 def unknown(referee: Referee, text: str, place: Place, field: str = "") -> BadInput:

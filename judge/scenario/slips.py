@@ -13,12 +13,13 @@ from judge.engine.misread import ORDER, Misread, misreadings
 from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
 from judge.engine.record import NO_RULE, Cite, Refused
 from judge.scenario import answer_cites, choice_wording, quantities
-from judge.scenario.again import Unreached, play_again
+from judge.scenario.again import play_again
 from judge.scenario.answers import Answer
 from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import Change, decided_by, speaks_of
 from judge.scenario.model import EXPLORED, Ask, Scenario
+from judge.scenario.replay import Unreached
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.suspects import Slip, Suspects
 

@@ -55,6 +55,7 @@ def ways_on(played: Played, value: Callable[[Position], Hashable]) -> WaysOn:
     waiting = position.waiting
     assert waiting is not None
     graph = Graph(referee.under({}, referee.pipelines), position, LIMIT)
+    referee.heard |= graph.heard
     ends = frozenset(graph.ends)
     every = tuple(dict.fromkeys(value(graph.positions[at]) for at in sorted(ends)))
     certain = every if graph.complete and len(every) == 1 else ()

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from judge.engine.misread import misreadings
-from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, evaluate, parse_change
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Stage, Sum, evaluate, parse_change
 from judge.engine.record import Cite
 
 CITE = Cite("small", "1")
@@ -79,3 +79,11 @@ def test_misreadings_name_the_slip() -> None:
 
     assert totals["takes the reductions before the multiplications"] == 4
     assert totals["leaves out x2"] == 2
+
+
+def test_a_sum_tells_whether_a_slip_makes_a_difference_to_it() -> None:
+    """Another order of the stages matters only where there are changes of both."""
+    swapped = STAGED._replace(stages=(*STAGES[1::-1], *STAGES[2:]))
+    added, both = (Sum(STAGED, 15, tuple(changes(*texts))) for texts in (["+10"], ["+10", "x2"]))
+    assert added.same(STAGED, swapped) and not both.same(STAGED, swapped)
+    assert added.under(STAGED) is added.under(STAGED)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.small import Player, Score, begin, small_chart, small_rules
 from judge.engine.chart import Window
-from judge.engine.modifiers import Floor, Modifier, Pipeline
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Sum
 from judge.engine.moment import Moment
 from judge.engine.referee import Referee
 from judge.engine.remember import remembered
@@ -89,7 +89,8 @@ def test_readings_and_numbers_are_heard_again(now: Moment) -> None:
     for sets in (referee.consulted, referee.heard, referee.evaluated):
         sets.clear()
     assert outcome(now) == first
-    assert referee.consulted == {"ties"} and referee.heard == {"ties", "total"} and referee.evaluated["total"].sources
+    heard = {each.pipeline.name if isinstance(each, Sum) else each for each in referee.heard}
+    assert referee.consulted == {"ties"} and heard == {"ties", "total"} and referee.evaluated["total"].sources
     other = referee.under({"ties": "both"}).moment(now.freeze())
     assert outcome(other) == ("both", first[1])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, noted
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
@@ -116,6 +116,7 @@ def somebody_has_not_been_active(now: Moment) -> bool:
     return bool(there.active) and there.active not in there.done
 
 
+@noted
 def _been_active(now: Moment) -> set[str]:
     """Who has been active so far; whoever comes before the active player has, where a line of play starts later."""
     active, order = active_player(now), in_player_order(now)
@@ -125,6 +126,7 @@ def _been_active(now: Moment) -> set[str]:
     return set(order[: order.index(active) + 1])
 
 
+@noted
 def clockwise_from(now: Moment, name: str) -> list[str]:
     """player-order-next: the other players left, clockwise from a player who may have been eliminated."""
     seats = now.every(Player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from judge.engine import Moment, by_row, remembered
+from judge.engine import Moment, by_row, noted, remembered
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
@@ -162,6 +162,7 @@ def staging(now: Moment) -> list[Card]:
     return [each for each in now.row(Card) if each.zone == STAGING]
 
 
+@noted
 def engaged_with(now: Moment, name: str) -> list[Card]:
     """engaged: the enemies engaged with a player."""
     return [each for each in now.row(Card) if each.zone == PLAY and each.engaged == name]
@@ -177,11 +178,13 @@ def current_quest(now: Moment) -> Card | None:
     return next((each for each in now.row(Card) if each.zone == QUEST), None)
 
 
+@noted
 def attachments(now: Moment, of: Card) -> list[Card]:
     """attachment-cards: the cards in play attached to a card."""
     return [each for each in _hosted(now) if each.host == of.name and each.in_play]
 
 
+@noted
 def shadows(now: Moment, of: Card) -> list[Card]:
     """shadow-cards: the shadow cards dealt to an enemy, first dealt first."""
     return [each for each in _hosted(now) if each.host == of.name and each.zone == SHADOW]

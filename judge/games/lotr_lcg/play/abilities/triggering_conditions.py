@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-from judge.engine import Moment, Refusal, by_row, remembered
+from judge.engine import Moment, Refusal, by_row, noted, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
 from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, texts, verbs
@@ -253,6 +253,7 @@ def _looked_for(now: Moment) -> tuple[Occurrence, ...]:
     return _by_text(now, wanted.union(*[BY_VERBS[verb] for verb in BY_VERBS if verb in doing]))
 
 
+@noted
 def _by_themselves(now: Moment, wanted: frozenset[str]) -> tuple[Occurrence, ...]:
     names = [name for name in BY_THEMSELVES if name in wanted]
     return tuple(dict.fromkeys([what for name in names for what in CONSEQUENCES[name](now)]))

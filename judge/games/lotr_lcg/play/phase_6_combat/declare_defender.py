@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Moment, Refusal, noted, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.meanings import Instruction
@@ -58,6 +58,7 @@ class DeclareDefender(Defend):
     """6.4.1: the attacked player declares one ready character, or nobody."""
 
     name = "defend"
+    alike = True
     unit, in_turn, duty = "6.4.1", ("6.4.1", "defending-player"), "must-defend"
     only = refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
 
@@ -155,6 +156,7 @@ def _has_declined(now: Moment) -> bool:
     return not there.defenders and not _has_a_defender(now)
 
 
+@noted
 def _has_a_defender(now: Moment) -> bool:
     """6.4.1-one-ready: whether the attacked player has anybody to declare; if not, nobody is declared."""
     whose = fight(now).player
@@ -235,6 +237,7 @@ def another_defender_may_be_declared(now: Moment) -> bool:
     return any(against(now, there.player, each) is None for each in in_play(now))
 
 
+@noted
 def _next_sentinel_player(now: Moment) -> str:
     """sentinel, in-player-order: the next other player with a character that may come in, and who was not asked yet."""
     return next_to_ask(now, lambda name, each: against(now, name, each) is None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, refuse
+from judge.engine import Choice, Moment, Refusal, Verb, noted, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
@@ -62,6 +62,7 @@ class AttackEnemy(Verb):
     """6.8b: the active player chooses one enemy and exhausts any number of characters to attack it."""
 
     name = "attack"
+    alike = True
     example = "attacks <enemy> with <character>, <character> and <character>; attacks no more"
     only = refuse("players attack in step 6.8 only", cite("6.8"))
 
@@ -190,6 +191,7 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
 
 
 @RULES.test
+@noted
 def the_active_player_may_attack(now: Moment) -> bool:
     """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
     by = active_player(now)
@@ -286,6 +288,7 @@ class JoinAttack(NameCards):
     """6.8.1: another player exhausts any number of ranged characters to join the attack."""
 
     name = "join-attack"
+    alike = True
     example = "joins with <ranged character>; joins with nobody"
     phrase = "joins with {0}"
     none = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
@@ -334,6 +337,7 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     return cannot_attack(now, by, each)
 
 
+@noted
 def next_ranged_player(now: Moment) -> str:
     """6.8.1, in-player-order: the next other player with a ranged character that may join, not asked yet."""
     return next_to_ask(now, lambda name, each: _cannot_join(now, name, each) is None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, by_row, noted, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
@@ -55,6 +55,7 @@ def _why_not_now(now: Moment, enemy: Card, name: str) -> Refusal | None:
     return forbidden(now, enemy, "attack", name)
 
 
+@noted
 def eligible(now: Moment, name: str) -> list[Card]:
     """6.4-eligible: the enemies that can still attack a player."""
     enemies = [each for each in all_in_play(now, "enemy") if each.engaged or each.zone == STAGING]
@@ -89,13 +90,17 @@ def end_enemy_attacks(now: Moment) -> None:
     now.say("The enemy attacks are over.", cite("6.6"))
 
 
+@by_row(Card)
+def _attacked(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([each for each in row if each.attacked_by])
+
+
 @RULES.step
 def begin_player_attacks(now: Moment) -> None:
     """6.7: each player may declare attacks, beginning with the first player."""
     begin_turns(now)
-    for each in now.every(Card):
-        if each.attacked_by:
-            now.put(each._replace(attacked_by=()))
+    for each in _attacked(now):
+        now.put(each._replace(attacked_by=()))
     now.say("The players attack.", cite("6.7"))
 
 

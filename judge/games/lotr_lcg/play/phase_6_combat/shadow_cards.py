@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Moment, Refusal, refuse
+from judge.engine import Moment, Refusal, by_row, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.cards.groups import test_of
@@ -212,10 +212,15 @@ def _says_more(now: Moment, shadow: Card) -> bool:
     return True
 
 
+@by_row(Card)
+def _dealt(row: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([each for each in row if each.zone == SHADOW])
+
+
 @RULES.step
 def discard_shadow_cards(now: Moment) -> None:
     """6.11: all shadow cards are discarded."""
-    found = [each for each in now.every(Card) if each.zone == SHADOW]
+    found = _dealt(now)
     for each in found:
         discard_shadow(now, each)
     if not found:

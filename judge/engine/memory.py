@@ -1,0 +1,160 @@
+"""What the referees of a game remember: values worked out, with all that they rest on; equal things as one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judge.engine.known_steps import KnownSteps
+from judge.engine.modifiers import Modifier, Number, Pipeline, Sum
+
+if TYPE_CHECKING:
+    from judge.engine.moment import Moment
+    from judge.engine.position import Thing
+
+MOST_KEPT = 50_000
+MOST_SHAPES = 4
+
+
+class Reads:
+    """What a function has asked a moment for while it worked something out."""
+
+    __slots__ = ("bound", "ideas", "numbers", "readings", "rows", "state", "things", "whole")
+
+    def __init__(self) -> None:
+        self.whole = False
+        self.things: dict[str, Any] = {}
+        self.rows: dict[type, tuple[Any, ...]] = {}
+        self.bound: dict[str, Hashable] = {}
+        self.state: dict[str, Hashable] = {}
+        self.readings: dict[str, str] = {}
+        self.ideas: dict[str, str] = {}
+        self.numbers: dict[Sum, None] = {}
+
+    def add(self, other: Reads) -> None:
+        """What something asked for that was asked in turn."""
+        self.whole |= other.whole
+        for part in PARTS:
+            if more := getattr(other, part):
+                getattr(self, part).update(more)
+
+    @property
+    def only_things(self) -> bool:
+        """Whether nothing was asked for but things by name."""
+        return not any(getattr(self, part) for part in PARTS if part != "things") and not self.whole
+
+    @property
+    def shape(self) -> Shape:
+        """What was asked for, whatever the answers were."""
+        pipelines = tuple({number.pipeline.name: None for number in self.numbers})
+        parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
+        return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
+
+
+PARTS = tuple(part for part in Reads.__slots__ if part != "whole")
+
+
+class Shape(NamedTuple):
+    """What a function asks for: names of things, kinds, names bound, parts of the moment, readings, pipelines."""
+
+    things: tuple[str, ...]
+    rows: tuple[type, ...]
+    bound: tuple[str, ...]
+    state: tuple[str, ...]
+    readings: tuple[str, ...]
+    pipelines: tuple[str, ...]
+
+
+class Kept(NamedTuple):
+    """A value that was worked out, and all that it rests on, which is held here so that its identity stays its own."""
+
+    value: Any
+    reads: Reads
+
+
+class Memory:
+    """What the referees of one game remember, whatever readings they apply; `checking` works everything out again."""
+
+    def __init__(self) -> None:
+        self.checking = False
+        self.size = 0
+        self.kept: dict[Hashable, list[tuple[Shape, dict[tuple[Hashable, ...], Kept]]]] = {}
+        self.rows: dict[tuple[int, ...], tuple[Any, ...]] = {}
+        self._sums: dict[Hashable, Sum] = {}
+        self.steps = KnownSteps()
+        self._things: dict[int, Thing] = {}
+        self._hashes: dict[int, int] = {}
+
+    def one(self, thing: Thing) -> Thing:
+        """The one thing for all that are equal to it."""
+        number = hash(thing)
+        known = self._things.get(number)
+        if known is None:
+            if len(self._things) >= MOST_KEPT:
+                self._things.clear()
+                self._hashes.clear()
+            self._things[number] = thing
+            self._hashes[id(thing)] = number
+            return thing
+        return known if type(known) is type(thing) and known == thing else thing
+
+    def hash(self, thing: Thing) -> int:
+        """The hash of a thing, which is worked out once for all that are one."""
+        found = self._hashes.get(id(thing))
+        return hash(thing) if found is None else found
+
+    def sum(self, pipeline: Pipeline, base: Number, modifiers: tuple[Modifier, ...]) -> Sum:
+        """The one sum for all that are equal to it."""
+        key = (id(pipeline), type(base), base, modifiers)
+        known = self._sums.get(key)
+        if known is None:
+            if len(self._sums) >= MOST_KEPT:
+                self._sums.clear()
+            known = self._sums[key] = Sum(pipeline, base, modifiers)
+        return known
+
+    def row(self, things: list[Any]) -> tuple[Any, ...]:
+        """The one tuple for all of the same things."""
+        key = tuple(map(id, things))
+        row = self.rows.get(key)
+        if row is None:
+            if len(self.rows) >= MOST_KEPT:
+                self.rows.clear()
+            row = self.rows[key] = tuple(things)
+        return row
+
+    def keep(self, key: Hashable, now: Moment, value: Any, reads: Reads) -> None:
+        """Keeps a value with what it rests on; not one that rests on the whole position."""
+        if reads.whole:
+            return
+        self.size += 1
+        if self.size > MOST_KEPT:
+            self.kept.clear()
+            self.size = 1
+        shape = reads.shape
+        shapes = self.kept.setdefault(key, [])
+        values = next((values for known, values in shapes if known == shape), None)
+        if values is None:
+            values = {}
+            shapes.insert(0, (shape, values))
+            del shapes[MOST_SHAPES:]
+        values[looked_up(now, shape)] = Kept(value, reads)
+
+
+def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
+    """What a shape comes to at a moment: the identities of things and rows, and the rest by its value."""
+    names, kinds, bound, state, readings, pipelines = shape
+    things, rows, referee = now.things.get, now.rows, now.referee
+    found: list[Hashable] = [id(things(name)) for name in names]
+    if kinds:
+        found += [id(rows[kind] if kind in rows else now.row(kind)) for kind in kinds]
+    if bound or state:
+        outside, now.reading = now.reading, None
+        found += [now.bound(name) for name in bound]
+        found += [tuple(now.frames) if name == "frames" else getattr(now, name) for name in state]
+        now.reading = outside
+    if readings:
+        found += [referee.readings[name] for name in readings]
+    if pipelines:
+        found += [referee.pipelines.get(name) for name in pipelines]
+    return tuple(found)

@@ -1,0 +1,89 @@
+"""Known steps: a step that looks at the same does the same, and only what it looks at decides whether it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.small import Player, Score, begin, small_chart, small_rules
+from judge.engine.chart import Window
+from judge.engine.moment import Moment
+from judge.engine.position import Position
+from judge.engine.record import Choice
+from judge.engine.referee import Referee
+from judge.engine.remember import noted
+from judge.engine.rules import Rules, Verb
+
+ONE = Choice("Ana", "play", ("one",))
+
+
+@noted
+def somebody_leads(now: Moment) -> bool:
+    """Whether a score is above nine: much is looked at, little is said."""
+    return any(each.value > 9 for each in now.row(Score))
+
+
+@pytest.fixture
+def taken() -> list[str]:
+    """What was worked out by walking the charts."""
+    return []
+
+
+@pytest.fixture
+def game(taken: list[str]) -> tuple[Referee, Position]:
+    """A game in which a card is played, which looks at one score and at whether somebody leads."""
+    rules: Rules = small_rules()
+    plays: Verb = rules.verbs["play"]
+    plays.alike = True
+    take = plays.take
+
+    def looking(now: Moment, choice: Choice) -> None:
+        taken.append(str(choice.args[0]))
+        more = now.the(Score, "light").value + somebody_leads(now)
+        take(now, choice)
+        now.put(Score("sum", more))
+
+    plays.take = looking  # type: ignore[method-assign]
+    window = Window("act", (rules.cite("1"),), "first", ("play",), passes=2)
+    referee, position = begin(rules, small_chart(rules, window), {"Ana": ("one", "two"), "Ben": ()})
+    return referee, _with(referee, position, Score("light", 3), Score("dark", 4), Score("sum"))
+
+
+def _with(referee: Referee, position: Position, *things: Player | Score) -> Position:
+    now = referee.moment(position)
+    for thing in things:
+        now.put(thing)
+    return now.freeze()
+
+
+def _sum(position: Position) -> int:
+    found = position.things["sum"]
+    assert isinstance(found, Score)
+    return found.value
+
+
+def test_what_is_not_looked_at_may_be_another(game: tuple[Referee, Position], taken: list[str]) -> None:
+    """The other score changes: the step is known, and what it does not touch stays as it is."""
+    referee, position = game
+    assert _sum(referee.follow(position, ONE)) == 3
+    other = _with(referee, position, Score("dark", 5))
+    found = referee.follow(other, ONE)
+    assert taken == ["one"] and _sum(found) == 3 and found.things["dark"] == Score("dark", 5)
+    assert found == referee.step(other, ONE)[0]
+
+
+def test_what_is_looked_at_decides(game: tuple[Referee, Position], taken: list[str]) -> None:
+    """The score that is looked at changes, or what a function says does: the step is walked anew."""
+    referee, position = game
+    referee.follow(position, ONE)
+    assert _sum(referee.follow(_with(referee, position, Score("light", 5)), ONE)) == 5
+    assert _sum(referee.follow(_with(referee, position, Score("dark", 10)), ONE)) == 4
+    assert taken == ["one", "one", "one"]
+    assert _sum(referee.follow(_with(referee, position, Score("dark", 11)), ONE)) == 4 and len(taken) == 3
+
+
+def test_another_choice_is_another_step(game: tuple[Referee, Position], taken: list[str]) -> None:
+    """A step is told by its choice."""
+    referee, position = game
+    referee.follow(position, ONE)
+    referee.follow(position, Choice("Ana", "play", ("two",)))
+    assert taken == ["one", "two"]

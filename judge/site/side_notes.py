@@ -69,9 +69,9 @@ def _mend(linked: LinkedLibrary, entry: Entry, settle: bool) -> str:
         address = short_url(entry.game, unit) if unit else entry.url
         title = f"{short_title(linked.library.games[entry.game].title)} {number(entry.id) or entry.title[:40]}"
         filled = settings.report.replace("{title}", quote(title))
-        href = filled.replace("{body}", quote(f"{settings.site}{address} "))
+        href = filled.replace("{body}", quote(address))
         links.append(html.tag("a", "Something wrong here?", href=href))
-    if settings.edit and entry.place.file:
+    if settle and settings.edit and entry.place.file:
         file = quote(entry.place.file.partition("/")[2])
         links.append(html.tag("a", "Edit", href=f"{settings.edit}{file}#L{entry.place.line or 1}"))
     return html.tag("p", html.joined(links, " "), class_="j-mend") if links else ""

@@ -55,8 +55,6 @@ def _short_address(linked: LinkedLibrary, site: Path, game: str, unit: Unit, add
     told = {
         "og:type": "article",
         "og:site_name": info.edition,
-        "og:title": title,
-        "og:description": said,
         "og:url": urljoin(address, page) if address else "",
         "og:image": urljoin(address, PICTURE) if address else "",
         "twitter:card": "summary",
@@ -66,7 +64,7 @@ def _short_address(linked: LinkedLibrary, site: Path, game: str, unit: Unit, add
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         html.tag("title", html.text(title)),
         html.tag("link", rel="canonical", href=absolute),
-        html.tag("meta", name="description", content=said),
+        html.tag("meta", name="description", property="og:description", content=said),
         *(html.tag("meta", property=key, content=value) for key, value in told.items() if value),
         html.tag("noscript", html.tag("meta", http_equiv="refresh", content=f"0; url={target}")),
         html.tag("script", src=relative("assets/go.js", page), defer=True),

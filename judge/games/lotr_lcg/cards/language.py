@@ -119,8 +119,9 @@ for said, *others in (
     ("remaining hit points",),
     ("attachments", "attachment"),
     ("threat cost",),
+    ("time", "time counter", "time counters"),
 ):
-    value.word(said, said, *others)
+    value.word(said, *((said, *others) if said != "time" else reversed(others)))
 
 noun = LANGUAGE.words("noun", "a kind of card")
 nouns = LANGUAGE.words("nouns", "kinds of cards, in the plural")
@@ -162,12 +163,15 @@ tokens = LANGUAGE.words(
         "progress tokens": "progress",
         "damage tokens": "damage",
         "point of damage": "damage",
+        "time counters": "time",
+        "time counter": "time",
     },
 )
 token = LANGUAGE.words("token", "a damage, a resource or a progress")
 token.word("damage", "point of damage", "damage", "damage token")
 token.word("progress", "progress token", "progress")
 token.word("resources", "resource", "resource token", "resources")
+token.word("time", "time counter", "time counters")
 state = LANGUAGE.words(
     "state",
     "a state of a card",
@@ -342,6 +346,7 @@ of = LANGUAGE.sorts
 # What is done to several kinds of cards at once: `each enemy and each location`.
 OF_BOTH = (
     "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
+    "time", "remove time",
 )  # fmt: skip
 
 

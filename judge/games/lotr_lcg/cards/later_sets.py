@@ -16,6 +16,8 @@ IN_WORDS = {
     "archery": "Forced: At the beginning of the combat phase, assign {0} damage among characters in play.",
     "indestructible": "This card cannot be destroyed by damage.",
     "secrecy": "While your threat is 20 or less, reduce the cost to play this card by {0}.",
+    "time": "This card enters play with {0} time counters on it."
+    " Forced: At the end of the refresh phase, remove 1 time counter from this card.",
     "toughness": "Reduce damage dealt to this card by {0}.",
 }
 

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
-TOKENS = ("damage", "resources", "progress")
+TOKENS = ("damage", "resources", "progress", "time")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest")
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
-LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "toughness")
-NUMBERED = ("doomed", "victory", "archery", "secrecy", "toughness")
+LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness")
+NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness")
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1

@@ -47,7 +47,7 @@ GAINS = re.compile(
 # `his or her` is said as `their` is.
 THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
-ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "toughness")
+ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness")
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 

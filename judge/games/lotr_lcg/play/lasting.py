@@ -225,4 +225,4 @@ def resolve_delayed(now: Moment, effect: object) -> None:
         return
     said = f"The delayed effect of {effect.source} resolves."
     now.say(said, cite("delayed-not-triggered"), event=("resolved", effect.source))
-    now.call("resolve", item=effect, left=effect.ability.effects, picked=(), happened=())
+    now.call("resolve", item=effect, left=effect.ability.effects, picked=(), happened=(), expected=())

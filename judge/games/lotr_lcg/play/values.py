@@ -171,7 +171,7 @@ def remaining(now: Moment, of: Card) -> Value:
 
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
-    if what in ("damage", "resources", "progress"):
+    if what in ("damage", "resources", "progress", "time"):
         return int(getattr(of, what))
     if what == "remaining hit points":
         return int(remaining(now, of).total)

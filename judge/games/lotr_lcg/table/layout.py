@@ -159,11 +159,19 @@ def _cards(table: Table) -> Iterator[Card]:
         host = whose if zone == SHADOW else getattr(row, "on", None) or ""
         owner = owner_of(table, name, row)
         bearer = every.get(host) if zone == PLAY and owner != SCENARIO else None
+        of = printed(name, row, known)
         yield become(
-            Card, row, name=name, printed=printed(name, row, known), owner=owner, zone=zone, host=host,
+            Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
             controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
-            since=at - len(every) if zone in IN_PLAY else 0,
+            since=at - len(every) if zone in IN_PLAY else 0, time=_time(row, of, zone),
         )  # fmt: skip
+
+
+def _time(row: CardRow, of: Printed, zone: str) -> int:
+    """keywords: the time counters that a table gives to a card; in play, those of its keyword if it says nothing."""
+    said: int | None = getattr(row, "time", None)
+    found = next((word.amount for word in of.keywords if word.name == "time"), 0)
+    return said if said is not None else found if zone in IN_PLAY else 0
 
 
 def _controller(table: Table, name: str, host: CardRow | None) -> str:

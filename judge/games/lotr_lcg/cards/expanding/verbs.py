@@ -74,6 +74,8 @@ COUNTED = frozenset(
         "lower threat",
         "progress",
         "remove progress",
+        "time",
+        "remove time",
         "reveal",
         "reveal more",
         "mark",

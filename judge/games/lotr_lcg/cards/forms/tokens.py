@@ -103,6 +103,13 @@ deed(
     "place[s|] a number of resource token[|s] on {group:cards} equal to {amount:quantity}",
     "add[s|] resources equal to {amount:quantity} to {group:pool}",
 )
+deed("time", *(f"{do}[s|] {{amount}} time counter[|s] on {{group:cards}}" for do in ("place", "put")),
+     "add[s|] {amount} time counter[|s] to {group:cards}")  # fmt: skip
+deed("time", *(f"{do}[s|] {{amount}} time counter[|s] here" for do in ("place", "put")), group=THIS)
+UNTIMED = ("remove[s|] {amount} time counter[|s] from", "discard[s|] {amount} time counter[|s] from")
+deed("remove time", *(f"{each} {{group:cards}}" for each in UNTIMED))
+deed("remove time", *(f"{each} here" for each in UNTIMED), group=THIS)
+deed("remove time", "remove[s|] all time counters from {group:cards}", amount=ALL)
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")
 deed(

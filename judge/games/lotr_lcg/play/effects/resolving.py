@@ -55,7 +55,7 @@ def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str
 def take_effect(now: Moment, what: Occurrence) -> None:
     """initiating-6: the effect of an ability resolves."""
     item = bound_item(now)
-    now.call("resolve", item=item, left=item.ability.effects, picked=(), happened=())
+    now.call("resolve", item=item, left=item.ability.effects, picked=(), happened=(), expected=())
 
 
 @RULES.test

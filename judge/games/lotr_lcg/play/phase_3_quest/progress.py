@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
+from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
@@ -276,6 +277,7 @@ def begin_stage(now: Moment, before: Card, progress: int) -> None:
         now.put(after)
     said = f"{after.name} is the current quest, with {progress} progress."
     now.say(said, cite("quest-advancement"), cite("quest-no-carryover"), event=("quest", after.name))
+    enter_as_printed(now, after.name)
     resolve_text(now, after.name, "when revealed")
 
 

@@ -170,7 +170,7 @@ def _of_so_many(be: str, none: bool = False) -> Any:
     return take
 
 
-BE = {"is": ("damage", "progress"), "are": ("resources",)}
+BE = {"is": ("damage", "progress"), "are": ("resources", "time")}
 for be in BE:
     condition.converts(_so_many, _of_so_many(be), f"there {be} {{range}} {{of:tokens}} on {{group:cards}}")
 condition.converts(

@@ -268,6 +268,13 @@ occasion(
     subject=THIS,
 )
 occasion(
+    "time-is-up",
+    "the last time counter is removed from {subject:cards}",
+    "the last time counter on {subject:cards} is removed",
+)
+occasion("time-is-up", "the last time counter is removed from here", subject=THIS)
+occasion("remove-time", "a time counter is removed from {subject:cards}")
+occasion(
     "raise-threat",
     "your threat is raised/increased ({cause})",
     "you raise your threat ({cause})",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cardtext import NOTHING_MORE
-from judge.games.lotr_lcg.cards.meanings import Ability, Keyword
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Ability, Keyword
 from judge.games.lotr_lcg.cards.reading import read_box
 
 # Peril keeps the other players from acting (play/initiating/play_restrictions.py); the others are abilities.
@@ -24,5 +24,9 @@ IN_WORDS = {
 
 def abilities_of(keywords: Iterable[Keyword]) -> tuple[Ability, ...]:
     """What keywords of later sets do, as abilities of the card that has them."""
-    texts = [IN_WORDS[each.name].format(each.amount) for each in keywords if each.name in IN_WORDS]
+    texts = [
+        IN_WORDS[each.name].format("X" if each.amount == X_OF_THEM else each.amount)
+        for each in keywords
+        if each.name in IN_WORDS
+    ]
     return tuple(ability for text in texts for ability in read_box(text, frozenset(), NOTHING_MORE).abilities)

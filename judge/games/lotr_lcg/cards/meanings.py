@@ -18,6 +18,7 @@ PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "ref
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
 KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
 LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness")
+WITH_X = ("archery", "toughness")
 NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness")
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))

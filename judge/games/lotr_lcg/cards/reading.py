@@ -25,6 +25,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
+from judge.games.lotr_lcg.cards.words import slips
 
 TWO_BANS = re.compile(
     r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
@@ -72,7 +73,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     plain = TWO_BANS.sub(lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", plain))
     box = TextBox()
     sentences: list[Sentence] = []
-    for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):
+    for paragraph in read_sentences(LANGUAGE, plain, own | slips(plain, own, lexicon), lexicon):
         for each in paragraph:
             box.add(each.means, each.text)
             sentences.append(each)

@@ -44,6 +44,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     MOVED,
     ONE_COPY,
     THIS,
+    X_OF_THEM,
     Ability,
     Amount,
     AttachedAs,
@@ -100,6 +101,7 @@ class TextBox:
         self.broken = False
         self.ahead: list[tuple[int, Restricts]] = []
         self.barred = False
+        self.open: list[Ability] = []
 
     def add(self, means: Any, text: str) -> None:
         """The next sentence; None for one that is not understood."""
@@ -143,6 +145,8 @@ class TextBox:
         """All that was understood, with what X is worked in."""
         self._without_revealed()
         done = self.abilities
+        if self.x is None:
+            self._without_x()
         for at, _ in self.ahead if not done else ():
             self._leave_out((at,), "there is no ability that it could restrict")
         if self.x is not None:
@@ -182,7 +186,8 @@ class TextBox:
         match means:
             case Keywords():
                 self.close()
-                self.keywords += means.words
+                self.keywords += (each for each in means.words if each.amount != X_OF_THEM)
+                self._with_open_number(tuple(each for each in means.words if each.amount == X_OF_THEM))
             case Opening():
                 if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
                     raise Unread("what stands behind an ability without a bold word may be part of it")
@@ -216,6 +221,18 @@ class TextBox:
                 self._at_least(means.amount)
             case Deeds():
                 self._deeds(means, text)
+
+    def _with_open_number(self, keywords: tuple[Keyword, ...]) -> None:
+        """letter-x: `Archery X`, by what it does; what X is stands in another sentence."""
+        from judge.games.lotr_lcg.cards.later_sets import abilities_of
+
+        self.open += abilities_of(keywords)
+        self._keep(self.open[-len(keywords) :] if keywords else [])
+
+    def _without_x(self) -> None:
+        for at in reversed([at for at, each in enumerate(self.abilities) if each in self.open]):
+            self._leave_out(self.places[at], "nothing that is understood says what X is")
+            del self.abilities[at], self.places[at]
 
     def _kind(self) -> str:
         return self.draft.ability.kind if self.draft is not None else ""

@@ -115,12 +115,12 @@ def _opens(text: str, keywords: str) -> bool:
     return bool(keywords.strip()) and text.startswith(keywords.strip().casefold())
 
 
-LIFELESS = "name of a card without hit points"
-ALIVE = ("hero", "ally", "enemy", "objective ally")
+LIFELESS = "name of a card without damage"
+ALIVE = ("hero", "ally", "enemy", "objective ally", "objective", "location", "quest", "side quest")
 
 
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
-    """The names and traits that cards add to the language, and which names are those of cards without hit points."""
+    """The names and traits that cards add to the language, and which names are of cards that never have damage."""
     every = list(cards)
     names = dict.fromkeys(each.name for each in every)
     alive = {each.name for each in every if each.type.casefold() in ALIVE or "hit-points" in map(_key, each.stats)}
@@ -145,12 +145,12 @@ def read(card: PrintedCard) -> CardText:
 
 
 def _without(sentence: Sentence, lifeless: frozenset[str]) -> Sentence:
-    """damage: damage to a card without hit points, by its name, is not understood: nothing would be done."""
+    """damage: damage to a card that never has any, by its name, is not understood: nothing would be done."""
     dealt = (each for each in within(sentence.means) if isinstance(each, Instruction) and each.verb in DEALT)
     names = {name for each in dealt for group in (each.group, each.to) for name in (*group.names, *_titles(group))}
     if not names & lifeless:
         return sentence
-    return sentence._replace(means=None, said="", why="the rulebook has damage on characters and enemies alone")
+    return sentence._replace(means=None, said="", why="the rulebook has no damage on such cards")
 
 
 DEALT = ("damage", "assign", "heal", "move damage")

@@ -180,8 +180,7 @@ def test_any_each_and_one_of_them(condition: str, holds: bool) -> None:
     "text",
     [
         "When Revealed: Each Worm location in the staging area gets +1 threat.",
-        "When Revealed: Place 3 damage on the active location.",
-        "When Revealed: Deal 2 damage to each Worm location in play.",
+        "When Revealed: Deal 2 damage to each event.",
         "When Revealed: Each player must return a location he controls to the staging area.",
         "Shadow: If this attack destroys a character, return it to the staging area.",
         "Shadow: It makes an additional attack.",

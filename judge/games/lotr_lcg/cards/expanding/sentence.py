@@ -129,21 +129,20 @@ def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instr
     return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
 
 
-LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+LIFELESS = frozenset(("treachery", "event", "attachment"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
 def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
-    """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
+    """What some scenarios have and the rulebook has not: damage on an event, a location that a player controls."""
     told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
     if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
         raise Unread("whose character each player exhausts is not said")
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
-                lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
-                if group.how in ("active location", "current quest") or lifeless:
-                    raise Unread("the rulebook has damage on characters and enemies alone")
+                if group.kinds and LIFELESS.issuperset(group.kinds):
+                    raise Unread("the rulebook has no damage on such cards")
         if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
             raise Unread("chance cannot be asked for that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):

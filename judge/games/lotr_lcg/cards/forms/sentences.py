@@ -14,6 +14,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     NUMBERED,
     ONE_COPY,
     THIS,
+    WITH_X,
+    X_OF_THEM,
     Amount,
     Condition,
     Deeds,
@@ -202,6 +204,8 @@ opening.converts(
 keywords = of["keywords"]
 for each in (*KEYWORDS, *LATER_KEYWORDS):
     if each in NUMBERED:
+        if each in WITH_X:
+            keywords.form(Keyword(each, X_OF_THEM), f"{each} X")
         keywords.form(Keyword, f"{each} {{amount:number}}", name=each)
     else:
         keywords.form(Keyword(each), each)

@@ -27,6 +27,7 @@ from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, 
 from judge.games.lotr_lcg.play.effects.player_by_player import WITHOUT_GROUP, one_by_one
 from judge.games.lotr_lcg.play.effects.searching import know_what_is_seen, take_found
 from judge.games.lotr_lcg.play.in_play.areas import shuffle
+from judge.games.lotr_lcg.play.in_play.damage_and_resources import damage_kind
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
@@ -268,8 +269,9 @@ def _assign(now: Moment, names: list[str]) -> None:
     """damage: what was assigned to each is dealt to all of them at the same time."""
     source, shares = bound_item(now).source, Counter(names)
     made = [
-        Occurrence("damage", name, amount, source, card(now, name).controller, cause="card effect")
+        Occurrence(damage_kind(now, of), name, amount, source, of.controller, cause="card effect")
         for name, amount in shares.items()
+        for of in (card(now, name),)
     ]
     if not made:
         now.say(f"{bound_item(now).name} assigns no damage.", cite("effects-as-much-as-able"))

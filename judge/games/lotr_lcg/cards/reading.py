@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
     Ability,
     Deeds,
     Instruction,
@@ -48,7 +49,7 @@ GAINS = re.compile(
 # `his or her` is said as `their` is.
 THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
-ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness")
+ON_ENCOUNTER_CARDS = ("surge", "guarded", "archery", "indestructible", "peril", "time", "toughness")
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 
@@ -96,11 +97,14 @@ def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind == "event":
         read = _without(read, "play cost", "the cost of an event is that of its ability")
-    if kind in PLAYER_CARDS:
+    if kind == "attachment" and any(each.kind == "setup" for each in read.abilities):
+        read = _attached_at_setup(read)
+    elif kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind == "treachery":
         read = _without_idle(read)
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
+    elsewhere = (*elsewhere, "doomed") if kind == "hero" else elsewhere
     wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
@@ -112,6 +116,16 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+def _attached_at_setup(read: Read) -> Read:
+    """campaign-check-6: `Setup: Attach to a hero`, as the keyword: so it begins, and on nobody else is it attached."""
+    first = (each.effects[0] for each in read.abilities if each.kind == "setup" and each.effects)
+    hosts = [each.to for each in first if (each.verb, each.group) == ("attach", THIS)]
+    if not hosts or any(each.most or each.least for each in hosts):
+        return _without(read, "setup", "the rulebook has Setup: for cards that are attached to one of a kind")
+    found = (Ability("", "constant", effects=(Instruction("attaches", each),)) for each in hosts)
+    return read._replace(abilities=(*read.abilities, *found), keywords=(*read.keywords, Keyword("setup")))
 
 
 OF_TREACHERIES = ("be canceled", "one per host", "define x", "gain keyword", "immune")

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from judge.cardtext import Reminder
 from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     AS_SOON_AS,
+    GIVEN_DOOMED,
     constant,
     counting,
+    gives_doomed,
     of_the_host,
     reaches_staging,
     stands_alone,
@@ -277,6 +279,8 @@ class TextBox:
             return
         if means.otherwise:
             raise Unread("it is not clear in which case it is done")
+        if means.then and draft is None and not self.gap and gives_doomed(self.abilities):
+            means = means._replace(then=False, conditions=(GIVEN_DOOMED, *means.conditions))
         if (self.gap or draft is not None) and refers_back(means) and draft is None:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):

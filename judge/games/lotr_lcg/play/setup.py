@@ -22,7 +22,7 @@ from judge.games.lotr_lcg.play.who import (
     in_player_order,
     player,
 )
-from judge.games.lotr_lcg.things import DECK, Occurrence
+from judge.games.lotr_lcg.things import DECK, Card, Occurrence
 from judge.kit.choosing import Decide
 
 HAND_SIZE = 6
@@ -130,9 +130,14 @@ def set_quest_cards(now: Moment) -> None:
 
 @RULES.step
 def follow_setup_instructions(now: Moment) -> None:
-    """setup-7: the setup instructions on the first quest card are followed before it is flipped."""
+    """setup-7: the setup instructions on the first quest card are followed before it is flipped.
+
+    campaign-check-6: before them those of player cards, which begin the game in play.
+    """
     quest = current_quest(now)
-    if quest is None or not resolve_text(now, quest.name, "setup"):
+    mine = [each.name for each in now.every(Card) if each.printed.type == "attachment" and not each.in_play]
+    told = quest is not None and resolve_text(now, quest.name, "setup")
+    if not any([told, *(resolve_text(now, name, "setup") for name in reversed(mine))]):
         now.say("There are no setup instructions on this table.", cite("setup-7"))
 
 

@@ -199,3 +199,11 @@ def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
 def reaches_staging(abilities: list[Ability]) -> bool:
     """Whether the last ability lets somebody attack enemies in the staging area."""
     return bool(abilities) and any(each.what.startswith("attack staging") for each in abilities[-1].effects)
+
+
+GIVEN_DOOMED = Condition("is", THIS, qualities=(Quality("given doomed"),))
+
+
+def gives_doomed(abilities: list[Ability]) -> bool:
+    """Whether the last ability lets its card be given doomed as it is played: `If you do, it gains ...`."""
+    return bool(abilities) and any(each.verb == "may doom" for each in abilities[-1].effects)

@@ -21,6 +21,7 @@ CONTINUOUS = frozenset(
         "cannot",
         "cancel shadows",
         "play cost",
+        "may doom",
         "cannot pay for",
         "permit",
         "immune",

@@ -192,6 +192,14 @@ opening.adds("{kind:plain bold word}: {it:timed part}")
 opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
 opening.adds("{phase} {kind:plain bold word}: {it:timed part}")
+# Valour is of later sets: an ability that is used only at threat 40 or more.
+VALOUR = (Condition("compare", left=Amount(of="player threat", group=Phrase("you")), range=Range(">=", Amount(40))),)
+for word in ("Valour", "Valor"):
+    opening.adds(f"{word} {{kind:bold word}}: {{it:triggered part}}", conditions=VALOUR)
+    opening.adds(f"{word} {{kind:plain bold word}}: {{it:timed part}}", conditions=VALOUR)
+    for both in (f"{word} {{phase}}", f"{{phase}} {word}"):
+        opening.adds(f"{both} {{kind:bold word}}: {{it:triggered part}}", conditions=VALOUR)
+        opening.adds(f"{both} {{kind:plain bold word}}: {{it:timed part}}", conditions=VALOUR)
 opening.converts(
     lambda it, triggers: (
         Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None

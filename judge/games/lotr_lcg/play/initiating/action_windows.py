@@ -14,6 +14,13 @@ from judge.games.lotr_lcg.play.choice_words import everything
 from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
+from judge.games.lotr_lcg.play.initiating.doomed_when_played import (
+    DOOMED,
+    give_doomed,
+    may_be_given,
+    remember_given,
+    resolve_doomed,
+)
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import (
     count_played,
@@ -55,7 +62,7 @@ def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
         if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone in played_from(each))):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
-                    yield (each.name, ""), Item(label(now, each, ability), each.name, by, by, ability)
+                    yield (name := label(now, each, ability), ""), Item(name, each.name, by, by, ability)
 
 
 def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
@@ -66,6 +73,8 @@ def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
             item = Item(each.name, each.name, by, by, _playing(each))
             if each.printed.type == "ally":
                 yield (each.name, ""), item
+                for given in may_be_given(each):
+                    yield (each.name, DOOMED), item._replace(ability=item.ability._replace(effects=(given,)))
             elif each.printed.type == "attachment":
                 yield from (((each.name, host), item._replace(last=(host,))) for host in bearers)
 
@@ -89,7 +98,8 @@ class PlayCard(Verb):
     example = "plays <event or ally>, or plays <attachment> on <card>"
 
     def say(self, choice: Choice) -> str:
-        return f"plays {choice.args[0]}" + (f" on {choice.args[1]}" if choice.args[1] else "")
+        name, on = choice.args
+        return f"plays {name}" + (f" with {DOOMED}" if on == DOOMED else f" on {on}" if on else "")
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from _played(now, by)
@@ -97,7 +107,15 @@ class PlayCard(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Any card, on any card, so that what cannot be played is refused with its rule."""
         found, _, rest = text.removeprefix("plays ").partition(" on ")
+        ways = [
+            args for args, item in _events(now, by, anywhere=True) if found in (plain(str(args[0])), plain(item.source))
+        ]
+        if len(ways) > 1 or [f"plays {plain(str(args[0]))}" for args in ways] == [text]:
+            able = [args for args in ways if self.refuse(now, Choice(by, self.name, args)) is None] or ways[:1]
+            return able[0] if len(able) == 1 else None  # An event with two actions: it has to be said which.
         known = {plain(name): name for name in everything(now)}
+        if (given := text.removesuffix(f" with {DOOMED}")) != text:
+            return (known.get(given.removeprefix("plays "), ""), DOOMED)
         if not text.startswith("plays ") or found not in known or (rest and rest not in known):
             return None
         name, host = known[found], known[rest] if rest else ""
@@ -291,7 +309,9 @@ def play_card(now: Moment) -> None:
     """initiating-6: the ally or attachment is played and enters play."""
     item = bound_item(now)
     host = item.last[0] if item.last and card(now, item.source).printed.type == "attachment" else ""
-    happen(now, Occurrence("play", item.source, source=item.source, player=item.by, other=host))
+    given = give_doomed(now, item)
+    happen(now, Occurrence("play", item.source, source=item.source, player=item.by, other=host, detail=given))
+    resolve_doomed(now, item.source)
 
 
 @occurs("play")
@@ -305,6 +325,7 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
     rule = cite("character-enters-ready" if not on else "attachment-cards")
     now.say(f"{of.name} enters play{on}.", cite("enters-play"), rule, event=("entered", of.name))
     yield from enter(now, of.name, what.player, what.other, "played")
+    remember_given(now, what)
 
 
 @RULES.step

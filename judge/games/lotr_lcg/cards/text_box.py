@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from judge.cardtext import Reminder
 from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     AS_SOON_AS,
-    GIVEN_DOOMED,
     constant,
     counting,
-    gives_doomed,
+    if_given_doomed,
     of_the_host,
     reaches_staging,
     stands_alone,
@@ -38,8 +37,15 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import (
     with_what_was_seen,
 )
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
-from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x, within_the_rules
+from judge.games.lotr_lcg.cards.abilities.two_cases import (
+    averted,
+    capped,
+    in_both_cases,
+    one_or_other,
+    otherwise,
+    same_in_case,
+)
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
@@ -279,8 +285,8 @@ class TextBox:
             return
         if means.otherwise:
             raise Unread("it is not clear in which case it is done")
-        if means.then and draft is None and not self.gap and gives_doomed(self.abilities):
-            means = means._replace(then=False, conditions=(GIVEN_DOOMED, *means.conditions))
+        if draft is None and not self.gap:
+            means = if_given_doomed(means, self.abilities)
         if (self.gap or draft is not None) and refers_back(means) and draft is None:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
@@ -340,13 +346,7 @@ class TextBox:
         draft = self.draft
         if draft is None or not draft.ability.kind or draft.gap:
             raise Unread(DEPENDS)
-        paid = tuple(part for each in means.costs for part in expanded(Deeds((each,)), draft.ability.kind))
-        done = draft.ability.effects
-        if any(each.verb not in PRICES for each in paid) or any(each.then for each in done):
-            raise Unread("that is not paid as an ability resolves")
-        if draft.ability.kind == "action" or any(each.group.how == "choose" for each in done):
-            raise Unread("it is not clear what is canceled")
-        either = Instruction("options", by=means.by, options=(paid, done))
+        either = averted(means, draft.ability)
         ability = draft.ability._replace(effects=(either,), text=f"{draft.ability.text} {text}.")
         self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=(either,))
 

@@ -204,6 +204,7 @@ def reaches_staging(abilities: list[Ability]) -> bool:
 GIVEN_DOOMED = Condition("is", THIS, qualities=(Quality("given doomed"),))
 
 
-def gives_doomed(abilities: list[Ability]) -> bool:
-    """Whether the last ability lets its card be given doomed as it is played: `If you do, it gains ...`."""
-    return bool(abilities) and any(each.verb == "may doom" for each in abilities[-1].effects)
+def if_given_doomed(means: Deeds, before: list[Ability]) -> Deeds:
+    """`You may give it doomed 2 as you play it. If you do, it gains ...`: what holds for one that was given it."""
+    given = bool(before) and any(each.verb == "may doom" for each in before[-1].effects)
+    return means._replace(then=False, conditions=(GIVEN_DOOMED, *means.conditions)) if given and means.then else means

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.abilities.checks import endless
-from judge.games.lotr_lcg.cards.expanding import Unread
+from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    Ability,
     Amount,
+    Averts,
     Caps,
     Condition,
+    Deeds,
     Instruction,
     OtherAmount,
     OtherCase,
@@ -178,3 +181,14 @@ def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...
     ):
         raise Unread("it is not clear what it limits")
     return made
+
+
+def averted(means: Averts, ability: Ability) -> Instruction:
+    """`He may raise his threat by 2 to cancel this effect`: that, or all of the effect."""
+    paid = tuple(part for each in means.costs for part in expanded(Deeds((each,)), ability.kind))
+    done = ability.effects
+    if any(each.verb not in PRICES for each in paid) or any(each.then for each in done):
+        raise Unread("that is not paid as an ability resolves")
+    if ability.kind == "action" or any(each.group.how == "choose" for each in done):
+        raise Unread("it is not clear what is canceled")
+    return Instruction("options", by=means.by, options=(paid, done))

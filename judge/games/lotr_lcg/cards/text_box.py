@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Reminder
+from judge.games.lotr_lcg.cards.abilities import looking_back as back
+from judge.games.lotr_lcg.cards.abilities import two_cases as cases
 from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     AS_SOON_AS,
     constant,
@@ -17,34 +19,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
-from judge.games.lotr_lcg.cards.abilities.looking_back import (
-    and_later,
-    as_it_attacks,
-    asks_how_it_went,
-    follows_later,
-    in_turn,
-    names_x,
-    of_each_in_turn,
-    of_its_attack,
-    refers_back,
-    resolves_revealed,
-    speaks_of_each,
-    speaks_of_unknown,
-    takes_turns,
-    uses_x,
-    with_named_type,
-    with_shadow,
-    with_what_was_seen,
-)
 from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import (
-    averted,
-    capped,
-    in_both_cases,
-    one_or_other,
-    otherwise,
-    same_in_case,
-)
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -135,7 +110,7 @@ class TextBox:
         elif asks_too_early(draft.ability):
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
-            draft = draft._replace(ability=with_named_type(draft.ability))
+            draft = draft._replace(ability=back.with_named_type(draft.ability))
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 
@@ -164,7 +139,7 @@ class TextBox:
 
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
-        again = [at for at, each in enumerate(self.abilities) if resolves_revealed(each)]
+        again = [at for at, each in enumerate(self.abilities) if back.resolves_revealed(each)]
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         for at in reversed(again if not whole else []):
             self._leave_out(self.places[at], DEPENDS)
@@ -172,7 +147,7 @@ class TextBox:
 
     def _with_x(self, ability: Ability, x: Amount, at: tuple[int, ...]) -> Ability | None:
         try:
-            found: Ability = ability if names_x(ability) else with_x(ability, x)
+            found: Ability = ability if back.names_x(ability) else with_x(ability, x)
         except Unread as why:
             self._leave_out(at, str(why))
             return None
@@ -250,13 +225,13 @@ class TextBox:
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
         if draft is not None and not stands_alone(means, draft.ability.kind):
-            if draft.gap and refers_back(means):
+            if draft.gap and back.refers_back(means):
                 raise Unread(DEPENDS)
-            if asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
+            if back.asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
                 raise Unread("it is not clear of which player it asks that")
-            if speaks_of_unknown(draft.last, means):
+            if back.speaks_of_unknown(draft.last, means):
                 raise Unread("it is not clear which card it speaks of")
-            if speaks_of_each(draft.last, means) and not takes_turns(draft.last):
+            if back.speaks_of_each(draft.last, means) and not back.takes_turns(draft.last):
                 raise Unread("it is not clear of which player it speaks")
             if draft.able and means.then:
                 means = means._replace(then=False)  # What could not be done was not asked for.
@@ -269,12 +244,12 @@ class TextBox:
             if means.effects == (MOVED,):
                 self._make_room(draft, text)
                 return
-            done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
-            if of_its_attack(draft.last, done):
-                self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
+            done = back.with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
+            if back.of_its_attack(draft.last, done):
+                self._in_its_place(draft, back.as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return
             check(done, draft.ability.kind, draft.ability.effects)
-            for one_of_these, both in ((follows_later, and_later), (of_each_in_turn, in_turn)):
+            for one_of_these, both in ((back.follows_later, back.and_later), (back.of_each_in_turn, back.in_turn)):
                 if one_of_these(draft.last, done):
                     self._in_its_place(draft, both(draft.last, done), f"{draft.ability.text} {text}.")
                     return
@@ -287,7 +262,7 @@ class TextBox:
             raise Unread("it is not clear in which case it is done")
         if draft is None and not self.gap:
             means = if_given_doomed(means, self.abilities)
-        if (self.gap or draft is not None) and refers_back(means) and draft is None:
+        if (self.gap or draft is not None) and back.refers_back(means) and draft is None:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
@@ -302,7 +277,7 @@ class TextBox:
     def _in_a_case(self, draft: Draft, means: Deeds, text: str) -> None:
         """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
         done = expanded(means._replace(instead=False), draft.ability.kind)
-        both = one_or_other(draft.last, done)
+        both = cases.one_or_other(draft.last, done)
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
@@ -322,9 +297,9 @@ class TextBox:
 
     def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
-        if draft.gap or refers_back(means):
+        if draft.gap or back.refers_back(means):
             raise Unread(DEPENDS)
-        both = otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
+        both = cases.otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
@@ -333,7 +308,7 @@ class TextBox:
         draft = self.draft
         if draft is None or not draft.ability.kind or draft.gap:
             raise Unread(DEPENDS)
-        done = with_shadow(draft.last, means.what)
+        done = back.with_shadow(draft.last, means.what)
         if done == draft.last and means.what == "another":
             self._deeds(Deeds((Instruction("deal shadow", IT),)), text)
             return
@@ -346,14 +321,14 @@ class TextBox:
         draft = self.draft
         if draft is None or not draft.ability.kind or draft.gap:
             raise Unread(DEPENDS)
-        either = averted(means, draft.ability)
+        either = cases.averted(means, draft.ability)
         ability = draft.ability._replace(effects=(either,), text=f"{draft.ability.text} {text}.")
         self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=(either,))
 
     def _define(self, x: Amount) -> None:
         within_the_rules([], Deeds((), x=x))
         draft = self.draft
-        if draft is not None and draft.ability.kind and uses_x(draft.ability) and not names_x(draft.ability):
+        if draft is not None and draft.ability.kind and back.uses_x(draft.ability) and not back.names_x(draft.ability):
             ability = with_x(draft.ability, x)
             self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=with_x(draft.last, x))
         else:
@@ -387,19 +362,19 @@ class TextBox:
     def _capped(self, means: Caps) -> None:
         """`(max +3)`: the changes of the sentence before come to no more than that."""
         if self.draft is not None and self.draft.ability.kind:
-            self._in_its_place(self.draft, capped(self.draft.last, means), self.draft.ability.text)
+            self._in_its_place(self.draft, cases.capped(self.draft.last, means), self.draft.ability.text)
         elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
-            self.abilities[-1] = self.abilities[-1]._replace(effects=capped(self.abilities[-1].effects, means))
+            self.abilities[-1] = self.abilities[-1]._replace(effects=cases.capped(self.abilities[-1].effects, means))
         else:
             raise Unread(DEPENDS)
 
     def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""
         if self.draft is not None and self.draft.ability.kind:
-            self._in_its_place(self.draft, in_both_cases(self.draft.last, means), self.draft.ability.text)
+            self._in_its_place(self.draft, cases.in_both_cases(self.draft.last, means), self.draft.ability.text)
         elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
             last = self.abilities[-1]
-            cases = tuple(same_in_case(each, last.effects) for each in means.conditions)
-            self.abilities[-1] = last._replace(effects=in_both_cases(last.effects, means._replace(conditions=cases)))
+            means = means._replace(conditions=tuple(cases.same_in_case(x, last.effects) for x in means.conditions))
+            self.abilities[-1] = last._replace(effects=cases.in_both_cases(last.effects, means))
         else:
             raise Unread(DEPENDS)

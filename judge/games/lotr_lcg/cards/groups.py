@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cardtext.text import words
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import as_it_was, into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
@@ -168,7 +168,8 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     from judge.games.lotr_lcg.play.values import amount_of
 
     if group.most == "topmost":
-        return sorted(found, key=lambda each: _height(now, each))[-max(1, group.number) :]
+        ordered = sorted(found, key=lambda each: _height(now, each))
+        return ordered if group.number == X_OF_THEM else ordered[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)

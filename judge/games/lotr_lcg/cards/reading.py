@@ -42,6 +42,8 @@ CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
+# A bold word right behind a closing quote begins an ability of its own.
+ABUTS = re.compile(r"(?<=\.)\s?\"\s?(?=(?:When Revealed|Shadow|Forced|Travel|Action|Response):)")
 # `While it is in the staging area it gains: ...`, with its comma left out.
 GAINS = re.compile(
     r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
@@ -71,7 +73,9 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
-    plain = TWO_BANS.sub(lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", plain))
+    plain = TWO_BANS.sub(
+        lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
+    )
     box = TextBox()
     sentences: list[Sentence] = []
     for paragraph in read_sentences(LANGUAGE, plain, own | slips(plain, own, lexicon), lexicon):

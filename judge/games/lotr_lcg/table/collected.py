@@ -107,7 +107,8 @@ def _texts(card: PrintedCard) -> list[str]:
     first += [f"{each}." for each in _in_trait_line(card) if KEYWORD.fullmatch(each)]
     printed = [str(each).strip().casefold() for each in card.text]
     first = [each for each in first if not any(_opens(text, str(each)) for text in printed)]
-    return [text for each in (*first, *card.text) if (text := str(each).strip())]
+    found = [text for each in (*first, *card.text) if (text := str(each).strip())]
+    return ["\n".join(found)] if found else []  # One box: `resolve its when revealed effect` looks at all of it.
 
 
 def _opens(text: str, keywords: str) -> bool:

@@ -206,7 +206,7 @@ def test_a_keyword_that_a_list_has_twice_or_among_the_traits() -> None:
 
     assert (group, row["text"], row["traits"]) == (
         "enemies",
-        ["Doomed 1.", "Surge. Cannot have attachments."],
+        ["Doomed 1.\nSurge. Cannot have attachments."],
         ["Worm"],
     )
 

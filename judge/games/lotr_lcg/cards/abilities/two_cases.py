@@ -97,6 +97,11 @@ def _picked_there(what: Instruction, usual: Instruction) -> Instruction:
 def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """`If ..., do this. Otherwise, do that.`: which of the two is settled once, before anything is done."""
     conditions = usual[0].conditions if usual else ()
+    if [each.verb for each in usual] == ["attach"] and not conditions and not usual[0].may:
+        failed = Condition("well", negated=True)  # `Attach to a hero. Otherwise, ...`: if there is none.
+        if any(each.conditions or each.group.how == "it" for each in other):
+            raise Unread("it is not clear in which case it is done")
+        return (*usual, *(each._replace(conditions=(failed,)) for each in other))
     if not conditions or any(each.conditions != conditions or each.then for each in usual):
         raise Unread("it is not clear in which case it is done")
     if any(each.kind in ("done", "well") for each in conditions) or any(

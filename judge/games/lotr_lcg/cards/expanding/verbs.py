@@ -89,7 +89,7 @@ COUNTED = frozenset(
         "progress limit",
     )
 )
-SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in", "stage", "put on deck")
 PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory")
 OF_PLAYERS = frozenset(
     (

@@ -349,6 +349,10 @@ PERMITS = {
         "contribute their threat to the staging area",
         "contributes its threat to the total threat in the staging area",
         "adds its threat to the staging area",
+        *(
+            f"contribute[s|] its/their threat {when}as if it/they was/were in the staging area"
+            for when in ("", "during the quest phase ", "to the total threat in the staging area ")
+        ),
         "adds its threat to the total threat in the staging area",
     ),
     "engage": ("may be optionally engaged",),

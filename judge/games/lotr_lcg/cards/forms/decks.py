@@ -72,6 +72,19 @@ deed(
     "discard[s|] {amount} card[|s] from {group:whose} hand at random",
     random=True,
 )
+for hand in ("from hand", "from their/his/her/your own hand"):
+    deed(
+        "discard from hand", f"discard[s|] {{amount}} card[|s] {hand}", f"choose[s|] and discard[s|] {{amount}} card[|s] {hand}",
+        rank=1,
+    )  # fmt: skip
+    deed(
+        "discard from hand",
+        f"discard[s|] {{amount}} random card[|s] {hand}",
+        f"discard[s|] {{amount}} card[|s] at random {hand}",
+        f"discard[s|] {{amount}} card[|s] {hand} at random",
+        random=True,
+        rank=1,
+    )
 DOWN = "until they/he/she/you have/has (no more than) {amount} card[|s] (left/remaining) in (their/his/her/your) hand"
 deed(
     "discard from hand",
@@ -363,7 +376,10 @@ deed(
 
 # --- a deck and its discard pile
 deck, pile = Heap("deck", Phrase("scenario")), Heap("discard pile", Phrase("scenario"))
-of["both piles"].form((deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile")
+of["both piles"].form(
+    (deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile",
+    "the encounter deck and (the) encounter discard pile", "the encounter deck and its discard pile",
+)  # fmt: skip
 shown = Heap("victory display", Phrase("scenario"))
 of["both piles"].form(
     (deck, pile, shown),

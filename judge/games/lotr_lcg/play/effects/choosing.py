@@ -56,7 +56,10 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     if what.to.how == "second" and what.to.other:
         found = [name for name in found if name not in here.second]
     able = [name for name in found if obstacle(now, what, name, here) is None]
-    return able or found, how_many(now, what, here), what.group.upto
+    wanted = how_many(now, what, here)
+    if what.group.most == "topmost" and what.group.number == X_OF_THEM:
+        found = able = found[max(0, len(found) - wanted) :]
+    return able or found, wanted, what.group.upto
 
 
 def how_many(now: Moment, what: Instruction, here: Context) -> int:

@@ -27,11 +27,13 @@ UNITS = (
     ("character", "characters"),
 )
 
-sentence.form(
-    Averts,
-    "{by:player} may {costs:cost&} to cancel this effect",
-    "{by:player} may {costs:cost&} to cancel/prevent this/that effect",
-)
+for who, rank in (("player", 0), ("players", 1)):
+    sentence.form(
+        Averts,
+        f"{{by:{who}}} may {{costs:cost&}} to cancel this effect",
+        f"{{by:{who}}} may (choose to) {{costs:cost&}} to cancel/prevent this/that effect",
+        rank=rank,
+    )
 sentence.form(
     OtherCase, "{change} instead if {conditions:case&}", "{change} instead when/while {conditions:case&}",
     "{change} if {conditions:case&}",
@@ -80,6 +82,8 @@ sentence.form(
     "the first player decides/breaks (in case of) ties",
     "if there is a tie, the first player chooses/decides",
 )
+# in-player-order: `(in turn order)`: as everything that several players do.
+sentence.form(Deeds((Instruction("nothing", what="in player order"),)), "in player order", "in turn order")
 STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
 sentence.form(
     STAYS,

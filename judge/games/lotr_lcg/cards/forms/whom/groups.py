@@ -200,7 +200,8 @@ def _of_discarded(it: Phrase) -> Phrase:
     return it._replace(how="all", clauses=(*it.clauses, DISCARDED))
 
 
-cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}", rank=-1)
+cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}",
+               "the discarded {it:descriptions}", rank=-1)  # fmt: skip
 for word, best in (("highest", "most"), ("lowest", "least")):
     cards.form(
         Phrase,
@@ -282,6 +283,22 @@ cards.form(
     most="topmost",
     plural=False,
 )
+for top in ("top", "topmost"):
+    cards.form(
+        Phrase,
+        f"the {top} X ({{adjectives}}) {{kinds:nouns|}} {{clauses:pile of cards,}}",
+        how="pick",
+        most="topmost",
+        number=X_OF_THEM,
+        rank=-2,
+    )
+    cards.form(
+        Phrase,
+        f"the {top} {{number}} ({{adjectives}}) {{kinds:nouns|}} {{clauses:pile of cards,}}",
+        how="pick",
+        most="topmost",
+        rank=1,
+    )
 cards.form(
     Phrase,
     "the topmost {number} ({adjectives}) {kinds:nouns|} {clauses}",
@@ -290,6 +307,14 @@ cards.form(
     most="topmost",
     plural=True,
     rank=-1,
+)
+cards.form(
+    Phrase,
+    "the topmost ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
+    how="pick",
+    most="topmost",
+    plural=False,
+    rank=1,
 )
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
 cards.form(

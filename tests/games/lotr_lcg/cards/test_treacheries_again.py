@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from situations import choices, value
+from situations import value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -81,7 +81,8 @@ def test_what_is_done_if_it_finds_nothing_to_be_attached_to() -> None:
     text = (
         'While attached to an enemy, counts as a Condition attachment with the text: "Attached enemy gets +1 attack."'
     )
-    text += "When Revealed: Attach to the WHOM with the lowest defense without a copy of Gloom. Otherwise, Gloom gains surge."
+    text += "When Revealed: Attach to the WHOM with the lowest defense without a copy of Gloom. "
+    text += "Otherwise, Gloom gains surge."
     there = revealed(text.replace("WHOM", "Orc enemy"))
     assert values(there, "attack of Orc", "place of Second") == [3, "deck"]
 

@@ -74,9 +74,11 @@ deed(
 )
 for hand in ("from hand", "from their/his/her/your own hand"):
     deed(
-        "discard from hand", f"discard[s|] {{amount}} card[|s] {hand}", f"choose[s|] and discard[s|] {{amount}} card[|s] {hand}",
+        "discard from hand",
+        f"discard[s|] {{amount}} card[|s] {hand}",
+        f"choose[s|] and discard[s|] {{amount}} card[|s] {hand}",
         rank=1,
-    )  # fmt: skip
+    )
     deed(
         "discard from hand",
         f"discard[s|] {{amount}} random card[|s] {hand}",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
 from judge.games.lotr_lcg.cards.saying import group_words
@@ -249,6 +249,14 @@ def _new_controller(now: Moment, of: Card, by: str, host: str) -> str:
 def _attach(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     for host in members(now, what.to, about)[:1]:
         yield Occurrence("attach", name, other=host, player=about.by)
+
+
+@hindered("attach")
+def _has_no_host(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """attachment-needs-host: `If it cannot be attached, ...`: there may be nothing that the text speaks of."""
+    where = what.to._replace(how="pick") if what.to.how == "second pick" else what.to
+    there = members(now, where, about)
+    return None if there else nothing(name, "finds nothing to be attached to", "attachment-needs-host")
 
 
 @barred("attach")

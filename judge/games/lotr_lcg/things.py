@@ -116,7 +116,8 @@ class Player(NamedTuple):
 class Scenario(NamedTuple):
     """The side that is no player: the encounter deck with its top first, the discard pile with its top last.
 
-    `next_quest` is the stage that card text says comes next, if it is not the one that follows anyway.
+    `next_quest` is the stage that card text says comes next, if it is not the one that follows anyway; `side_quest` the
+    side quest that is the current quest in this quest phase.
     """
 
     name: str = SCENARIO
@@ -129,6 +130,7 @@ class Scenario(NamedTuple):
     victory: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     next_quest: str = ""
+    side_quest: str = ""
 
 
 @RULES.thing

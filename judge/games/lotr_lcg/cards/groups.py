@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.play.who import (
     current_quest,
     first_player,
     in_player_order,
+    main_quest,
     next_player,
     players,
 )
@@ -307,6 +308,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),
     "current quest": lambda now, group, about: _name(current_quest(now)),
+    "main quest": lambda now, group, about: _name(main_quest(now)),
     "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),

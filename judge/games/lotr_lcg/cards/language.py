@@ -136,6 +136,8 @@ for one, many, *more in (
     ("treachery", "treacheries"),
     ("objective", "objectives"),
     ("quest", "quests", "quest stage"),
+    ("side quest", "side quests"),
+    ("encounter side quest", "encounter side quests"),
     ("card", "cards"),
     ("shadow card", "shadow cards"),
     ("encounter card", "encounter cards"),

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
 TOKENS = ("damage", "resources", "progress", "time")
-TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest")
+TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest", "side quest")
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")

@@ -23,6 +23,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keywords,
     Opening,
     Phrase,
+    Trigger,
+    remade,
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
@@ -107,6 +109,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind == "treachery":
         read = _without_idle(read)
+    if kind == "side quest":
+        read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
     elsewhere = (*elsewhere, "doomed") if kind == "hero" else elsewhere
     wrong = [each for each in read.keywords if each.name in elsewhere]
@@ -130,6 +134,15 @@ def _attached_at_setup(read: Read) -> Read:
         return _without(read, "setup", "the rulebook has Setup: for cards that are attached to one of a kind")
     found = (Ability("", "constant", effects=(Instruction("attaches", each),)) for each in hosts)
     return read._replace(abilities=(*read.abilities, *found), keywords=(*read.keywords, Keyword("setup")))
+
+
+def _of_side_quest(part: Any) -> Any:
+    """current-quest: on a side quest `this stage` is that card, and its defeat takes the players no further."""
+    if isinstance(part, Trigger) and (part.kind == "advance" or (part.kind, part.subject) == ("destroy", THIS)):
+        return part._replace(kind="defeat-quest", subject=THIS, cause="")
+    if isinstance(part, Instruction) and part.what == "be defeated" and part.group == Phrase("main quest"):
+        return part._replace(group=THIS)
+    return remade(part, _of_side_quest)
 
 
 OF_TREACHERIES = ("be canceled", "one per host", "define x", "gain keyword", "immune")

@@ -93,7 +93,7 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
         if len(counted) == 1 and counted == changed:
             # modifiers-recalculate: the tokens on the card that is changed are counted anew all the time.
             return what._replace(amount=what.amount._replace(group=IT))
-        if what.amount.group.how in ("active location", "current quest", "named"):
+        if what.amount.group.how in ("active location", "current quest", "main quest", "named"):
             return what
     if what.verb == "cannot" and what.to.how:
         return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))

@@ -172,9 +172,15 @@ def active_location(now: Moment) -> Card | None:
     return next((each for each in now.row(Card) if each.zone == ACTIVE), None)
 
 
-def current_quest(now: Moment) -> Card | None:
+def main_quest(now: Moment) -> Card | None:
     """current-quest: the quest card on top of the quest deck, if the table names one."""
     return next((each for each in now.row(Card) if each.zone == QUEST), None)
+
+
+def current_quest(now: Moment) -> Card | None:
+    """current-quest: the main quest, or the side quest that was chosen in its place for this quest phase."""
+    side = any_card(now, scenario(now).side_quest) if scenario(now).side_quest else None
+    return side if side is not None and side.in_play else main_quest(now)
 
 
 def attachments(now: Moment, of: Card) -> list[Card]:

@@ -228,6 +228,23 @@ class ObjectiveRow(EncounterCardRow):
 
 
 @row
+class SideQuestRow(CardRow):
+    """A side quest of later sets; one that a player owns is played from the hand."""
+
+    kind = "side quest"
+    owner: str | None = item("the player whose it is, if it is no encounter card", key=("owner", "of"), default=None,
+                             of="players")  # fmt: skip
+    sphere: tuple[Sphere, ...] = item("its sphere, if a player plays it", key=("sphere", "spheres"), default=())
+    cost: Number = _number("its cost, if a player plays it", 1)
+    quest_points: Number = _number("its quest points", 6, key=QUEST_POINTS)
+    progress: int = _number("the progress on it")
+    resources: int = _number("the resources on it")
+    victory: int | None = _number("its victory points", None)
+    time: int | None = _number(TIME, None)
+    zone: Zone = item("where it is; a card named in a hand, deck or pile is there", default="staging area")
+
+
+@row
 class QuestRow(CardRow):
     """A quest card; the first one listed is the current quest, the others follow in order."""
 

@@ -23,6 +23,7 @@ GROUPS = {
     "objective": "objectives",
     "objective ally": "objectives",
     "quest": "quests",
+    "side quest": "side_quests",
 }
 OF_GROUP = {
     "heroes": ("willpower", "attack", "defense", "hit-points"),
@@ -34,6 +35,7 @@ OF_GROUP = {
     "treacheries": (),
     "objectives": ("willpower", "attack", "defense", "hit-points"),
     "quests": ("quest-points", "victory"),
+    "side_quests": ("cost", "quest-points", "victory"),
 }
 OWNED = ("heroes", "allies", "attachments", "events")
 
@@ -48,7 +50,7 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
     if group == "heroes" and isinstance(stats.get("cost", stats.get("threat-cost")), int):
         made["threat_cost"] = stats.get("cost", stats.get("threat-cost"))
     spheres = [each for each in _listed(card.more.get("sphere")) if each in SPHERES and each != "neutral"]
-    if spheres and group in OWNED:
+    if spheres and group in (*OWNED, "side_quests"):
         made["sphere"] = spheres
     number = stats.get("stage", stats.get("cost"))
     if group == "quests" and isinstance(number, int) and 0 < number < 10:
@@ -163,8 +165,9 @@ def _titles(group: Phrase) -> Iterator[str]:
 
 def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
     """letter-x: a printed X needs a sentence that says what it is, unless it is a cost that a player names."""
-    if card.type.casefold() not in GROUPS:
-        yield Sentence(card.type, why="the rulebook has no cards of that kind")
+    has = {_key(name) for name in card.stats}
+    if card.type.casefold() == "side quest" and not {"quest-points", "victory"} <= has:
+        yield Sentence(card.type, why="how it is defeated, or where it goes then, is not known")
     printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
     said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
     if card.type.casefold() not in GROUPS:

@@ -138,11 +138,11 @@ def places(table: Table) -> dict[str, tuple[str, str]]:
 
 def owner_of(table: Table, name: str, row: CardRow) -> str:
     """owner-definition: the player named, the one in whose hand or deck it is, or whose character it is on."""
-    if row.kind not in PLAYER_CARDS:
+    said, (_, whose) = getattr(row, "owner", None), places(table).get(name, ("", ""))
+    if row.kind not in PLAYER_CARDS and not (row.kind == "side quest" and (said or whose in table.players)):
         return SCENARIO
-    if said := getattr(row, "owner", None):
+    if said:
         return str(said)
-    _, whose = places(table).get(name, ("", ""))
     host = table.cards.get(getattr(row, "on", None) or "")
     if whose in table.players:
         return whose
@@ -159,7 +159,7 @@ def _cards(table: Table) -> Iterator[Card]:
         host = whose if zone == SHADOW else getattr(row, "on", None) or ""
         owner = owner_of(table, name, row)
         bearer = every.get(host) if zone == PLAY and owner != SCENARIO else None
-        of = printed(name, row, known)
+        of = printed(name, row, known, owner)
         yield become(
             Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
             controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
@@ -207,7 +207,7 @@ def card_text(table: Table) -> Iterator[CardText]:
             yield CardText(name, tuple(sentence for each in read for sentence in each.sentences))
 
 
-def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
+def printed(name: str, row: CardRow, lexicon: Lexicon, owner: str = SCENARIO) -> Printed:
     """What is printed on a card; an X is -1."""
     read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
     keywords = (*(each.keyword for each in row.keywords), *(word for each in read for word in each.keywords))
@@ -218,7 +218,7 @@ def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
         spheres=tuple(each for each in getattr(row, "sphere", ()) if each != "neutral"),
         keywords=tuple(each for each in keywords if each.name != "victory"),
         abilities=(*(ability for each in read for ability in each.abilities), *abilities_of(keywords)),
-        back="player" if row.kind in PLAYER_CARDS else "encounter",
+        back="player" if row.kind in PLAYER_CARDS or owner != SCENARIO else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
         **({"victory": worth[-1]} if worth else {}),
     )  # fmt: skip

@@ -63,6 +63,7 @@ SORT_OF = {
     "defending character": ("character", *CHARACTERS),
     "active location": ("location",),
     "current quest": ("quest",),
+    "main quest": ("quest",),
 }
 
 
@@ -112,7 +113,7 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
 def of_the_first(found: list[Instruction]) -> list[Instruction]:
     """`Orc cannot take damage, and it gets +2 attack`: whom the sentence has spoken of first."""
     first = found[0].group if found else Phrase()
-    if first.how not in ("named", "host", "active location", "current quest", "this", "all"):
+    if first.how not in ("named", "host", "active location", "current quest", "main quest", "this", "all"):
         return found
     return [found[0], *(each._replace(group=first) if each.group == IT else each for each in found[1:])]
 

@@ -72,6 +72,7 @@ BANS: dict[str, Iterable[str]] = {
     "be dealt shadow cards": (),
     "be explored": (),
     "be defeated": ("be advanced",),
+    "be chosen as the current quest": ("be the current quest", "be the active quest", "become the current quest"),
     "be played": (),
     "change control": ("gain control",),
     "make engagement checks": (),

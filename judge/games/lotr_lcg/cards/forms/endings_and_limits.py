@@ -148,9 +148,8 @@ MOST_TOKENS = (
 )
 predicate.form(Instruction, *MOST_TOKENS, verb="token cap")
 of["bare"].form(Instruction, *MOST_TOKENS, verb="token cap", group=Phrase("this"))
-of["limited"].form(
-    Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
-)
+of["limited"].form(Phrase("current quest"), "the current quest", "the quest", "the current quest card")
+of["limited"].form(Phrase("main quest"), "the main quest")
 of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",

@@ -45,7 +45,7 @@ clause.form(
     "the player cannot travel here",
 )
 clause.form(
-    Instruction("cannot", Phrase("current quest"), words=("be defeated",)),
+    Instruction("cannot", Phrase("main quest"), words=("be defeated",)),
     "the players cannot defeat this stage",
     "players cannot defeat this stage",
     "the players cannot advance",

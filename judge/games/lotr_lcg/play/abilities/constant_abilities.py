@@ -261,7 +261,7 @@ def _covers(what: str, source: Card) -> bool:
         case "player events":
             return source.printed.type == "event"
         case "quest card effects":
-            return source.printed.type == "quest"
+            return source.printed.type in ("quest", "side quest")
         case "treachery effects":
             return source.printed.type == "treachery"
     return what.removesuffix(" card effects") in source.printed.spheres

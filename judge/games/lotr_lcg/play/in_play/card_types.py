@@ -8,7 +8,18 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed, verbs
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    area,
+    attachments,
+    attack,
+    card,
+    current_quest,
+    in_play,
+    main_quest,
+    revealed,
+    verbs,
+)  # fmt: skip
 from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
 
 
@@ -29,6 +40,8 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
     found = type_of(now, of)
     if kind == "character":
         return found in CHARACTERS or (found == "objective" and of.printed.hit_points is not None)
+    if found == "side quest" and kind in ("quest", "encounter side quest"):
+        return kind == "quest" or of.printed.back == "encounter"
     return found == kind or kind == f"{of.printed.back} card"
 
 
@@ -42,6 +55,8 @@ def _as_printed(row: tuple[Card, ...]) -> dict[str, tuple[Card, ...]]:
             found.setdefault(kind, []).append(each)
             if kind in CHARACTERS or (kind == "objective" and each.printed.hit_points is not None):
                 found.setdefault("character", []).append(each)
+            elif kind == "side quest":
+                found.setdefault("quest", []).append(each)
     return {kind: tuple(them) for kind, them in found.items()}
 
 
@@ -49,6 +64,8 @@ def all_in_play(now: Moment, kind: str) -> tuple[Card, ...]:
     """The cards in play that are of a type: those for which `is_a` says so."""
     if "become" in verbs(now):
         return tuple([each for each in in_play(now) if is_a(now, each, kind)])
+    if kind == "encounter side quest":
+        return tuple([each for each in all_in_play(now, "side quest") if each.printed.back == "encounter"])
     return _as_printed(now).get(kind, ())
 
 
@@ -217,6 +234,9 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
         return False
     if quality.word == "out of play":
         return of.owner == SCENARIO and of.zone in (ASIDE, DECK, DISCARD)
+    if quality.word in ("current quest", "main quest"):
+        found = current_quest(now) if quality.word == "current quest" else main_quest(now)
+        return found is not None and found.name == of.name
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 

@@ -208,7 +208,8 @@ def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
 def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occurrence]:
     """character-enters-ready, control-default: a card enters play ready, under its controller's control."""
     of = card(now, name)
-    if of.owner == SCENARIO and of.printed.type in ("enemy", "location", "objective", "treachery") and not host:
+    staged = of.owner == SCENARIO and of.printed.type in ("enemy", "location", "objective", "treachery")
+    if (staged or of.printed.type == "side quest") and not host:
         move(now, name, STAGING)
         yield Occurrence("stage", name)
     else:

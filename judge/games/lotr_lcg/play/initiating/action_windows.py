@@ -71,7 +71,7 @@ def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
     for each in cards(now):
         if anywhere or (each.controller == by and each.zone in played_from(each)):
             item = Item(each.name, each.name, by, by, _playing(each))
-            if each.printed.type == "ally":
+            if each.printed.type in ("ally", "side quest"):
                 yield (each.name, ""), item
                 for given in may_be_given(each):
                     yield (each.name, DOOMED), item._replace(ability=item.ability._replace(effects=(given,)))
@@ -186,8 +186,9 @@ def _never_played(now: Moment, choice: Choice) -> Refusal:
             return refuse(f"{name} is an event and is not played on a card", rule, cite("event-cards"))
         text = f"{name} has no action; a response is played when what it waits for happens"
         return refuse(text, cite("play-event"), cite("response"))
-    if of.printed.type == "ally":
-        return refuse(f"{name} is an ally and is not played on a card", rule, cite("ally-cards"))
+    if of.printed.type in ("ally", "side quest"):
+        kind = "an ally" if of.printed.type == "ally" else "a side quest"
+        return refuse(f"{name} is {kind} and is not played on a card", rule, cite("ally-cards"))
     bearer = any_card(now, host)
     if bearer is not None and not bearer.in_play:
         text = f"{bearer.name} is not in play but in the {bearer.zone}"
@@ -210,7 +211,7 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     return refuse(text, cite("2.2"), cite("active-player")) if active != item.by else None
 
 
-PLURALS = {"ally": "allies", "attachment": "attachments"}
+PLURALS = {"ally": "allies", "attachment": "attachments", "side quest": "side quests"}
 
 
 def why_not_played(now: Moment, item: Item) -> Refusal | None:

@@ -371,7 +371,7 @@ def too_many(now: Moment, of: Card, by: str) -> Refusal | None:
     """cannot: no more cards of that kind can be played than a card allows, by one player or by all together."""
     for bearing in bearing_on(now, player(now, by), "ration"):
         what, most = bearing.effect, resolve_amount(now, bearing.effect.amount, bearing.about)
-        kinds = ("ally", "attachment", "event") if what.what == "card" else (what.what,)
+        kinds = ("ally", "attachment", "event", "side quest") if what.what == "card" else (what.what,)
         who = players(now) if what.op == "group" else (by,)
         played = sum(uses(now, _key(what.until, name, kind)) for name in who for kind in kinds)
         if of.printed.type in kinds and played >= most:

@@ -65,6 +65,12 @@ occasion(
     "(the) players advance",
     rank=-1,
 )
+occasion(
+    "become-current",
+    "{subject:cards} becomes the current quest",
+    "{subject:cards} is chosen as the current quest",
+    "the players choose {subject:cards} as the current quest",
+)
 occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
 occasion("phase-begins", "the {detail:phase} phase begins")
 occasion("phase-ends", "the {detail:phase} phase ends")

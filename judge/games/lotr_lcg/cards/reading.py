@@ -50,6 +50,8 @@ ABUTS = re.compile(r"(?<=\.)\s?\"\s?(?=(?:When Revealed|Shadow|Forced|Travel|Act
 GAINS = re.compile(
     r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
 )
+# Two blanks before `When ...`, as some lists part paragraphs: what follows is an ability of its own.
+PARTED = re.compile(r'(?<=[.)"])[ \t]{2,}(?=(?:When|After|Each time|Any time) )')
 # `his or her` is said as `their` is.
 THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
@@ -69,7 +71,7 @@ class Read(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
-    text = IN_PLAY.sub(r" \1,", text.replace("~", ""))
+    text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Reminder
@@ -129,7 +129,7 @@ class TextBox:
         self._without_revealed()
         done = self.abilities
         if self.x is None:
-            self._without_x()
+            self._drop(self.open.__contains__, "nothing that is understood says what X is")
         for at, _ in self.ahead if not done else ():
             self._leave_out((at,), "there is no ability that it could restrict")
         if self.x is not None:
@@ -139,10 +139,13 @@ class TextBox:
 
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
-        again = [at for at, each in enumerate(self.abilities) if back.resolves_revealed(each)]
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
-        for at in reversed(again if not whole else []):
-            self._leave_out(self.places[at], DEPENDS)
+        if not whole:
+            self._drop(back.resolves_revealed, DEPENDS)
+
+    def _drop(self, which: Callable[[Ability], bool], why: str) -> None:
+        for at in reversed([at for at, each in enumerate(self.abilities) if which(each)]):
+            self._leave_out(self.places[at], why)
             del self.abilities[at], self.places[at]
 
     def _with_x(self, ability: Ability, x: Amount, at: tuple[int, ...]) -> Ability | None:
@@ -211,11 +214,6 @@ class TextBox:
 
         self.open += abilities_of(keywords)
         self._keep(self.open[-len(keywords) :] if keywords else [])
-
-    def _without_x(self) -> None:
-        for at in reversed([at for at, each in enumerate(self.abilities) if each in self.open]):
-            self._leave_out(self.places[at], "nothing that is understood says what X is")
-            del self.abilities[at], self.places[at]
 
     def _kind(self) -> str:
         return self.draft.ability.kind if self.draft is not None else ""

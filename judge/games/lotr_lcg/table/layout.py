@@ -186,7 +186,8 @@ def _zone(table: Table, name: str, row: CardRow) -> str:
         return QUEST if name == next(iter(table.quests)) else QUEST_DECK
     if getattr(row, "active", False):
         return ACTIVE
-    placed = getattr(row, "engaged", None) or getattr(row, "on", None) or (row.kind == "objective" and row.controller)
+    held = row.kind in ("objective", "location") and row.controller
+    placed = getattr(row, "engaged", None) or getattr(row, "on", None) or held
     zone: str = getattr(row, "zone", PLAY)
     return PLAY if placed or zone == "play" else zone
 

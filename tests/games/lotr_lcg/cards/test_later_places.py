@@ -82,3 +82,82 @@ def test_archery_x_is_worked_out(x: str) -> None:
 
 def test_archery_x_without_its_x_is_unread() -> None:
     assert status("enemy", "Archery X.") == "unread"
+
+
+# --- a location that a player controls
+GATE = "locations: {Gate: {controller: CONTROLLER, threat: 3, text: 'TEXT'}, Fen: {threat: 1}}\n"
+FIGHT = "enemies: {Orc: {engaged: Ben, attack: 2}}\nattack: {enemy: Orc, player: Ben}\n"
+
+
+def held(by: str, text: str = "") -> str:
+    return GATE.replace("CONTROLLER", by).replace("TEXT", text)
+
+
+@pytest.mark.parametrize(("by", "place"), [("Ben", "staging area"), ("Ana", "play area")])
+def test_a_location_goes_back_when_an_attack_goes_undefended(by: str, place: str) -> None:
+    """Ben lets the Orc through: it concerns the location that he controls, and no other player's."""
+    text = "Forced: After the player who controls Gate lets an attack go undefended, return Gate to the staging area."
+    play = at("enemy-attack", held(by, text) + FIGHT, "Ben declares no defender")
+
+    assert value(play, "place of Gate") == place
+    assert value(play, "controller of Gate") == ("the scenario" if place == "staging area" else by)
+
+
+def test_a_location_under_control_is_not_in_the_staging_area() -> None:
+    text = "Each location a player controls gets +2 threat. Fen gets +1 threat for each location Ana controls."
+    play = at("action-window", held("Ana", text))
+
+    assert (value(play, "threat strength of Gate"), value(play, "threat strength of Fen")) == (5, 2)
+    assert value(play, "total threat") == 2
+
+
+# --- cards under another card
+BURIES = "Forced: After Mound becomes the active location, each player places an ally he controls facedown under Mound."
+ALLIES = "allies: {Pim: {owner: Ana}, Pam: {owner: Ben}, Pum: {owner: Ben}}\n"
+
+
+def mound(text: str, *chosen: str, hero: str = "Action: Travel to Mound.") -> Played:
+    table = f'{ALLIES}enemies: {{Orc: {{}}}}\nlocations: {{Mound: {{points: 3, text: "{text}"}}}}\n'
+    used = f"Ana uses Hild{' (1)' if hero.count('Action') > 1 else ''}"
+    return at("action-window", table, used, *chosen, hero=hero)
+
+
+def test_cards_under_a_location_are_out_of_play_and_counted() -> None:
+    text = f"Mound gets +2 threat for each facedown card under it. {BURIES}"
+    play = mound(text, "Ana chooses Pim", "Ben chooses Pam")
+
+    assert [value(play, f"place of {each}") for each in ("Pim", "Pam", "Pum")] == ["underneath"] * 2 + ["play area"]
+    assert value(play, "threat strength of Mound") == 5
+
+
+def test_they_come_back_when_it_is_explored() -> None:
+    back = "When Mound leaves play as an explored location, return each ally under Mound to its owner's hand."
+    text = f"{BURIES}  {back}"
+    chosen = ("Ana chooses Pim", "Ben chooses Pam", "Ana uses Hild (2)")
+    play = mound(text, *chosen, hero="Action: Travel to Mound. Action: Explore Mound.")
+
+    assert [value(play, f"place of {each}") for each in ("Pim", "Pam", "Pum")] == ["hand", "hand", "play area"]
+
+
+def test_an_enemy_under_a_location_comes_back_to_the_staging_area() -> None:
+    text = (
+        "Response: After the players travel here, place 1 enemy in play facedown under Mound. "
+        "Forced: After Mound leaves play, return each enemy under it to the staging area faceup."
+    )
+    hero = "Action: Travel to Mound. Action: Explore Mound."
+
+    assert value(mound(text, "Ana uses Mound", hero=hero), "place of Orc") == "underneath"
+    assert value(mound(text, "Ana uses Mound", "Ana uses Hild (2)", hero=hero), "place of Orc") == "staging area"
+
+
+def test_the_game_is_lost_when_a_card_is_placed_under_another() -> None:
+    text = "If Mound is placed underneath Orc, the players lose the game."
+
+    assert value(mound(text, hero="Action: Place Mound facedown underneath Orc."), "the players have lost") is True
+
+
+def test_cards_of_a_hand_are_not_placed_there() -> None:
+    """Of a hand often only the size is known."""
+    text = "Forced: After Gloom enters play, place all cards in your hand facedown under it."
+
+    assert status("location", text) != "read"

@@ -172,12 +172,14 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("where it comes from is not said")
             away = (*what.group.clauses, Quality("in", "out of play"))
             return (what._replace(per=None, group=what.group._replace(clauses=away)),)
+        case "tuck" if any(each.word in ("hand", "deck") for each in what.group.qualities):
+            raise Unread("cards that nobody has named cannot be placed there")
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
 
 
-SOMEWHERE = frozenset(("in", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
+SOMEWHERE = frozenset(("in", "under", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
 
 
 def _from_nowhere(what: Instruction) -> bool:

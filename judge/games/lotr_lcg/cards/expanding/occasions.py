@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.lotr_lcg.cards.expanding.verbs import Unread
 from judge.games.lotr_lcg.cards.meanings import THIS, Phrase, Trigger
 
-WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory")
+WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory", "tuck")
 WHERE_IN_PLAY = "in play"
 
 

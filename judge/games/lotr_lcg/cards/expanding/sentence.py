@@ -134,7 +134,7 @@ WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objectiv
 
 
 def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
-    """What some scenarios have and the rulebook has not: damage on an event, a location that a player controls."""
+    """What some scenarios have and the rulebook has not, such as damage on an event."""
     told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
     if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
         raise Unread("whose character each player exhausts is not said")
@@ -155,8 +155,6 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 raise Unread("it is not clear whether each player controls it, or one of them")
             if each.group.how == "all" and each.range is None and not each.negated:
                 raise Unread("it is not clear whether all of them are meant")
-        if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
-            raise Unread("the rulebook has no locations that a player controls")
 
 
 def _is_held(quality: Quality) -> bool:

@@ -137,7 +137,12 @@ deed(
     op="add",
     rank=1,
 )
-deed("stage", "return[s|] {group:cards} to the staging area", "move[s|] {group:cards} to the staging area")
+deed(
+    "stage",
+    "return[s|] {group:cards} to the staging area",
+    "move[s|] {group:cards} to the staging area",
+    "return[s|] {group:cards} to the staging area (faceup|face-up|face up)",
+)
 deed(
     "stage",
     "add[s|] {group:cards} to the staging area",
@@ -158,6 +163,18 @@ deed(
     "set[s|] {group:cards} aside",
     "place[s|] {group:cards} aside, out of play",
 )
+for side, words in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
+    deed(
+        "tuck",
+        *(
+            f"{verb}[s|] {{group:cards}} {way} {under} {{to:cards}}{out}"
+            for verb in ("place", "put")
+            for way in words
+            for under in ("under", "underneath")
+            for out in ("", ", out of play")
+        ),
+        what=side,
+    )
 ASIDE = "aside, out of play"
 of["deed"].converts(
     lambda names: Instruction("set aside", Phrase("named", names=names)),

@@ -144,6 +144,12 @@ condition.converts(
     "the players are on stage {clauses:numbered}",
     "it is stage {clauses:numbered}",
 )
+condition.converts(
+    lambda clauses: at_stage(clauses)._replace(negated=True),
+    lambda given: None,
+    "the players are not at/on stage {clauses:numbered}",
+    "they/you/players are not at/on stage {clauses:numbered}",
+)
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
     Condition, "there are no {group:counted many}", "there is no {group:counted}", kind="exists", negated=True
@@ -221,6 +227,18 @@ def _copies_on(range: Range, group: Phrase) -> Condition:
 condition.converts(
     _copies_on, lambda given: None, "{group:cards} [has|have] {range} cop[y|ies] of this card attached", rank=-1
 )
+
+
+def _under(range: Range, group: Phrase, it: Phrase) -> Condition:
+    """`the active location has 2 or more facedown cards under it`."""
+    there = it._replace(how="all", clauses=(*it.clauses, Quality("under", group=group)))
+    return Condition("count", there, range=range)
+
+
+for some in ("{it:descriptions}", "{it:description}"):
+    condition.converts(
+        _under, lambda given: None, f"{{group:cards}} [has|have] {{range}} {some} under/underneath it/him/her/them"
+    )
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
     lambda given: None,

@@ -38,6 +38,7 @@ for who in ("player", "players"):
     occasion(
         "control",
         f"{{player:{who}}} gain{s} control of {{subject:cards}}",
+        f"{{player:{who}}} take{s} control of {{subject:cards}}",
         f"{{player:{who}}} claim{s} {{subject:cards}}",
     )
     occasion(
@@ -52,6 +53,12 @@ for who in ("player", "players"):
         f"{{player:{who}}} collect{s} resources at the beginning of the resource phase",
         subject=Phrase("all", kinds=("hero",)),
         cause="framework",
+    )
+    occasion(
+        "undefended",
+        f"{{player:{who}}} let{s} an attack go undefended",
+        f"{{player:{who}}} leave{s} an attack undefended",
+        f"{{player:{who}}} do{es} not defend (against) an attack",
     )
     occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
 occasion(

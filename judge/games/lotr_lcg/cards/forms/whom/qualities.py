@@ -123,6 +123,15 @@ clause.form(
     kind="in",
     word="discard pile",
 )
+clause.form(
+    Quality,
+    "under {group:cards}",
+    "underneath {group:cards}",
+    "from under/underneath {group:cards}",
+    "that [is|are] under/underneath {group:cards}",
+    kind="under",
+)
+clause.form(Quality("under", group=IT), "under/underneath it/him/her", "from under/underneath it", rank=-1)
 clause.form(Quality, "set aside", "that [is|are] set aside", kind="in", word="set aside")
 clause.form(
     Quality, "engaged with a player", "engaged with any player", "currently engaged with a player", kind="engaged"

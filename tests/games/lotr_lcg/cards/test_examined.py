@@ -181,7 +181,6 @@ def test_any_each_and_one_of_them(condition: str, holds: bool) -> None:
     [
         "When Revealed: Each Worm location in the staging area gets +1 threat.",
         "When Revealed: Deal 2 damage to each event.",
-        "When Revealed: Each player must return a location he controls to the staging area.",
         "Shadow: If this attack destroys a character, return it to the staging area.",
         "Shadow: It makes an additional attack.",
         "Shadow: Attacking enemy gets +1 printed attack.",

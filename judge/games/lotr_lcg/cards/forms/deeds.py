@@ -163,13 +163,13 @@ deed(
     "set[s|] {group:cards} aside",
     "place[s|] {group:cards} aside, out of play",
 )
-for side, words in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
+for side, ways in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
     deed(
         "tuck",
         *(
             f"{verb}[s|] {{group:cards}} {way} {under} {{to:cards}}{out}"
             for verb in ("place", "put")
-            for way in words
+            for way in ways
             for under in ("under", "underneath")
             for out in ("", ", out of play")
         ),

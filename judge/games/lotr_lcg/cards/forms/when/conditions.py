@@ -146,7 +146,13 @@ condition.converts(
 )
 condition.converts(
     lambda clauses: at_stage(clauses)._replace(negated=True),
-    lambda given: None,
+    lambda given: (
+        {"clauses": given.group.clauses}
+        if isinstance(given, Condition)
+        and given == at_stage(given.group.clauses)._replace(negated=True)
+        and [each.kind for each in given.group.clauses] == ["stage"]
+        else None
+    ),
     "the players are not at/on stage {clauses:numbered}",
     "they/you/players are not at/on stage {clauses:numbered}",
 )

@@ -98,7 +98,7 @@ in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is in the s
 def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     """staging-area-adds: an enemy, location or objective is added to the staging area."""
     before = card(now, what.subject)
-    whose = SCENARIO if before.owner == SCENARIO else before.controller
+    whose = SCENARIO if before.printed.type == "location" else before.controller
     after = move(now, what.subject, STAGING, engaged="", controller=whose)
     rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
     said = f"{what.subject} is placed in the staging area."

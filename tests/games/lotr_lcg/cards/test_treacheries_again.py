@@ -94,3 +94,27 @@ def test_the_shadow_effect_does_what_it_does_when_revealed() -> None:
     """It is one text box, though a list may have it in parts."""
     parts = ("When Revealed: Deal 1 damage to each hero.", 'Shadow: Resolve the "when revealed" effect of Gloom.')
     assert RULES.collected.read(PrintedCard("Gloom", "treachery", text=parts)).status == "read"
+
+
+DECKS = TABLE.replace("Ana: {threat: 30}, Ben: {threat: 30}", "Ana: {threat: 30, deck: 9}, Ben: {threat: 30, deck: 9}")
+
+
+def test_on_a_deck_it_takes_the_place_of_the_next_draw() -> None:
+    """Ana is the first player: she draws nothing the first time, and 1 card the second; Ben draws 2 and 1."""
+    text = "When Revealed: Attach Gloom to the top of the first player's deck. Each player draws 2 cards. MORE"
+    text += '(Counts as a Condition attachment with the text: "The next time a player would draw 1 or more cards from '
+    text += 'attached deck, discard Gloom instead.")'
+    once = revealed(text.replace("MORE", ""), table=DECKS)
+    assert values(once, "cards in hand of Ana", "cards in hand of Ben", "place of Gloom") == [1, 3, "discard pile"]
+
+    twice = revealed(text.replace("MORE", "Each player draws 1 card. "), table=DECKS)
+    assert values(twice, "cards in hand of Ana", "cards in hand of Ben") == [2, 4]
+
+    kept = revealed(text.replace("Each player draws 2 cards. MORE", ""), table=DECKS)
+    assert values(kept, "host of Gloom", "place of Gloom") == ["Ana", "play area"]
+
+
+def test_on_a_threat_dial_it_speaks_to_that_player() -> None:
+    text = "When Revealed: Attach Gloom to Ben's threat dial. Deal 1 damage to Hild. (Counts as a Condition attachment "
+    play = revealed(text + 'with the text: "Forced: After a hero takes damage, raise your threat by 2.")')
+    assert values(play, "threat of Ana", "threat of Ben") == [30, 32]

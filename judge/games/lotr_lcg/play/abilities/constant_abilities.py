@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, verbs
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, players, verbs
 from judge.games.lotr_lcg.things import (
     HAND,
     ON_TABLE,
@@ -102,6 +102,8 @@ def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[L
 
 def addressed(now: Moment, of: Card) -> str:
     """Whom an encounter card that is attached calls you: the controller of the card it is on, or who is engaged."""
+    if of.controller == SCENARIO and of.host in players(now):
+        return of.host
     host = any_card(now, of.host) if of.controller == SCENARIO else None
     found = (host.engaged or host.controller) if host is not None else ""
     return "" if found == SCENARIO else found

@@ -296,6 +296,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "host": lambda now, group, about: _hosts(now, about),
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
+    **dict.fromkeys(("each who did", "each who did not"), lambda now, group, about: ()),  # See looking_back.py.
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
     "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),

@@ -136,6 +136,7 @@ for one, many, *more in (
     ("treachery", "treacheries"),
     ("objective", "objectives"),
     ("quest", "quests", "quest stage"),
+    ("objective ally", "objective allies", "objective-ally"),
     ("side quest", "side quests"),
     ("encounter side quest", "encounter side quests"),
     ("card", "cards"),
@@ -145,7 +146,7 @@ for one, many, *more in (
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
     noun.word(one, one, *long, *more, plural=many)
-    nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
+    nouns.word(one, many, *long[1:], *("objective-allies" if each == "objective-ally" else f"{each}s" for each in more))
 
 LANGUAGE.words(
     "kind of card", "one of several kinds of cards", ("ally", "attachment", "event", "enemy", "location", "treachery")
@@ -217,7 +218,7 @@ far_place = LANGUAGE.words(
 done = LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck", "moved", "engaged",
+    "shuffled into the encounter deck", "moved", "engaged", "discarded from play",
 ))  # fmt: skip
 
 SORTS = {

@@ -139,6 +139,7 @@ class TextBox:
 
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
+        self._drop(back.speaks_of_those, "it is not clear which players it speaks of")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         if not whole:
             self._drop(back.resolves_revealed, DEPENDS)
@@ -247,7 +248,7 @@ class TextBox:
                 self._in_its_place(draft, back.as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return
             check(done, draft.ability.kind, draft.ability.effects)
-            for one_of_these, both in ((back.follows_later, back.and_later), (back.of_each_in_turn, back.in_turn)):
+            for one_of_these, both in back.GOES_ON:
                 if one_of_these(draft.last, done):
                     self._in_its_place(draft, both(draft.last, done), f"{draft.ability.text} {text}.")
                     return

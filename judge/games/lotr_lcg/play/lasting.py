@@ -87,6 +87,8 @@ def _shielded(now: Moment, name: str, source: str) -> bool:
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
     """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
     if what.verb == "modify" and what.amount.of in TOKENS and what.amount.group is not None:
+        if what.group.how == "all" and what.amount.group == IT:
+            return what  # Each of them has a number of its own.
         changed = members(now, what.group, here)
         itself = what.amount.group == IT and not here.last
         counted = changed if itself else members(now, what.amount.group, here)

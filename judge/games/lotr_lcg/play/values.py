@@ -207,9 +207,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return EVERYTHING
         case "players":
             return len(players(now))
-        case "excess":
-            fight = attack(now)
-            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == "excess")
+        case "excess" | "attack damage":
+            fight, did = attack(now), "excess" if amount.of == "excess" else "damage"
+            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == did)
         case "victory points":
             from judge.games.lotr_lcg.play.scoring import victory_points
 

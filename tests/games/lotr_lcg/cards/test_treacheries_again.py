@@ -118,3 +118,119 @@ def test_on_a_threat_dial_it_speaks_to_that_player() -> None:
     text = "When Revealed: Attach Gloom to Ben's threat dial. Deal 1 damage to Hild. (Counts as a Condition attachment "
     play = revealed(text + 'with the text: "Forced: After a hero takes damage, raise your threat by 2.")')
     assert values(play, "threat of Ana", "threat of Ben") == [30, 32]
+
+
+def test_a_value_compared_with_that_of_another_card() -> None:
+    """Oak has a cost of 1: Ana discards Fir with 2, and keeps Ash with 1."""
+    table = TABLE.replace("Ana: {threat: 30}", "Ana: {threat: 30, deck: [Oak]}").replace(
+        "  Fir: {", "  Oak: {owner: Ana, cost: 1, zone: deck}\n  Ash: {owner: Ana, cost: 1, zone: hand}\n  Fir: {"
+    )
+    text = "When Revealed: The first player discards the bottom card of his deck. Then, he discards each card in his "
+    play = revealed(text + "hand with a printed cost higher than that of the discarded card.", table=table)
+    there = ["discard pile", "hand", "discard pile", "hand"]
+    assert values(play, "place of Oak", "place of Ash", "place of Fir", "place of Elm") == there
+
+
+def test_each_of_several_has_a_number_of_its_own() -> None:
+    """Orc has 1 threat and 2 resources, Wight 1 threat and none."""
+    text = "When Revealed: Place 2 resources on Orc. Each enemy gets +1 threat for each resource on it until the end "
+    play = revealed(text + "of the phase.", table=TABLE.replace("threat: 1, zone: discard pile}", "threat: 1}", 1))
+    assert values(play, "threat strength of Orc", "threat strength of Wight") == [3, 1]
+
+
+def test_those_who_did_it_and_those_who_could_not() -> None:
+    may = (
+        "When Revealed: Each player may add 1 resource to each of his heroes' pools. Each player that does raises his "
+    )
+    play = revealed(may + "threat by 5.", "Ana declines", "Ben does it")
+    assert values(play, "threat of Ana", "threat of Ben", "resources on Odo") == [30, 35, 2]
+
+    must = "When Revealed: Each player must discard an ally he controls. Each player who cannot raises his threat by 3."
+    play = revealed(must)
+    assert values(play, "threat of Ana", "threat of Ben", "place of Cur") == [30, 33, "discard pile"]
+
+    assert status("When Revealed: Raise each player's threat by 1. Each player who does draws 1 card.") == "partly"
+
+
+def test_from_the_hand_and_from_play() -> None:
+    text = "When Revealed: Each player discards 1 random card from his hand and 1 ally he controls."
+    play = revealed(text)
+    assert values(play, "place of Fir", "place of Elm", "place of Cur") == ["discard pile"] * 3
+
+
+def test_a_hand_that_is_revealed() -> None:
+    table = TABLE + "events: {Ditty: {owner: Ana, zone: hand}}\n"
+    play = revealed(
+        "When Revealed: Each player reveals his hand and discards each ally revealed this way.", table=table
+    )
+    assert values(play, "place of Fir", "place of Elm", "place of Ditty", "place of Cur") == [
+        "discard pile",
+        "discard pile",
+        "hand",
+        "play area",
+    ]
+
+
+def test_resources_of_a_sphere() -> None:
+    table = TABLE.replace("Hild: {owner: Ana,", "Hild: {owner: Ana, sphere: lore,")
+    play = revealed("When Revealed: Discard all lore resources.", table=table)
+    assert values(play, "resources on Hild", "resources on Odo") == [0, 1]
+
+
+def test_what_was_discarded_from_play() -> None:
+    """Cards of a deck were never in play: the surge reveals Second unless an ally leaves play."""
+    table = TABLE.replace("Ana: {threat: 30}", "Ana: {threat: 30, deck: [Oak]}").replace(
+        "  Fir: {", "  Oak: {owner: Ana, cost: 1, zone: deck}\n  Fir: {"
+    )
+    text = "When Revealed: Discard the top card of each player's deck. Discard each WHOM ally. If no allies were "
+    text += "discarded from play by this effect, Gloom gains surge."
+    assert values(revealed(text.replace("WHOM", "Hobbit"), table=table), "place of Second") == ["discard pile"]
+    assert values(revealed(text.replace("WHOM", "Creature"), table=table), "place of Second") == ["deck"]
+
+
+def test_as_soon_as_its_host_has_two_of_them() -> None:
+    text = 'When Revealed: Attach to Hild. (Counts as a Condition attachment with the text: "Attached hero gets -1 '
+    text += 'willpower. If attached hero has more than 1 copy of Gloom attached, discard attached hero.") MORE'
+    alone = revealed(text.replace("MORE", ""))
+    assert values(alone, "place of Hild", "willpower of Hild") == ["play area", 2]
+
+    twin = TABLE.replace("Second: {}", "Second: {title: Gloom, text: TEXT}")
+    both = revealed(text.replace("MORE", "Reveal the top card of the encounter deck."), table=twin)
+    assert value(both, "place of Hild") == "discard pile"
+
+
+def test_chance_is_not_asked_of_those_that_are_not_there() -> None:
+    table = TABLE.replace("zone: discard pile", "zone: victory display", 1)
+    text = "When Revealed: If there are no Undead enemies in play, return a random Undead enemy from the victory "
+    play = revealed(text + "display, and add it to the staging area.", table=table)
+    assert value(play, "place of Wight") == "staging area"
+
+
+def test_nobody_uses_actions_or_plays_events() -> None:
+    assert (
+        status("When Revealed: Until the end of the round, players cannot trigger Action or Response effects.")
+        == "read"
+    )
+
+
+SHADOW = """
+players: {Ana: {threat: 20}}
+heroes: {Hild: {owner: Ana, hp: 9, defense: 1}}
+enemies: {Brute: {traits: [Orc], hp: 9, damage: 4, attack: 3, engaged: Ana, shadow: [Gloom]}}
+treacheries: {Gloom: {text: TEXT}}
+attack: {enemy: Brute, player: Ana, defenders: [Hild]}
+"""
+
+
+def attacked(text: str) -> Played:
+    return situation("enemy-attack:6.4.2", SHADOW.replace("TEXT", json.dumps(text)))
+
+
+def test_for_each_damage_that_an_attack_deals() -> None:
+    """3 attack against 1 defense: 2 damage, so 2 of the 4 damage on Brute are healed."""
+    play = attacked("Shadow: For each point of damage dealt by this attack, heal 1 damage from attacking enemy.")
+    assert values(play, "damage on Hild", "damage on Brute") == [2, 2]
+
+    text = "Shadow: If attacking enemy is an Orc, after this attack ends, add 1 resource to attacking enemy for each "
+    play = attacked(text + "damage dealt by this attack.")
+    assert value(play, "resources on Brute") == 2

@@ -90,7 +90,7 @@ def _comes_by_itself(what: Instruction) -> bool:
     if what.verb == "eliminate":
         return bool(what.group.clauses) and not (what.may or what.then or what.by.how)
     plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
-    return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
+    return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named", "host"))
 
 
 def _claims(what: Instruction) -> bool:

@@ -178,6 +178,37 @@ def names_x(ability: Ability) -> bool:
 
 
 EACH = ("each player", "all")
+THOSE = {"each who did": False, "each who did not": True}
+
+
+def speaks_of_those(part: Any) -> bool:
+    """Whether something is left in it of players who did, or did not, what nothing in front of it says."""
+    return any(isinstance(each, Phrase) and each.how in THOSE for each in within(part))
+
+
+def of_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`Each player may draw a card. Each player who does raises his threat by 1`: whether it speaks of those."""
+    told = {each.how for each in within(done) if isinstance(each, Phrase) and each.how in THOSE}
+    if not told:
+        return False
+    one = before[0] if len(before) == 1 else Instruction("several")
+    each_does = all(x.by.how in told for x in done) and len(told) == 1
+    if not each_does or one.by.how not in EACH or one.verb in ("several", "options", "delay") or one.then:
+        raise Unread("it is not clear which players it speaks of")
+    return True
+
+
+def for_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What each player does, and right behind it what those do who have done it, or have not."""
+    (each,) = before
+    how = Condition("well", negated=THOSE[done[0].by.how])
+
+    def theirs(part: Any) -> Any:
+        return each.by if isinstance(part, Phrase) and part.how in THOSE else remade(part, theirs)
+
+    told = tuple(theirs(x)._replace(conditions=(how, *x.conditions)) for x in done)
+    first = each._replace(conditions=())
+    return (Instruction("several", by=each.by, parts=(first, *told), conditions=each.conditions),)
 
 
 def takes_turns(before: tuple[Instruction, ...]) -> bool:
@@ -204,3 +235,7 @@ def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> t
     parts = each.parts if each.verb == "several" else (each._replace(conditions=(), then=False),)
     both = Instruction("several", by=each.by, parts=(*parts, *done), conditions=each.conditions, then=each.then)
     return (both,)
+
+
+# What a sentence may go on with, and what the two make together.
+GOES_ON = ((of_those_who, for_those_who), (follows_later, and_later), (of_each_in_turn, in_turn))

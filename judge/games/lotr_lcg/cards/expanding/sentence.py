@@ -24,6 +24,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
 from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, FOR_A_WHILE, RATIONS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    TOKENS,
     Amount,
     Condition,
     Deeds,
@@ -75,7 +76,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if kind == "constant":
         found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
-    elif any(each.group.how == "all" and each.amount.group == IT for each in found):
+    elif any(each.group.how == "all" and each.amount.group == IT and not _of_its_own(each) for each in found):
         raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
     elif whiles:
         raise Unread("what holds only while something is so has to stand by itself")
@@ -110,12 +111,17 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+def _of_its_own(what: Instruction) -> bool:
+    """`each enemy gets +1 attack for each resource on it`: counted anew for each of them, as long as it lasts."""
+    return what.verb == "modify" and what.amount.of in TOKENS and bool(what.until)
+
+
 def asks_of_attack(part: Any) -> bool:
     """Whether something depends on what an attack has come to: whom it destroyed, how much was beyond hit points."""
     every = within(part)
     return any(
         (isinstance(each, Condition) and each.kind == "attack did")
-        or (isinstance(each, Amount) and each.of == "excess")
+        or (isinstance(each, Amount) and each.of in ("excess", "attack damage"))
         or (isinstance(each, Phrase) and each.how == "damaged by attack")
         for each in every
     )

@@ -26,7 +26,8 @@ SOME_PLAYER = Phrase("pick", kinds=("player",))
 
 def spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
     """`if the attacking enemy is a Goblin, add 1 resource to it`: whom the condition in front speaks of."""
-    groups = [each.group for each in conditions if each.kind in ("is", "exists", "controls") and each.group.how]
+    asked = [each for each in conditions if each.kind == "is" or not each.negated]  # `there are no Orcs`: of nobody.
+    groups = [each.group for each in asked if each.kind in ("is", "exists", "controls") and each.group.how]
     compared = (each.left for each in conditions if each.kind == "compare" and each.left is not None)
     groups += [left.group for left in compared if left.of in VALUES and left.group is not None]
     return groups[-1] if groups else None

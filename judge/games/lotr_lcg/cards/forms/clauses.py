@@ -320,6 +320,7 @@ THERE = "any of those allies/characters/heroes/enemies/cards/attachments are sti
 deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=1)
 deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
 deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
+deeds.adds("if {conditions:condition&}, after {at:this attack}, {it:deeds done}", rank=1)
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
 deeds.adds(
     "if this attack damages {at:damaged}, {it:cased deeds}",

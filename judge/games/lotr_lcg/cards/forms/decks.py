@@ -72,21 +72,6 @@ deed(
     "discard[s|] {amount} card[|s] from {group:whose} hand at random",
     random=True,
 )
-for hand in ("from hand", "from their/his/her/your own hand"):
-    deed(
-        "discard from hand",
-        f"discard[s|] {{amount}} card[|s] {hand}",
-        f"choose[s|] and discard[s|] {{amount}} card[|s] {hand}",
-        rank=1,
-    )
-    deed(
-        "discard from hand",
-        f"discard[s|] {{amount}} random card[|s] {hand}",
-        f"discard[s|] {{amount}} card[|s] at random {hand}",
-        f"discard[s|] {{amount}} card[|s] {hand} at random",
-        random=True,
-        rank=1,
-    )
 DOWN = "until they/he/she/you have/has (no more than) {amount} card[|s] (left/remaining) in (their/his/her/your) hand"
 deed(
     "discard from hand",

@@ -191,7 +191,7 @@ clause.form(
     "blank {group:cards}",
     "treat {group:cards} 's printed text box as if it were blank",
     "{group:cards} 's text box is blank",
-    "treat {group:cards} 's text box as if it were blank",
+    "treat {group:cards} 's (printed) text box as if (it/they) was/were blank",
     "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
     "treat the text box of {group:cards} as if it were blank",

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Opening, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, Deeds, Instruction, Opening, Phrase, Trigger
 
 HOST = Phrase("host")
 PLACES = {"deck": ("the top of {to:whose} deck", "{to:whose} deck"), "threat dial": ("{to:whose} threat dial",)}
@@ -23,15 +21,12 @@ occasion(
 )
 
 
-def _just_once(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
+def _just_once(triggers: tuple[Trigger, ...]) -> Opening:
     """`The next time ..., discard this card instead`: the card goes with it, so that it is the next time alone."""
-    gone = Instruction("discard", THIS) in it.deeds.effects
-    once = gone and it.deeds.instead and not (it.triggers or it.costs or it.deeds.conditions)
-    return it._replace(kind="forced", timing="when", triggers=triggers) if once else None
+    gone = Deeds((Instruction("discard", THIS),), instead=True)
+    return Opening(gone, "forced", timing="when", triggers=triggers)
 
 
-def _never(given: Any) -> None:
-    return None
-
-
-of["sentence"].converts(_just_once, _never, "(Forced:) the next time {triggers:happening,}, {it:effect part}", rank=4)
+of["sentence"].converts(
+    _just_once, lambda given: None, "(Forced:) the next time {triggers:happening,}, discard this card instead", rank=-1
+)

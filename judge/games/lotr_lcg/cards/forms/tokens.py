@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase, Quality
 
 # --- damage, hit-points
 deed(
@@ -132,6 +132,15 @@ deed(
     "discard[s|] all resource tokens from {group:pool}",
     amount=ALL,
 )
+
+
+def _of_sphere(sphere: str) -> Instruction:
+    """`discard all spirit resources`: those in the pools of heroes with that icon."""
+    icon = (Quality("sphere", sphere),)
+    return Instruction("lose resource", Phrase("all", kinds=("hero",), adjectives=icon), ALL)
+
+
+of["deed"].converts(_of_sphere, lambda given: None, "discard/remove all {sphere} resources (from each hero's pool)")
 
 
 # --- move

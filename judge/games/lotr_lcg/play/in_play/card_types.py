@@ -40,6 +40,8 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
     found = type_of(now, of)
     if kind == "character":
         return found in CHARACTERS or (found == "objective" and of.printed.hit_points is not None)
+    if kind == "objective ally":
+        return found == "objective" and of.printed.hit_points is not None
     if found == "side quest" and kind in ("quest", "encounter side quest"):
         return kind == "quest" or of.printed.back == "encounter"
     return found == kind or kind == f"{of.printed.back} card"

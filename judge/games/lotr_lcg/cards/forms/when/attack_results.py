@@ -68,6 +68,18 @@ of["hurt"].form(
 
 of["cards"].also(of["hurt"])
 
+DEALT_BY_ATTACK = Amount(of="attack damage")
+of["multiplier"].form(
+    DEALT_BY_ATTACK,
+    "point of damage dealt by this attack",
+    "damage dealt by this attack",
+    "damage (token) this attack deals/dealt",
+    "point of damage this attack deals/dealt",
+)
+of["plain quantity"].form(
+    DEALT_BY_ATTACK, "the (amount of) damage dealt by this attack", "the damage this attack deals/dealt", plural=False
+)
+
 # --- damage beyond the hit points of who takes it
 EXCESS = Amount(of="excess")
 LANGUAGE.words("left bracket", "a bracket", ("(",))

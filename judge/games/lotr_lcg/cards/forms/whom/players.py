@@ -46,6 +46,14 @@ player.form(
 )
 player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
 player.form(Phrase, "each player whose {clauses:threat that is,}", how="all", kinds=SOME)
+# looking_back.py works these into what each player does.
+player.form(
+    Phrase("each who did"), "each player who does so", "each player who/that does (so)", "each player who/that did (so)"
+)
+player.form(
+    Phrase("each who did not"), "each player who cannot", "each player that cannot",
+    "each player who/that does/did/could/can not (do so)", "each player who/that cannot do so",
+)  # fmt: skip
 of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}", kind="threat")
 of["kind of player"].form(Quality, "who controls {group:cards}", "that controls {group:cards}",
                           "controlling {group:cards}", kind="controls")  # fmt: skip

@@ -228,6 +228,12 @@ class Context(NamedTuple):
     done: tuple[tuple[str, str, int], ...] = ()
     speaker: str = ""
 
+    @property
+    def rest(self) -> tuple[str, ...]:
+        """Of what was spoken of before, that which nothing was just done to."""
+        done = self.last if self.well else ()
+        return tuple(name for name in self.earlier if name not in done)
+
 
 @RULES.thing
 class Item(NamedTuple):

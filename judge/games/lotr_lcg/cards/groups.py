@@ -17,6 +17,7 @@ from judge.games.lotr_lcg.play.who import (
     cards,
     current_quest,
     first_player,
+    in_decks,
     in_player_order,
     main_quest,
     next_player,
@@ -297,6 +298,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
     **dict.fromkeys(("each who did", "each who did not"), lambda now, group, about: ()),  # See looking_back.py.
+    "the rest": lambda now, group, about: in_decks(now, about.rest),
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
     "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),

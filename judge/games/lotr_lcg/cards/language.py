@@ -323,6 +323,8 @@ SORTS = {
     "two happenings": "two things that happen to a card",
     "timed part": "an effect, and when it is done",
     "that one": "a card spoken of",
+    "some of them": "some of the cards spoken of",
+    "so many": "some of the cards looked at",
     "hurt": "who is damaged by an attack",
     "canceled": "whose effect is canceled",
     "defended": "who defends",

@@ -86,6 +86,8 @@ def option_words(option: tuple[Instruction, ...]) -> str:
 
 
 def _timed(what: Instruction) -> str:
+    if what.verb == "draw" and what.group == THAT:
+        what = what._replace(group=Phrase())  # Who selects it draws.
     late = what.verb == "delay" and any(each.kind == "attack-ends" for each in what.triggers)
     return words(what) + (" after this attack" if late else "")
 

@@ -243,7 +243,7 @@ class TextBox:
             if means.effects == (MOVED,):
                 self._make_room(draft, text)
                 return
-            done = back.with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
+            done = back.with_what_was_seen(expanded(means, draft.ability.kind), draft.ability.effects)
             if back.of_its_attack(draft.last, done):
                 self._in_its_place(draft, back.as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from judge.engine import Moment, by_row, remembered
@@ -9,6 +10,7 @@ from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
     ACTIVE,
+    DECK,
     DISCARD,
     HAND,
     IN_PLAY,
@@ -249,3 +251,9 @@ def played_from(of: Card) -> tuple[str, ...]:
     if "play only from discard pile" in said:
         return (DISCARD,)
     return (HAND, DISCARD) if "play from discard pile" in said else (HAND,)
+
+
+def in_decks(now: Moment, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of some cards that are in a deck."""
+    found = (any_card(now, name) for name in names)
+    return tuple(each.name for each in found if each is not None and each.zone == DECK)

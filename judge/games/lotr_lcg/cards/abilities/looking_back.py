@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding import Unread
@@ -20,6 +21,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 BACK = ("it", "that player", "they", "controller", "owner")
+SPOKEN = Quality("spoken of")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
 
 
@@ -76,25 +78,52 @@ def asks_how_it_went(means: Any) -> bool:
 def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction, ...] = ()) -> tuple[Instruction, ...]:
     """`put them back in any order`: the cards looked at, or searched through, right before; none else are known."""
     made: list[Instruction] = []
-    last = _last_of(before)
+    past = list(_one_by_one(before))
     for each in done:
         if each.verb == "several":
-            each = each._replace(parts=with_what_was_seen(each.parts, before))
-        elif each.verb == "order" and (last is None or last.verb != ("search" if each.what else "look")):
+            each = each._replace(parts=with_what_was_seen(each.parts, tuple(past)))
+        elif each.verb == "order":
+            each = _ordered(each, past)
+        elif each.group.how == "the rest" or (SPOKEN in each.group.clauses and not _chose_several(past)):
+            _looked(each, past)
+        elif each.what == "same order" and [one.verb for one in past[-1:]] != ["look"]:
             raise Unread("it is not clear which cards they are")
-        elif each.verb == "order" and last is not None:
-            if last.amount.of or last.amount.half or any(heap.zone != "deck" for heap in last.piles):
-                raise Unread("it is not clear which cards they are")
-            each = each._replace(amount=last.amount, piles=last.piles)
         made.append(each)
-        last, before = _last_of((each,)), (each,)
+        past += _one_by_one((each,))
     return tuple(made)
 
 
-def _last_of(done: tuple[Instruction, ...]) -> Instruction | None:
-    """The last thing that is done, in a list of several too."""
-    last = done[-1] if done else None
-    return _last_of(last.parts) if last is not None and last.verb == "several" else last
+def _one_by_one(done: tuple[Instruction, ...]) -> Iterator[Instruction]:
+    """What is done, those of a list one by one."""
+    for each in done:
+        yield from _one_by_one(each.parts) if each.verb == "several" else (each,)
+
+
+def _chose_several(past: list[Instruction]) -> bool:
+    """`Choose 2 heroes. Ready 1 of them`."""
+    return bool(past) and past[-1].verb == "choose" and past[-1].group.number > 1
+
+
+def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
+    last = past[-1] if past else None
+    seen = last if last is not None and last.verb == ("search" if each.what.startswith("rest") else "look") else None
+    if each.what and seen is None:
+        seen, each = _looked(each, past), each._replace(op="looked at")
+    if seen is None or seen.amount.of or seen.amount.half or any(heap.zone != "deck" for heap in seen.piles):
+        raise Unread("it is not clear which cards they are")
+    return each._replace(amount=seen.amount, piles=seen.piles)
+
+
+def _looked(each: Instruction, past: list[Instruction]) -> Instruction:
+    """The look at a deck that something speaks of: one thing may be done to some of the cards, then to the rest."""
+    since = next((at for at, one in enumerate(reversed(past)) if one.verb == "look"), -1)
+    between = past[len(past) - since :] if since else []
+    rest = each.what.startswith("rest") or each.group.how == "the rest"
+    some = [one for one in between if SPOKEN in one.group.clauses or one.what.startswith("picked")]
+    fits = rest or each.what.startswith("picked") or not between or (each.group.kinds != ("card",))
+    if since < 0 or len(some) != len(between) or not fits or (rest and not some):
+        raise Unread("it is not clear which cards they are")
+    return past[-1 - since]
 
 
 def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, ...]:

@@ -100,13 +100,20 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     options=tuple((_said_of(each, what),) for each in what.parts),
                 ),
             )
+        case "sort out":
+            kept = {"by": what.by, "may": what.may, "then": what.then}
+            ordered = Instruction("order", by=what.by, what=f"picked {what.what}")
+            return (Instruction("single out", what.group, **kept), ordered)
         case "several":
-            return (what._replace(per=None, parts=tuple(part for each in what.parts for part in one_deed(each, kind))),)
+            # `that player draws 2 cards and raises his threat`: he draws them.
+            theirs = (x._replace(by=what.by) if x.verb in OF_PLAYERS and not x.by.how else x for x in what.parts)
+            return (what._replace(per=None, parts=tuple(part for each in theirs for part in one_deed(each, kind))),)
         case "options" | "delay":
             return (
                 what._replace(
                     options=tuple(
-                        tuple(part for each in option for part in one_deed(each, kind)) for option in what.options
+                        tuple(part for each in option for part in one_deed(_theirs(each, what.by), kind))
+                        for option in what.options
                     )
                 ),
             )
@@ -179,7 +186,15 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     return (what._replace(per=None),)
 
 
-SOMEWHERE = frozenset(("in", "under", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
+def _theirs(what: Instruction, by: Phrase) -> Instruction:
+    """`that player either draws 1 card or ...`: who selects it is who draws."""
+    own = what.verb in OF_PLAYERS and not (what.group.how or what.by.how) and by.how not in ("", "you")
+    return what._replace(group=Phrase("that player")) if own else what
+
+
+SOMEWHERE = frozenset(
+    ("in", "under", "done", "on", "engaged", "controlled", "currently in", "either", "like", "spoken of")
+)
 
 
 def _from_nowhere(what: Instruction) -> bool:

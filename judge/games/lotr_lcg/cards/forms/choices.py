@@ -75,10 +75,11 @@ choice.converts(
     _options,
     _of_options,
     "either {options:option|}",
-    "{options:option|}",
     "choose one: {options:option|}",
     "choose to {options:option|}",
 )
+# `draw 2 cards, then discard 1`: without an `or` it is one thing after the other.
+choice.converts(_options, lambda given: None, "{options:option|}", rank=4)
 choice.converts(
     _options,
     _of_their_options(()),

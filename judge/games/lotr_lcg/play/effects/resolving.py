@@ -167,6 +167,8 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             both = [*item.last, *names] if item.at else names
             finish(now, both or [""], well=bool(names))
             now.bind("item", bound_item(now)._replace(at=1))
+        case "single out":
+            finish(now, names or [""], well=True)
         case "look":
             seen = looked_at(now, what, here)
             now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))

@@ -105,6 +105,7 @@ def _why_none(now: Moment, what: Instruction, about: Context) -> Refusal | None:
 
 def any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -> bool:
     """triggered-potential: whether some part of an effect could change the game, payment and responses left aside."""
+    later_only = all(each.verb in ("choose", "delay", "nothing") for each in effects)
     for at, each in enumerate(effects):
         if each.verb == "choose":
             found, rest = choosable(now, each, about), effects[at + 1 :]
@@ -112,7 +113,7 @@ def any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -
             return any(later) or (bool(found) and not rest)
         if each.then and at and effects[at - 1].verb not in ON_ITS_OWN:
             return False  # then-failure: what stands before it cannot be done.
-        if changes(now, each, about) and each.verb not in ("delay", "nothing"):
+        if changes(now, each, about) and each.verb not in (("nothing",) if later_only else ("delay", "nothing")):
             return True
     return False
 

@@ -277,6 +277,7 @@ condition.converts(
     *(f"{each} is a/an {{it:description}}" for each in THOSE),
     *(f"{each} are {{it:descriptions}}" for each in THOSE),
     *(f"{each} was a/an {{it:description}}" for each in THOSE),
+    rank=-1,
 )
 # --- numbers
 POINTS = Amount(of="victory points")

@@ -34,6 +34,7 @@ WORKED_OUT = {
     "base",
     "ready for a price",
     "unless paid",
+    "sort out",
     "gain later",
 }
 RESOLVED = {

@@ -101,9 +101,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 ),
             )
         case "sort out":
-            kept = {"by": what.by, "may": what.may, "then": what.then}
             ordered = Instruction("order", by=what.by, what=f"picked {what.what}")
-            return (Instruction("single out", what.group, **kept), ordered)
+            return (bare._replace(verb="single out", what=""), ordered)
         case "several":
             # `that player draws 2 cards and raises his threat`: he draws them.
             theirs = (x._replace(by=what.by) if x.verb in OF_PLAYERS and not x.by.how else x for x in what.parts)

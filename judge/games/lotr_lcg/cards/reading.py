@@ -73,6 +73,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
+    text = text.replace(" (as a group)", " as a group")
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))

@@ -161,3 +161,54 @@ def test_cards_of_a_hand_are_not_placed_there() -> None:
     text = "Forced: After Gloom enters play, place all cards in your hand facedown under it."
 
     assert status("location", text) != "read"
+
+
+# --- parts of sentences that combine
+def test_when_progress_is_placed_by_questing() -> None:
+    """Which progress goes on the active location is known as it is placed: what waits for it comes right behind."""
+    text = "Forced: When any amount of progress is placed on Fen, raise each player's threat by 1."
+    table = f'locations: {{Fen: {{active: yes, points: 5, text: "{text}"}}}}\n'
+    play = situation("quest-resolution", TABLE.replace("HERO", "willpower: 3, committed: yes") + table)
+
+    assert status("enemy", "Any time progress is placed on the current quest, reduce that progress by 1.") == "unread"
+    assert (value(play, "progress on Fen"), value(play, "threat of Ana")) == (3, 21)
+
+
+@pytest.mark.parametrize(("top", "damage"), [("Cur: {}", 0), ("Cur: {hp: 9}", 0)])
+def test_before_damage_is_dealt_a_card_is_looked_at(top: str, damage: int) -> None:
+    text = (
+        "Forced: Before Orc is dealt damage, discard the top card of the encounter deck. "
+        "If the discarded card is an enemy, cancel that damage."
+    )
+    table = f'enemies: {{Orc: {{hp: 9, text: "{text}"}}, {top}}}\nlocations: {{Fen: {{}}}}\nencounter-deck: [TOP]\n'
+    action = "Action: Deal 2 damage to Orc."
+    play = at("action-window", table.replace("TOP", "Cur"), "Ana uses Hild", hero=action)
+    other = at("action-window", table.replace("TOP", "Fen"), "Ana uses Hild", hero=action)
+
+    assert (value(play, "damage on Orc"), value(other, "damage on Orc")) == (damage, 2)
+
+
+@pytest.mark.parametrize(("where", "attack"), [("encounter-deck: [Maw]\n", 2), ("victory-display: [Maw]\n", 3)])
+def test_in_play_or_in_the_victory_display(where: str, attack: int) -> None:
+    text = "If Maw is in play or in the victory display, Orc gets +1 attack."
+
+    play = at("action-window", f'enemies: {{Orc: {{text: "{text}"}}, Maw: {{}}}}\n{where}')
+
+    assert value(play, "attack of Orc") == attack
+
+
+@pytest.mark.parametrize(("resources", "attack"), [(0, 2), (1, 1)])
+def test_heroes_with_no_resources_in_their_pools(resources: int, attack: int) -> None:
+    text = "Orc gets +1 attack for each hero with no resources in its resource pool."
+    table = f'enemies: {{Orc: {{attack: 1, text: "{text}"}}}}\n'
+    rows = TABLE.replace("HERO", "").replace("resources: 2", f"resources: {resources}")
+    play = situation("action-window", rows + table)
+
+    assert value(play, "attack of Orc") == attack
+
+
+def test_a_resource_here_is_discarded() -> None:
+    text = "Forced: At the end of the round, discard 1 resource token here."
+    play = at("round:0.1", f'enemies: {{Orc: {{resources: 3, text: "{text}"}}}}\n')
+
+    assert value(play, "resources on Orc") == 2

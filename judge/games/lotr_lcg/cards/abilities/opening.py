@@ -29,7 +29,7 @@ DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-fail
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
-    means = _only_while(_later(means))
+    means = _once_placed(_only_while(_later(means)))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
@@ -83,6 +83,18 @@ def _later(means: Opening) -> Opening:
     if means.kind in ("response", "forced") or not plain or deeds.at is not None:
         return means
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
+
+
+ALTERS = ("cancel", "reduce it", "increase it", "instead")
+
+
+def _once_placed(means: Opening) -> Opening:
+    """active-location-buffer: what progress goes where is known once it is placed, so that nothing comes before."""
+    if means.timing != "when" or all(each.kind != "progress" for each in means.triggers):
+        return means
+    if means.deeds.instead or any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)):
+        raise Unread("which progress goes there is known when it is placed")
+    return means._replace(timing="after")
 
 
 def _only_while(means: Opening) -> Opening:

@@ -39,7 +39,7 @@ BANS: dict[str, Iterable[str]] = {
     "be optionally engaged": (),
     "be attacked": (),
     "be traveled to": ("be travelled to",),
-    "travel": (),
+    "travel": ("travel again",),
     "have progress placed on it": ("have progress tokens placed on it",),
     "have attachments": ("have any attachments",),
     "have player card attachments": ("have player attachments",),

@@ -295,9 +295,12 @@ deed(
     "reduce it",
     "reduce[s|] that damage by {amount}",
     "reduce[s|] that/the/this damage/amount/increase/threat/progress by {amount}",
+    "reduce[s|] the amount of damage dealt/taken by {amount}",
     "prevent[s|] {amount} damage",
     "prevent[s|] {amount} of that damage",
 )
+deed("reduce it", "reduce[s|] the amount of progress placed by {amount}",
+     "reduce[s|] the progress placed by {amount}", what="progress")  # fmt: skip
 deed("increase it", "increase[s|] that damage by {amount}", "increase[s|] that/the/this damage/amount by {amount}")
 deed("choose", "choose[s|] {group:target}")
 deed("choose", "choose[s|] {group:chosen player}")

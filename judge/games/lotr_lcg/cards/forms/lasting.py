@@ -35,6 +35,7 @@ clause.form(
     Instruction,
     "the players cannot travel to {group:several cards}",
     "players cannot travel to {group:cards}",
+    "you cannot travel to {group:cards}",
     verb="cannot",
     words=("be traveled to",),
 )

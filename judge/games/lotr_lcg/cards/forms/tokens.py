@@ -126,6 +126,12 @@ deed(
 )
 deed(
     "lose resource",
+    *(f"{do}[s|] {{amount}} {what} {here}" for do in ("remove", "discard") for what in ("resource[|s]",
+      "resource token[|s]") for here in ("here", "from here")),
+    group=THIS,
+)  # fmt: skip
+deed(
+    "lose resource",
     "remove[s|] all resources from {group:pool}",
     "discard[s|] all resources from/in {group:pool}",
     "discard[s|] each resource from/in {group:pool}",

@@ -88,7 +88,10 @@ of["having"].form(
 )
 of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
-of["having"].form(Quality, "no resources", "no resources on it/him/her", kind="bears resources", negated=True, rank=-1)
+of["having"].form(
+    Quality, "no resources", "no resources on it/him/her", "no resources in its/his/her/their (resource) pool[|s]",
+    kind="bears resources", negated=True, rank=-1,
+)  # fmt: skip
 # Another hero cannot have this very card: a copy of it, by its title.
 A_COPY = Phrase("pick", kinds=("card",), clauses=(Quality("copy", group=THIS),))
 of["having"].form(Quality("bears", group=A_COPY), "a copy of this card attached", "(a) this card attached", rank=-4)

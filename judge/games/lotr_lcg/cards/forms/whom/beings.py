@@ -17,6 +17,17 @@ being.form(Quality("named type"), "of the named type", "the named type", "of the
 being.form(Quality, "unattached", kind="attached", negated=True)
 being.form(Quality, "undamaged", kind="damaged", negated=True)
 being.form(Quality, "in {word:place}", kind="in")
+being.converts(
+    lambda one, two: Quality("either", either=(Quality("in", one), Quality("in", two))),
+    lambda given: (
+        {"one": given.either[0].word, "two": given.either[1].word}
+        if isinstance(given, Quality) and [(x.kind, x.group) for x in given.either] == [("in", None)] * 2
+        else None
+    ),
+    "in {one:place} or in {two:place}",
+    "in {one:place} or {two:place}",
+    "either in {one:place} or in {two:place}",
+)
 being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
 being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
 being.form(Quality, "the active location", kind="in", word="active location")

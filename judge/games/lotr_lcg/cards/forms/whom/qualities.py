@@ -287,8 +287,8 @@ clause.form(
 )  # fmt: skip
 clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
 clause.form(
-    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True,
-    rank=-1,
+    Quality, "with no resources", "with no resources on it", "without resources",
+    "with no resources in its/their/his/her (resource) pool[|s]", kind="bears resources", negated=True, rank=-1,
 )  # fmt: skip
 clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
 clause.form(
@@ -330,6 +330,15 @@ clause.form(
     "with printed {word:keyword}", kind="printed keyword",
 )  # fmt: skip
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
+clause.converts(
+    lambda words: Quality("either", either=tuple(Quality("trait", each) for each in words)) if words[1:] else None,
+    lambda given: (
+        {"words": tuple(each.word for each in given.either)}
+        if isinstance(given, Quality) and given.either and all(each.kind == "trait" for each in given.either)
+        else None
+    ),
+    "with the {words:trait|} trait",
+)
 clause.form(Quality, "with the printed {word:trait} trait", kind="printed trait")
 clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
 clause.form(

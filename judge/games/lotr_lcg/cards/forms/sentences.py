@@ -190,10 +190,7 @@ LANGUAGE.words(
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
 opening.adds("{kind:plain bold word}: {it:timed part}")
-opening.adds(
-    "Forced: {it:effect part} at {triggers:moment,}", "Forced: {it:effect part} at {triggers:moment,}, if able",
-    kind="forced", timing="at", rank=-2,
-)  # fmt: skip
+opening.adds("Forced: {it:effect part} at {triggers:moment,} (, if able)", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
 opening.adds("{phase} {kind:plain bold word}: {it:timed part}")
 # Valour is of later sets: an ability that is used only at threat 40 or more.

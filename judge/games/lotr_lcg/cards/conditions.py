@@ -135,6 +135,15 @@ def _compare(now: Moment, what: Condition, about: Context) -> bool:
     return in_range(now, resolve_amount(now, what.left, about), what.range, about)
 
 
+def _reached(now: Moment, what: Condition, about: Context) -> bool:
+    """`the 7th progress token is placed`: whether there are so many now, and were not before that was placed."""
+    found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    if about.event is None or what.range is None:
+        return False
+    there, number = sum(each.progress for each in found), resolve_amount(now, what.range.amount, about)
+    return there >= number > there - about.event.amount
+
+
 def _undefended(now: Moment, what: Condition, about: Context) -> bool:
     fight = attack(now)
     return fight is not None and fight.declared and not fight.defenders
@@ -193,6 +202,7 @@ DONE = {
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,
     "first": lambda now, what, about: (about.by or about.controller) == first_player(now),
+    "reached": _reached,
     "undefended": _undefended,
     "done": _done,
     "well": lambda now, what, about: about.well,

@@ -16,7 +16,10 @@ TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery"
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
-KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
+KEYWORDS = (
+    "doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup",
+    "battle", "siege",
+)  # fmt: skip
 LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness")
 WITH_X = ("archery", "toughness")
 NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness")

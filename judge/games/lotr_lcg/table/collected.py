@@ -88,7 +88,8 @@ def _listed(found: object) -> list[str]:
     return [each.strip().casefold() for each in parts if each.strip()]
 
 
-KEYWORD = re.compile(rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?", re.IGNORECASE)
+# There is a trait Siege as well.
+KEYWORD = re.compile(rf"(?:{'|'.join({*KEYWORDS} - {'battle', 'siege'})})(?: \d+)?", re.IGNORECASE)
 
 
 def _in_trait_line(card: PrintedCard) -> list[str]:

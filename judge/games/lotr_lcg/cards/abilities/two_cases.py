@@ -24,7 +24,7 @@ OF_UNIT = {
     "damage": ("damage", "assign"),
     "card": ("draw", "discard from hand", "discard from deck", "reveal", "deal shadow"),
     "resource": ("resource", "lose resource"),
-    "progress": ("progress", "remove progress"),
+    "progress": ("progress", "remove progress", "progress limit"),
     "threat": ("raise threat", "lower threat"),
 }
 OF_UNIT[""] = tuple(verb for verbs in OF_UNIT.values() for verb in verbs)  # `(4 instead if ...)`: as before.
@@ -146,6 +146,8 @@ def two_amounts(
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
         raise Unread("it is not clear whom the condition speaks of")
     other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
+    if last.verb == "progress limit" and not last.what:  # It holds all the time: each in its case.
+        return (*done[:-1], last._replace(conditions=(complement(case),)), other._replace(conditions=(case,)))
     both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
     return (*done[:-1], both._replace(then=last.then))
 

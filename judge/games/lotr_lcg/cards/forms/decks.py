@@ -271,7 +271,7 @@ for end, words in (*TAKEN.items(), BOTH):
 of["sought"].form(Phrase, "{names:name&}", how="named")
 titled = of["one titled"]
 titled.converts(lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}")
-titled.converts(lambda name: name, lambda given: None, "1/one/a copy of {name}")
+titled.converts(lambda name: name, lambda given: None, "1/one/a copy of {name}", "1/one/a copy of the {name}")
 of["sought"].form(Phrase, "{names:one titled&}", how="named", rank=5)
 of["sought"].form(
     Phrase,

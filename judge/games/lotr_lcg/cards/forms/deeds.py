@@ -116,6 +116,7 @@ deed(
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),
     *(f"shuffle[s|] {{group:cards}} back into {deck}" for deck in OWN_DECK),
 )
+deed("shuffle in", "shuffle[s|] {group:sought} (back) into the encounter deck", rank=1)
 deed("shuffle in", *(f"choose[s|] and shuffle[s|] {{group:target}} (back) into {deck}" for deck in OWN_DECK))
 for end in ("top", "bottom"):
     deed(
@@ -163,6 +164,7 @@ deed(
     "set aside",
     "set[s|] {group:cards} aside, out of play",
     "set[s|] {group:cards} aside",
+    "set[s|] aside {group:cards}, out of play",
     "place[s|] {group:cards} aside, out of play",
 )
 for side, ways in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
@@ -194,6 +196,7 @@ deed(
     "set[s|] {group:sought} aside, out of play",
     "set[s|] {group:sought} aside",
     "set[s|] {group:sought} aside out of play",
+    "set[s|] aside {group:sought}, out of play",
     "place[s|] {group:sought} aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
@@ -262,6 +265,8 @@ deed(
 deed("attach", "attach[es|] {group:cards} to {to:cards} as an attachment", what="attachment")
 deed("attach", "attach[es|] {group:cards} to {to:cards}", "move[s|] {group:cards} to {to:cards}")
 deed("control", "gain[s|] control of {group:cards}", "take[s|] control of {group:cards}")
+deed("control", "gain[s|] control of {group:sought}", "take[s|] control of {group:sought}", rank=1)
+deed("control", "take[s|] control of both {group:sought}", "gain[s|] control of both {group:sought}", rank=1)
 deed(
     "control",
     "gain[s|] control of {group:cards}, as an ally",

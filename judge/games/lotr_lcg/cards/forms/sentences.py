@@ -338,6 +338,7 @@ sentence.converts(
     _by_itself,
     lambda given: None,
     "if {triggers:happening|}, {it:ending}",
+    "if at any time {triggers:happening|}, {it:ending}",
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )

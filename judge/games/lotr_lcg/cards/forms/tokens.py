@@ -49,6 +49,7 @@ deed(
     "heal",
     "heal[s|] {amount} damage from {group:cards}",
     "heal[s|] {amount} damage on {group:cards}",
+    "heal[s|] {amount} wound[|s] from/on {group:cards}",
     "heal[s|] {amount} point[|s] of damage from {group:cards}",
     "heal[s|] {amount} point[|s] of damage on {group:cards}",
     "remove[s|] {amount} damage from {group:cards}",

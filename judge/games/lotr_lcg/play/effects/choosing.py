@@ -48,6 +48,10 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
         return _discardable(now, what, here)
     if what.verb == "order":
         return list(what.group.names), 1, False
+    if (what.verb, what.op) == ("advance", "chosen"):
+        from judge.games.lotr_lcg.play.phase_3_quest.progress import stages
+
+        return stages(now, what), 1, False
     if what.verb == "search":
         return found_in(now, what, here), sought(now, what, here), what.group.upto
     if what.random or what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):

@@ -24,6 +24,7 @@ from judge.games.lotr_lcg.things import (
     ACTIVE,
     DISCARD,
     QUEST,
+    QUEST_DECK,
     REMOVED,
     STAGING,
     VICTORY,
@@ -279,6 +280,16 @@ def begin_stage(now: Moment, before: Card, progress: int) -> None:
     now.say(said, cite("quest-advancement"), cite("quest-no-carryover"), event=("quest", after.name))
     enter_as_printed(now, after.name)
     resolve_text(now, after.name, "when revealed")
+
+
+just_happens("to quest deck")
+
+
+@occurs("to-quest-deck")
+def return_to_quest_deck(now: Moment, what: Occurrence) -> None:
+    """quest-cards: a stage that was left goes back to the quest deck, from where it may come again."""
+    move(now, what.subject, QUEST_DECK)
+    now.say(f"{what.subject} is returned to the quest deck.", cite("golden-rule-card-over-rules"))
 
 
 @barred("switch-locations")

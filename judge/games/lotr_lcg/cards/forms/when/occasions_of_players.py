@@ -65,7 +65,7 @@ occasion(
     "advance",
     "the players defeat this stage",
     "you defeat this stage",
-    "this stage is defeated/completed",
+    "this stage is defeated/completed/complete",
     "the players defeat this quest",
     "this quest is defeated",
     "the players advance to the next stage",

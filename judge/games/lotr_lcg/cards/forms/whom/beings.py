@@ -81,7 +81,7 @@ fighting = of["fighting"]
 fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")
 fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
-fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
+fighting.form(Quality, "committed to the quest", "committed to a/this quest", "questing", kind="committed")
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
 fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 fighting.form(Quality, "defending against {group:foe}", kind="defends against")

@@ -42,6 +42,9 @@ for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
         )
 
 
+OF_TITLE = ("location[|s]", "enem[y|ies]")
+
+
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
     """`a Hill Troll`, `a copy of Hill Troll`: a card of that title."""
     return Phrase(adjectives=adjectives, kinds=("card",), clauses=(Quality("title", title), *clauses))
@@ -77,6 +80,8 @@ for sort, copies in ((of["description"], "cop[y|ies]"), (of["descriptions"], "co
         f"{copies} of {{title:name}} ({{clauses}})",
         rank=1,
     )
+    # A trait of that name comes first.
+    sort.converts(_titled, _never, *(f"({{adjectives}}) {{title:name}} {x} ({{clauses}})" for x in OF_TITLE), rank=4)
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 one_of(of["one or the other"], "{either:quality&}")
 # `at least one Hill is in play` in the text of a Hill

@@ -48,7 +48,7 @@ def one_of(sort: Sort, template: str) -> None:
 quality.form(Quality, "{kind:state}")
 quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
-quality.form(Quality, "{word:keyword}", kind="keyword")
+quality.form(Quality, "{word:keyword}", kind="keyword", rank=2)
 quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
 quality.form(Quality("random"), "random", "randomly chosen/selected")
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)

@@ -1,0 +1,100 @@
+"""What quest cards say of stages, scenarios and the players together: invented cards, results worked out first."""
+
+from __future__ import annotations
+
+import pytest
+from situations import choices, value
+
+from judge.scenario.played import Played
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 20}, Ben: {threat: 20}}
+heroes:
+  Hild: {owner: Ana, willpower: 2, attack: 5, defense: 3, committed: COMMITTED, text: PUSH}
+  Odo: {owner: Ben}
+objectives: {Map: {zone: staging area}, Book: {controller: Ben}}
+locations: {Fen: {zone: set aside}, Ford: {zone: set aside}}
+quests:
+  Wood: {points: 9, progress: THERE, stage: 2, text: "TEXT"}
+  Moor: {points: 5, stage: 2}
+  Dale: {points: 5, stage: 2}
+  Gate: {points: 5, stage: 3}
+encounter-deck: 0
+""".replace("PUSH", "'Action: Place 2 progress on Wood.'")
+
+
+def at(where: str, text: str, *chosen: str, there: int = 0, committed: str = "no") -> Played:
+    table = TABLE.replace("TEXT", text).replace("THERE", str(there)).replace("COMMITTED", committed)
+    return situation(where, table, *chosen)
+
+
+AGAIN = "Return this stage to the quest deck."
+
+
+def test_another_stage_of_the_number_by_chance() -> None:
+    """The stage that is left can come again later."""
+    text = "Forced: After progress is placed here, advance to a different stage 2A at random. "
+    play = at("action-window", text + AGAIN, "Ana uses Hild", "chance falls on Dale")
+
+    assert value(play, "current quest") == "Dale"
+    assert value(play, "quest deck") == ["Moor", "Gate", "Wood"]
+
+
+def test_another_stage_of_the_number_by_choice() -> None:
+    text = "Forced: After progress is placed here, advance to a stage 2A of the players' choice."
+
+    assert choices(at("action-window", text, "Ana uses Hild")) == ["Ana chooses Moor", "Ana chooses Dale"]
+
+
+@pytest.mark.parametrize(("there", "threat"), [(0, 20), (1, 22), (2, 22), (3, 20)])
+def test_a_number_of_progress_that_is_reached(there: int, threat: int) -> None:
+    """2 more: the third comes with 1 or 2 there before, not with 0, and not again with 3."""
+    text = "Forced: After the 3rd progress token is placed on this stage, raise each player's threat by 2."
+
+    assert value(at("action-window", text, "Ana uses Hild", there=there), "threat of Ana") == threat
+
+
+@pytest.mark.parametrize(
+    ("text", "progress"),
+    [("", 2), ("Battle.", 5), ("Siege.", 3), ("Siege. This stage gains battle and loses siege.", 5)],
+)
+def test_what_counts_in_a_battle_or_siege(text: str, progress: int) -> None:
+    assert value(at("quest-resolution", text, committed="yes"), "progress on Wood") == progress
+
+
+@pytest.mark.parametrize(("name", "won"), [("Map", False), ("Book", True)])
+def test_what_the_players_control_is_what_one_of_them_controls(name: str, won: bool) -> None:
+    text = f"Forced: After progress is placed here, if the players control {name}, they win the game."
+
+    assert value(at("action-window", text, "Ana uses Hild"), "the players have won") is won
+
+
+@pytest.mark.parametrize(("case", "placed"), [("Hild is ready", 2), ("Hild is exhausted", 1)])
+def test_another_limit_of_progress_in_a_case(case: str, placed: int) -> None:
+    text = f"No more than 1 progress can be placed here each round. (3 progress instead if {case}.)"
+
+    assert value(at("action-window", text, "Ana uses Hild"), "progress on Wood") == placed
+
+
+def test_a_guarded_objective_is_one_with_a_guard() -> None:
+    text = "The players cannot defeat this stage while a guarded objective is in play."
+    free = at("action-window", text, "Ana uses Hild", there=8)
+    table = TABLE.replace("zone: staging area", "guards: [Fen]").replace("Fen: {zone: set aside}", "Fen: {}")
+    table = table.replace("TEXT", text).replace("THERE", "8").replace("COMMITTED", "no")
+
+    assert value(free, "current quest") == "Gate"
+    assert value(situation("action-window", table, "Ana uses Hild"), "current quest") == "Wood"
+
+
+def test_aside_and_back_into_the_deck() -> None:
+    text = "Forced: After progress is placed here, shuffle Fen and Ford into the encounter deck."
+
+    assert value(at("action-window", text, "Ana uses Hild"), "cards in the encounter deck") == 2
+
+
+def test_both_come_under_the_control_of_one_player() -> None:
+    text = "Forced: After progress is placed here, the first player takes control of Map and Book."
+    play = at("action-window", text, "Ana uses Hild")
+
+    assert (value(play, "controller of Map"), value(play, "controller of Book")) == ("Ana", "Ana")

@@ -234,3 +234,13 @@ def test_for_each_damage_that_an_attack_deals() -> None:
     text = "Shadow: If attacking enemy is an Orc, after this attack ends, add 1 resource to attacking enemy for each "
     play = attacked(text + "damage dealt by this attack.")
     assert value(play, "resources on Brute") == 2
+
+
+def test_each_of_them_takes_as_much_as_it_has_of_its_own() -> None:
+    """Hild bears two attachments, Odo none; 'it' alone could be another card, and is unread."""
+    worn = "attachments: {Cloak: {owner: Ana, on: Hild, zone: play}, Hat: {owner: Ana, on: Hild, zone: play}}\n"
+    text = "When Revealed: Deal X damage to each hero, where X is the number of attachments on that hero."
+    play = revealed(text, table=TABLE + worn)
+    assert values(play, "damage on Hild", "damage on Odo") == [2, 0]
+
+    assert status(text.replace("that hero", "it")) == "unread"

@@ -36,6 +36,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
+ITS_OWN = "for each of several cards a number of its own: that cannot be carried out yet"
+
 
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     """What a sentence does, one instruction after the other, in an ability of a kind."""
@@ -76,8 +78,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if kind == "constant":
         found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
-    elif any(each.group.how == "all" and each.amount.group == IT and not _of_its_own(each) for each in found):
-        raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
+    elif any(not _of_its_own(each) for each in found):
+        raise Unread(ITS_OWN)
     elif whiles:
         raise Unread("what holds only while something is so has to stand by itself")
     else:
@@ -87,6 +89,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
             found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
     if deeds.x is not None:
         found = [with_x(each, deeds.x) for each in found]
+        if kind != "constant" and any(not _of_its_own(each) for each in found):
+            raise Unread(ITS_OWN)
     if deeds.instead and kind not in ("response", "forced"):
         raise Unread("it is not clear what it takes the place of")
     if deeds.instead:
@@ -112,8 +116,16 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
 
 
 def _of_its_own(what: Instruction) -> bool:
-    """`each enemy gets +1 attack for each resource on it`: counted anew for each of them, as long as it lasts."""
-    return what.verb == "modify" and what.amount.of in TOKENS and bool(what.until)
+    """`each enemy gets +1 attack for each resource on it`: counted anew for each of them, as long as it lasts.
+
+    What is done at once is done to each with one number, unless `that hero` says that each has its own.
+    """
+    if what.group.how != "all" or what.amount.group is None:
+        return True
+    told = [each for each in within(what.amount) if isinstance(each, Phrase) and each.how == "it"]
+    if not told or (what.verb == "modify" and what.until):
+        return what.amount.group != IT or what.amount.of in TOKENS
+    return all(each.kinds for each in told)
 
 
 def asks_of_attack(part: Any) -> bool:

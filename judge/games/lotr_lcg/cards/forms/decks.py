@@ -192,7 +192,11 @@ for them in ("aside", "sought"):
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
 PUT_BACK: tuple[str, ...] = ()
 VERBS = ("put", "return", "place")
-for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "their/his/her deck")):
+for whose, their in (
+    (Phrase("you"), "your deck"),
+    (Phrase("they"), "their/his/her deck"),
+    (SCENARIO, "the encounter deck"),
+):
     deed(
         "shuffle",
         *(f"shuffle[s|] {each} {back}into {their}" for each in THE_REST for back in ("", "back ")),

@@ -154,8 +154,14 @@ predicate.form(
     Instruction("modify", what="defense", op="set", amount=Amount(0)),
     "[does|do] not count its/their defense", "[does|do] not add its/their defense",
 )  # fmt: skip
+for uncounted in ("willpower", "attack"):
+    predicate.form(
+        Instruction("modify", what=uncounted, op="set", amount=Amount(0)),
+        f"[does|do] not count its/their {uncounted}", f"[does|do] not add its/their {uncounted}", rank=1,
+    )  # fmt: skip
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
+predicate.form(Instruction, "[is|are] removed from the quest", verb="uncommit")
 predicate.form(
     Instruction,
     "[is|are] returned to the staging area",

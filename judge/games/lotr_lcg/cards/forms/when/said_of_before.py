@@ -19,7 +19,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 sentence = of["sentence"]
 UNITS = (
     ("damage", "damage"),
-    ("card", "cards"),
+    ("card", "cards", "shadow card", "shadow cards"),
     ("resource", "resources", "resource token", "resource tokens"),
     ("progress", "progress", "progress token", "progress tokens", "tokens"),
     ("attachment", "attachments"),

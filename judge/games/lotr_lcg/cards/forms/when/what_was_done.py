@@ -36,6 +36,7 @@ condition.form(
 )
 for word, thing, deeds in (
     ("resources lost", "resources", ("discarded", "removed")),
+    ("resources lost", "resource", ("discarded", "removed")),
     ("healed", "damage", ("removed", "healed")),
     ("damaged", "damage", ("dealt",)),
     ("progress removed", "progress", ("removed",)),
@@ -80,7 +81,7 @@ condition.form(
     Condition("done", word="attacked", negated=True),
     "no attacks were made this way",
     "no attack is/was made this way",
-    "no attacks were made by this effect",
+    "no attacks were/are made by this effect",
     "no attack was made as a result of this effect",
     "no attacks were made",
 )

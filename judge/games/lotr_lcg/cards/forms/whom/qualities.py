@@ -234,6 +234,9 @@ for op, words in ((">", "higher/greater/more than"), ("<", "lower/less than"), (
     clause.converts(*_like_that_of(op), f"with a {{word:measure}} {words} that of {{group:cards}}")
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+of["that one"].form(Phrase("defending character"), "the defending character", "defending character")
+of["that one"].form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy")
+of["that one"].form(Phrase, "attached {kinds:noun,}", how="host")
 clause.form(Quality, "on {group:that one}", "from {group:that one}", kind="on", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(
@@ -287,7 +290,7 @@ clause.form(
 )  # fmt: skip
 clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
 clause.form(
-    Quality, "with no resources", "with no resources on it", "without resources",
+    Quality, "with no resources", "with no resources on it", "without resources", "without a resource",
     "with no resources in its/their/his/her (resource) pool[|s]", kind="bears resources", negated=True, rank=-1,
 )  # fmt: skip
 clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")

@@ -298,6 +298,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
     **dict.fromkeys(("each who did", "each who did not"), lambda now, group, about: ()),  # See looking_back.py.
+    **dict.fromkeys(("next revealed", "next staged"), lambda now, group, about: ()),  # See expanding/deed.py.
     "the rest": lambda now, group, about: in_decks(now, about.rest),
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),

@@ -218,7 +218,8 @@ class Deeds(NamedTuple):
 
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
-    `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not.
+    `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not. `awaited`: the
+    later moment is the next time in this phase or round that something happens.
     """
 
     effects: tuple[Instruction, ...]
@@ -234,6 +235,7 @@ class Deeds(NamedTuple):
     instead: bool = False
     otherwise: bool = False
     able: bool = False
+    awaited: str = ""
 
 
 class Opening(NamedTuple):

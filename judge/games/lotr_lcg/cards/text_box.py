@@ -19,7 +19,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
-from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
+from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -175,6 +175,8 @@ class TextBox:
                 self.close()
                 self.keywords += (each for each in means.words if each.amount != X_OF_THEM)
                 self._with_open_number(tuple(each for each in means.words if each.amount == X_OF_THEM))
+            case Opening() if not means.kind and not means.triggers:
+                self._paid_now(means, text)
             case Opening():
                 if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
                     raise Unread("what stands behind an ability without a bold word may be part of it")
@@ -267,6 +269,14 @@ class TextBox:
             raise Unread("it is not clear what is done")
         self._keep(constant(of_the_host(means, self.abilities), text))
 
+    def _paid_now(self, means: Opening, text: str) -> None:
+        """`Action: Choose an enemy. Exhaust this card to deal 2 damage to it`: the cost of that ability."""
+        if self.draft is None or self.draft.gap or not self.draft.ability.kind:
+            raise Unread(DEPENDS)
+        ability = paid_for(self.draft.ability, means, text)
+        at = (*self.draft.at, len(self.whys) - 1)
+        self.draft = Draft(ability, at, last=ability.effects[len(self.draft.ability.effects) :], able=means.deeds.able)
+
     def _in_its_place(self, draft: Draft, done: tuple[Instruction, ...], text: str) -> None:
         """The ability with something else in the place of what the sentence before does."""
         before = draft.ability.effects[: len(draft.ability.effects) - len(draft.last)]
@@ -296,10 +306,10 @@ class TextBox:
 
     def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
-        if draft.gap or back.refers_back(means):
+        if draft.gap or (back.refers_back(means) and not back.speaks_of_the_same(draft.last, means)):
             raise Unread(DEPENDS)
         both = cases.otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
-        check(both, draft.ability.kind)
+        check(both, draft.ability.kind, draft.ability.effects)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
     def _shadow_for(self, means: ShadowFor, text: str) -> None:

@@ -190,12 +190,14 @@ def release_delayed(now: Moment) -> None:
 
 def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
     """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
-    if each.trigger.kind not in ("destroy", "damage", "declare-attacker"):
+    if each.trigger.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends", "attack-ends"):
         return item
     event = next(event for event in listed(now, "events") if _comes(now, each, event))
     if each.trigger.kind == "declare-attacker":
         return item._replace(event=event)
-    return item._replace(last=(event.subject,), event=event)
+    if each.until != "attack" and any_card(now, event.subject) is None:
+        return item._replace(event=event)
+    return item._replace(last=(event.subject,), event=event, earlier=item.last)
 
 
 def _released(now: Moment, each: Delayed, text: str) -> Item:

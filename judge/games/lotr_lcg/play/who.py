@@ -245,6 +245,12 @@ def revealed(now: Moment, per: str) -> list[str]:
     return [what.split(" ", 2)[2] for what, _ in game(now).used if what.startswith(f"{per}:revealed ")]
 
 
+def played(now: Moment, per: str, by: str) -> list[str]:
+    """put-not-played: the cards a player has played in this round or phase, in order, where card text asks for it."""
+    begins = f"{per}:{by} has played "
+    return [what.removeprefix(begins)[4:] for what, _ in game(now).used if what.startswith(begins)]
+
+
 def played_from(of: Card) -> tuple[str, ...]:
     """play-permission: from where a card can be played: the hand, unless its own text says otherwise."""
     said = {each.what for text in of.printed.abilities for each in text.effects if each.verb == "permit"}

@@ -33,6 +33,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         if means.whiles and not any(each.group.how in ("subject", "it") for each in means.whiles):
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
+    if means.awaited:
+        raise Unread("it does something without saying when")
     done = expanded(means, "constant")
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         raise Unread("no type has been named")

@@ -70,6 +70,17 @@ def _just_one(what: Instruction) -> bool:
     )
 
 
+def speaks_of_the_same(before: tuple[Instruction, ...], means: Deeds) -> bool:
+    """`If it is an ally, play it. If not, discard it`: of the card that the condition asks about, in either case."""
+    asked = bool(before) and bool(before[0].conditions) and all(x.group.how == "it" for x in before[0].conditions)
+    bare = remade(means, lambda part: _without_it(part))
+    return asked and not refers_back(bare)
+
+
+def _without_it(part: Any) -> Any:
+    return Phrase("this") if isinstance(part, Phrase) and part.how == "it" else remade(part, _without_it)
+
+
 def asks_how_it_went(means: Any) -> bool:
     """`If he cannot, ...`: whether a sentence depends on the one before having been done in full."""
     return any(isinstance(each, Condition) and each.kind == "well" for each in within(means))

@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.cards.expanding.prices import (
     unless_paid,
     up_to,
 )
-from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
@@ -26,6 +26,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Phrase,
     Quality,
+    Trigger,
     within,
 )
 
@@ -43,9 +44,26 @@ def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         raise Unread("it is not clear who says which player that is")
     if RANDOM in what.group.adjectives:
         return _fallen_on(what, kind)
+    if what.group.how in COMING:
+        return (_when_it_comes(what, kind),)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+
+
+COMING = {"next revealed": "reveal", "next staged": "stage"}
+
+
+def _when_it_comes(what: Instruction, kind: str) -> Instruction:
+    """delayed-effects: `deal 2 damage to the next enemy revealed this phase`: as soon as one has come."""
+    first = next((each.word for each in what.group.clauses if each.kind == "first revealed"), "")
+    until = what.until or first
+    if kind in ("constant", "cost", "travel", "shadow") or what.may or what.by.how or what.to.how or not until:
+        raise Unread("it is not clear how long it is waited for")
+    done = one_deed(what._replace(group=IT), kind)
+    done = tuple(each if each.verb in FOR_A_WHILE else each._replace(until="") for each in done)
+    when = Trigger(COMING[what.group.how], what.group._replace(how="pick"), timing="after")
+    return Instruction("delay", options=(done,), triggers=(when,), until=until, then=what.then)
 
 
 ONE_PLAYER = Instruction("choose", Phrase("pick", kinds=("player",)))

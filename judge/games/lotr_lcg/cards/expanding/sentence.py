@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
+from judge.games.lotr_lcg.cards.expanding.occasions import triggers
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_all_players,
     of_engaged,
@@ -98,14 +99,14 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.at is not None and kind == "shadow" and any(each.verb == "options" for each in found):
         raise Unread("it is not clear whether the choice is made at once")
     if deeds.at is not None and kind != "constant":
-        until = "attack" if deeds.at.kind in ("destroy", "damage") else ""
-        if until and any(part == IT for part in within(tuple(found))):
+        until = deeds.awaited or ("attack" if deeds.at.kind in ("destroy", "damage") else "")
+        if until == "attack" and any(part == IT for part in within(tuple(found))):
             raise Unread("it is not clear whom it speaks of")
         found = [
             Instruction(
                 "delay",
                 options=(tuple(found),),
-                triggers=(deeds.at._replace(timing="after"),),
+                triggers=_awaited(deeds.at, tuple(found)) if deeds.awaited else (deeds.at._replace(timing="after"),),
                 until=until,
                 conditions=deeds.conditions if at_once else (),
             )
@@ -113,6 +114,14 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.then and found:
         found[0] = found[0]._replace(then=True)
     return tuple(found)
+
+
+def _awaited(at: Trigger, found: tuple[Instruction, ...]) -> tuple[Trigger, ...]:
+    """`The next time you engage an enemy this round`: it is looked at once that has happened."""
+    when = triggers("after", (at,))
+    if len(when) != 1 or any(each.verb in ("cancel", "reduce it", "increase it", "instead") for each in found):
+        raise Unread("what is about to happen cannot be waited for like that")
+    return when
 
 
 def _of_its_own(what: Instruction) -> bool:
@@ -193,9 +202,9 @@ def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     inner = (one for each in found for option in (*each.options, each.parts) for one in option)
     if any(each.until and each.verb not in (*FOR_A_WHILE, "several", "options", "delay") for each in inner):
         raise Unread("nothing in it lasts")
-    until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
+    until = until or (found[-1].until if found and found[-1].verb not in (*RATIONS, "delay") else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
-    if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
+    if any(each.until and each.verb not in (*FOR_A_WHILE, "delay") for each in made) or (
         until and all(not each.until for each in made)
     ):
         raise Unread("nothing in it lasts")

@@ -21,6 +21,7 @@ TO_HAND = (
     "to its owners' hands",
     "to their owners' hands",
 )
+GONE = ("discarding it", "placing it in your/its/the discard pile", "placing it in its owner's discard pile")
 OWN_DECK = (
     "its owner's deck",
     "your deck",
@@ -80,7 +81,7 @@ deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
-    *(f"return[s|] {{group:cards}} {where} instead of discarding it" for where in TO_HAND),
+    *(f"return[s|] {{group:cards}} {where} instead of {gone}" for where in TO_HAND for gone in GONE),
     "return[s|] {group:cards} to your hand from your discard pile",
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
     *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
@@ -362,6 +363,21 @@ of["deed"].form(
     what="hand",
     to=ANY_PLAYER,
     rank=-1,
+)
+of["deed"].converts(
+    lambda to: Instruction(
+        "both",
+        parts=(Instruction("put", THIS, what="hand", to=to), Instruction("exhaust", THIS), Instruction("commit", THIS)),
+    ),
+    lambda given: (
+        {"to": given.parts[0].to}
+        if isinstance(given, Instruction)
+        and [each.verb for each in given.parts] == ["put", "exhaust", "commit"]
+        and given.verb == "both"
+        else None
+    ),
+    "put this card into play from {to:whose} hand, exhausted and committed to the/a quest",
+    "put this card into play from {to:whose} hand exhausted and committed to the/a quest",
 )
 of["deed"].form(
     Instruction, "put this card into play from {to:whose} discard pile", verb="put", group=THIS, what="discard pile"

@@ -190,9 +190,13 @@ def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
     if "shadow card" in bearing.effect.group.kinds:
         return True
-    return bearing.effect.what in ("cost", "be played", "be canceled", "be canceled as it is revealed") or any(
-        each.kind == "in" for each in bearing.effect.group.qualities
-    )
+    return bearing.effect.what in (
+        "cost",
+        "pay without match",
+        "be played",
+        "be canceled",
+        "be canceled as it is revealed",
+    ) or any(each.kind == "in" for each in bearing.effect.group.qualities)
 
 
 def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> bool:

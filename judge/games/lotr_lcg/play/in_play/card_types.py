@@ -17,10 +17,11 @@ from judge.games.lotr_lcg.play.who import (
     current_quest,
     in_play,
     main_quest,
+    played,
     revealed,
     verbs,
 )  # fmt: skip
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -278,6 +279,17 @@ def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
     assert quality.group is not None
     seen = (card(now, name) for name in revealed(now, quality.word))
     return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("first played")
+def _is_first_played(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`the first ally you play each round`: none of that description was played before it by that player."""
+    assert quality.group is not None
+    you = _you(about)
+    past = [card(now, name) for name in played(now, quality.word, you)]
+    names = [each.name for each in past if matches(now, quality.group, each, about)]
+    before = of.zone == HAND or of.name not in [each.name for each in past]
+    return not names and of.controller == you if before else names[:1] == [of.name]
 
 
 @test_of("guards")

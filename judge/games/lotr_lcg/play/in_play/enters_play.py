@@ -27,14 +27,15 @@ from judge.games.lotr_lcg.play.who import (
     in_play,
     players,
 )
-from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, HAND, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
 
 
 @makes("put")
 def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     who = card(now, name).owner if what.what == "owner" else decider(now, about.by or about.controller)
-    whom = members(now, what.to, about)[:1] if what.to.how else []
+    # `from your hand` says whose hand it is, and not who is engaged.
+    whom = members(now, what.to, about)[:1] if what.to.how and what.what not in (HAND, DISCARD) else []
     yield Occurrence("put", name, player=who, detail="".join(whom))
 
 

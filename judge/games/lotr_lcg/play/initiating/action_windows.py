@@ -203,7 +203,7 @@ def _never_played(now: Moment, choice: Choice) -> Refusal:
 def _not_now(now: Moment, item: Item) -> Refusal | None:
     """2.2: allies and attachments are played by the active player, in the special window of the planning phase."""
     of, active = card(now, item.source), active_player(now)
-    if bearing_on(now, of, "permit") and in_action_window(now):
+    if in_action_window(now) and any(x.effect.what in ANYTIME for x in bearing_on(now, of, "permit")):
         return None
     if not in_action_window(now) or phase(now) != "planning":
         return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
@@ -211,6 +211,7 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     return refuse(text, cite("2.2"), cite("active-player")) if active != item.by else None
 
 
+ANYTIME = ("play in action windows",)
 PLURALS = {"ally": "allies", "attachment": "attachments", "side quest": "side quests"}
 
 

@@ -7,7 +7,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds, played_key
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
@@ -23,6 +23,7 @@ from judge.games.lotr_lcg.play.who import (
     first_player,
     matters,
     phase,
+    played,
     played_from,
     player,
     players,
@@ -359,6 +360,11 @@ def count_played(now: Moment, of: Card, by: str) -> None:
     asked = (each for each in within(of.printed.abilities) if isinstance(each, Condition))
     for per in dict.fromkeys(each.during for each in asked if each.kind == "copies played"):
         use(now, played_key(per, by, of))
+    if any(
+        isinstance(x, Quality) and x.kind == "first played" for each in now.every(Card) for x in within(each.printed)
+    ):
+        for per in ("round", "phase"):
+            use(now, f"{per}:{by} has played {len(played(now, per, by)):03} {of.name}")
     if matters(now, "ration"):
         for per in ("round", "phase"):
             use(now, _key(per, by, of.printed.type))

@@ -190,3 +190,11 @@ of["happening"].form(
     kind="damage",
     rank=1,
 )
+
+# --- all of the damage that is just dealt
+triggered = of["triggered part"]
+ALL_DEALT = tuple(f"cancel all {what} just dealt to {{triggers:hurt now,}}" for what in ("damage", "of the damage"))
+NO_DAMAGE = Deeds((Instruction("cancel", what="damage"),))
+triggered.form(Opening, *ALL_DEALT, timing="when", deeds=NO_DAMAGE)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in ALL_DEALT), timing="when", deeds=NO_DAMAGE, rank=-2)
+of["hurt now"].form(Trigger, "{subject:cards}", kind="damage")

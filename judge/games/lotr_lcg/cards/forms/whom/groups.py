@@ -248,6 +248,29 @@ for sort, how in ((cards, "pick"), (target, "choose")):
     )
 
 
+def _or_another(how: str) -> Any:
+    """`a Noble hero or a Gondor ally`: one of the one kind, or of the other; what is said behind both is not clear."""
+
+    def make(one: Phrase, two: Phrase) -> Phrase | None:
+        unclear = (two.clauses and not one.clauses) or one.most or one.least or two.most or two.least
+        either = (Quality("like", group=one), Quality("like", group=two))
+        placed = any(each.kind == "in" and each.word != "staging area" for each in (*one.clauses, *two.clauses))
+        return None if unclear or placed else Phrase(how, clauses=(Quality("either", either=either),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        either = given.clauses[0].either if isinstance(given, Phrase) and len(given.clauses) == 1 else ()
+        if len(either) != 2 or any(each.kind != "like" or each.group is None for each in either):
+            return None
+        found = {"one": either[0].group, "two": either[1].group}
+        return found if given == make(**found) else None
+
+    return make, take
+
+
+for sort, how in ((cards, "pick"), (target, "choose")):
+    sort.converts(*_or_another(how), "a/an {one:description} or a/an {two:description}", plural=False, rank=3)
+
+
 # --- of a player: `one of his heroes`, `each of your allies`
 def theirs(how: str) -> Any:
     """What makes `one of his heroes` a phrase: those of that description that he controls."""

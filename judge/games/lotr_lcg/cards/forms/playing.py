@@ -1,0 +1,82 @@
+"""cost, resource-match: what a card costs, the first one of a kind that is played, and how it is paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+
+predicate, clause = of["predicate"], of["clause"]
+
+
+def _first(word: str) -> Any:
+    """`the first ally you play each round`: of those of that description."""
+
+    def make(it: Phrase) -> Phrase:
+        return it._replace(how="all", clauses=(*it.clauses, Quality("first played", word, group=it)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Phrase) or not given.clauses:
+            return None
+        it = given._replace(how="", clauses=given.clauses[:-1])
+        return {"it": it} if given == make(it) else None
+
+    return make, take
+
+
+for word in ("round", "phase"):
+    whens = (f"each {word}", f"every {word}", f"during each {word}")
+    YOU_PLAY = tuple(f"the first {{it:description}} you play {when}" for when in whens)
+    of["cards"].converts(*_first(word), *YOU_PLAY, plural=False)
+    of["first one"].converts(
+        *_first(word),
+        *(f"{which} {{it:description}} {when}" for which in ("the first", "your first") for when in whens),
+        plural=False,
+    )
+occasion("play", "you play {subject:first one}", "you play {subject:first one} from your hand", player=Phrase("you"))
+
+# --- what it costs
+LESS = {"subtract": ("less/fewer", "reduced/lowered"), "add": ("more", "increased/raised")}
+for op, (more, changed) in LESS.items():
+    predicate.form(
+        Instruction,
+        f"cost[s|] {{amount}} {more}",
+        f"cost[s|] {{amount}} {more} to play",
+        f"cost[s|] {{amount}} {more} resource[|s] (to play)",
+        f"cost[s|] {{amount}} {more} to play from your hand",
+        verb="modify",
+        what="cost",
+        op=op,
+    )
+    clause.form(
+        Instruction,
+        f"the cost to play {{group:cards}} is {changed} by {{amount}}",
+        f"the cost of {{group:cards}} is {changed} by {{amount}}",
+        verb="modify",
+        what="cost",
+        op=op,
+        rank=1,
+    )
+for word in ("round", "phase"):
+    reduced = tuple(
+        f"reduce/lower the cost {play} the first {{it:description}} {when} by {{amount}}"
+        for play in ("to play", "for you to play")
+        for when in (f"each {word}", f"you play each {word}")
+    )
+    clause.converts(
+        lambda it, amount, word=word: Instruction("modify", _first(word)[0](it), amount, "cost", "subtract"),
+        lambda given: None,
+        *reduced,
+        rank=1,
+    )
+
+# --- how it is paid for
+predicate.form(
+    Instruction("permit", what="pay without match"),
+    "[does|do] not require a resource match",
+    "[does|do] not need/require a resource match to play",
+    "can/may be played without a resource match",
+)

@@ -1,0 +1,73 @@
+"""The first card of a kind that a player plays, what cards cost, and who can pay for them."""
+
+from __future__ import annotations
+
+import pytest
+from situations import may, value
+
+from judge.scenario.played import Played
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 30, first: yes, hand: [One, Two, Wolf, Song]}, Ben: {threat: 30}}
+heroes:
+  Hild: {owner: Ana, sphere: spirit, resources: 9, text: "TEXT"}
+  Odo: {owner: Ben, sphere: lore, resources: 5}
+allies:
+  One: {owner: Ana, sphere: spirit, cost: 2, traits: [Dwarf]}
+  Two: {owner: Ana, sphere: spirit, cost: 2, traits: [Dwarf]}
+  Wolf: {owner: Ana, sphere: tactics, cost: 2}
+events: {Song: {owner: Ana, sphere: spirit, cost: 1, text: "Action: Draw 1 card."}}
+"""
+
+
+def planning(text: str, *chosen: str) -> Played:
+    return situation("planning", TABLE.replace("TEXT", text), *chosen)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reduce the cost of the first Dwarf ally you play each round by 1.",
+        "The first Dwarf ally you play each round costs 1 less.",
+        "Reduce the cost to play the first Dwarf ally each round by 1.",
+    ],
+)
+def test_only_the_first_of_them_is_cheaper(text: str) -> None:
+    """9 - 1 (event) - 1 - 2 = 5."""
+    play = planning(text, "Ana plays Song", "Ana plays One", "Ana plays Two")
+
+    assert value(play, "resources on Hild") == 5
+
+
+def test_another_kind_does_not_count() -> None:
+    play = planning("The first event you play each round costs 1 less.", "Ana plays One", "Ana plays Song")
+
+    assert value(play, "resources on Hild") == 7
+
+
+def test_after_the_first_of_them_is_played() -> None:
+    text = "Response: After you play the first ally each round, raise your threat by 3."
+    play = planning(text, "Ana plays One", "Ana uses Hild", "Ana plays Two")
+
+    assert value(play, "threat of Ana") == 33
+    assert not may(play, "Ana uses Hild")
+
+
+@pytest.mark.parametrize(("text", "able"), [("", False), ("Allies do not require a resource match.", True)])
+def test_without_a_resource_match_any_hero_pays(text: str, able: bool) -> None:
+    assert may(planning(text), "Ana plays Wolf") is able
+
+
+def test_it_is_played_in_the_planning_window_all_the_same() -> None:
+    play = situation("action-window", TABLE.replace("TEXT", "Allies do not require a resource match."))
+
+    assert may(play, "Ana plays Wolf") is False
+
+
+@pytest.mark.parametrize(("host", "able"), [("Hild", True), ("One", True), ("Wolf", False)])
+def test_one_of_two_kinds(host: str, able: bool) -> None:
+    table = TABLE.replace("hand: [One, Two, Wolf, Song]", "hand: [Belt]").replace("TEXT", "")
+    belt = 'attachments: {Belt: {owner: Ana, cost: 0, text: "Attach to a unique hero or a Dwarf ally."}}\n'
+
+    assert may(situation("planning", table + belt), f"Ana plays Belt on {host}") is able

@@ -230,7 +230,7 @@ class TextBox:
                 raise Unread(DEPENDS)
             if back.asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
                 raise Unread("it is not clear of which player it asks that")
-            if back.speaks_of_unknown(draft.last, means):
+            if back.speaks_of_unknown(draft.last, means) and not means.awaited:
                 raise Unread("it is not clear which card it speaks of")
             if back.speaks_of_each(draft.last, means) and not back.takes_turns(draft.last):
                 raise Unread("it is not clear of which player it speaks")

@@ -261,8 +261,8 @@ def _or_another(how: str) -> Any:
         either = given.clauses[0].either if isinstance(given, Phrase) and len(given.clauses) == 1 else ()
         if len(either) != 2 or any(each.kind != "like" or each.group is None for each in either):
             return None
-        found = {"one": either[0].group, "two": either[1].group}
-        return found if given == make(**found) else None
+        one, two = (each.group or Phrase() for each in either)
+        return {"one": one, "two": two} if given == make(one, two) else None
 
     return make, take
 

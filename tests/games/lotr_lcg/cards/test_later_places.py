@@ -212,3 +212,54 @@ def test_a_resource_here_is_discarded() -> None:
     play = at("round:0.1", f'enemies: {{Orc: {{resources: 3, text: "{text}"}}}}\n')
 
     assert value(play, "resources on Orc") == 2
+
+
+COUNTS = "Forced: After a player takes control of a location, place 1 resource here."
+
+
+def test_whoever_takes_control_of_a_location_meets_its_enemy() -> None:
+    text = (
+        "Forced: When you take control of Gate, discard cards from the encounter deck until an enemy is discarded. "
+        "Put the discarded enemy into play engaged with you."
+    )
+    table = f"""
+locations: {{Gate: {{text: "{text}"}}, Fen: {{text: "{COUNTS}"}}}}
+enemies: {{Orc: {{}}}}
+encounter-deck: [Orc]
+"""
+    play = at("action-window", table, "Ana uses Hild", "Ana chooses Gate", hero="Action: Gain control of a location.")
+
+    assert (value(play, "controller of Gate"), value(play, "player engaged with Orc")) == ("Ana", "Ana")
+    assert value(play, "resources on Fen") == 1
+
+
+def test_the_controller_of_the_fallen_gives_a_location_back() -> None:
+    """Ben loses an ally to the Orc: of the two locations under control his own goes back."""
+    text = (
+        "Forced: After Orc attacks and destroys a character, that character's controller returns a location he "
+        "controls to the staging area."
+    )
+    table = f"""
+allies: {{Pam: {{owner: Ben, hp: 1, defense: 0}}}}
+locations: {{Gate: {{controller: Ana}}, Mill: {{controller: Ben}}}}
+enemies: {{Orc: {{engaged: Ben, attack: 5, text: "{text}"}}}}
+attack: {{enemy: Orc, player: Ben, defenders: [Pam]}}
+"""
+    play = at("enemy-attack:6.4.2", table)
+
+    assert (value(play, "place of Gate"), value(play, "place of Mill")) == ("play area", "staging area")
+
+
+# --- what was read and was something else
+def test_those_heroes_are_not_the_card_itself() -> None:
+    travel = "Travel: Each player exhausts a hero he controls."
+
+    assert status("location", f"{travel} Those heroes cannot ready while Gloom is the active location.") == "partly"
+
+
+def test_time_counters_from_several_locations() -> None:
+    """Whether from each of them or from all together, and from which, is not said."""
+    text = "Forced: After Gloom engages a player, remove 2 time counters from locations in play."
+
+    assert status("enemy", text) == "unread"
+    assert status("enemy", text.replace("locations", "each location")) == "read"

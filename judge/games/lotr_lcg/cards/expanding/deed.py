@@ -196,6 +196,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("where it comes from is not said")
             away = (*what.group.clauses, Quality("in", "out of play"))
             return (what._replace(per=None, group=what.group._replace(clauses=away)),)
+        case "remove time" if what.op:
+            raise Unread("how it is shared out is not said")
         case "tuck" if any(each.word in ("hand", "deck") for each in what.group.qualities):
             raise Unread("cards that nobody has named cannot be placed there")
         case "attaches" if kind != "constant":

@@ -107,6 +107,8 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
     spoken = [each.group for each in conditions if each.kind == "is" and each.group.how not in ("", "it", "subject")]
     back = spoken[-1] if spoken else THIS
+    if what.group.how == "it" and what.group.kinds and back == THIS:
+        raise Unread("it is not clear which card it speaks of")
     cases = tuple(each._replace(group=back) if each.group.how == "it" else each for each in what.conditions)
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
 

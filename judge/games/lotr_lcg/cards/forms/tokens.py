@@ -109,6 +109,7 @@ deed("time", *(f"{do}[s|] {{amount}} time counter[|s] on {{group:cards}}" for do
 deed("time", *(f"{do}[s|] {{amount}} time counter[|s] here" for do in ("place", "put")), group=THIS)
 UNTIMED = ("remove[s|] {amount} time counter[|s] from", "discard[s|] {amount} time counter[|s] from")
 deed("remove time", *(f"{each} {{group:cards}}" for each in UNTIMED))
+deed("remove time", *(f"{each} {{group:descriptions}}" for each in UNTIMED), op="among", rank=-1)
 deed("remove time", *(f"{each} here" for each in UNTIMED), group=THIS)
 deed("remove time", "remove[s|] all time counters from {group:cards}", amount=ALL)
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)

@@ -177,6 +177,8 @@ class TextBox:
                 self._with_open_number(tuple(each for each in means.words if each.amount == X_OF_THEM))
             case Opening() if not means.kind and not means.triggers:
                 self._paid_now(means, text)
+            case Opening() if self.draft is not None and (deeds := back.of_that_attack(self.draft.last, means)):
+                self._deeds(deeds, text)
             case Opening():
                 if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
                     raise Unread("what stands behind an ability without a bold word may be part of it")

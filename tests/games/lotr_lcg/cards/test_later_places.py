@@ -263,3 +263,20 @@ def test_time_counters_from_several_locations() -> None:
 
     assert status("enemy", text) == "unread"
     assert status("enemy", text.replace("locations", "each location")) == "read"
+
+
+STRIKES = "Forced: After Orc enters the staging area, it makes an immediate attack against the first player."
+
+
+@pytest.mark.parametrize("case", ["If this attack destroys a character", "If it destroys a character"])
+@pytest.mark.parametrize(("hp", "threat"), [(1, 25), (9, 20)])
+def test_what_an_attack_outside_combat_comes_to(case: str, hp: int, threat: int) -> None:
+    """It is known as the character is destroyed, and not when the attack is over."""
+    table = f"""
+allies: {{Pim: {{owner: Ana, hp: {hp}, defense: 0}}}}
+enemies: {{Orc: {{attack: 5, text: "{STRIKES} {case}, raise each player's threat by 5."}}}}
+encounter-deck: [Orc]
+"""
+    play = at("reveal", table, "Ana defends with Pim")
+
+    assert value(play, "threat of Ana") == threat

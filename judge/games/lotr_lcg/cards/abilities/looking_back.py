@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding import Unread
+from judge.games.lotr_lcg.cards.expanding import Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
     TYPES,
     Ability,
     Amount,
     Condition,
     Deeds,
     Instruction,
+    Opening,
     Phrase,
     Quality,
     Trigger,
@@ -175,12 +178,33 @@ def with_named_type(ability: Ability) -> Ability:
 def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
     """`It gets +1 attack for this attack`: whether that is the attack which the sentence before has somebody make."""
     made = before[-1] if before else Instruction("nothing")
+    attacks = any(isinstance(each, Instruction) and each.verb == "attack" for each in within(before))
+    late = bool(done) and all(each.verb == "delay" and each.until == "attack" for each in done)
+    if attacks and (late and made.verb != "attack" or asks_of_attack(done)):
+        raise Unread("the attack is over by then")
+    if made.verb == "attack":
+        return late
     return made.verb == "declare attack" and bool(done) and all(each.until == "attack" for each in done)
+
+
+ATTACKER = (IT, THIS, Phrase("this", kinds=("enemy",)))
+
+
+def of_that_attack(before: tuple[Instruction, ...], means: Opening) -> Deeds | None:
+    """`It makes an immediate attack. If it destroys a character, ...`: in that attack, without a bold word."""
+    made = before[-1] if before else Instruction("nothing")
+    told = means.triggers[0] if len(means.triggers) == 1 else Trigger("")
+    plain = not (means.costs or means.conditions or means.phase) and means.deeds.at is None
+    if made.verb != "attack" or told.kind not in ("destroy", "damage") or told.other not in ATTACKER or not plain:
+        return None
+    return means.deeds._replace(at=Trigger(told.kind, told.subject, cause="attack"))
 
 
 def as_it_attacks(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """The attack of the sentence before, with what is said of it as soon as the attacker is declared."""
     made = before[-1]
+    if made.verb == "attack":
+        return (*before[:-1], done[0]._replace(then=made.then), *done[1:], made._replace(then=False))
     if made.group.how in ("pick", "choose", "all") or any(each.conditions or each.then for each in done):
         raise Unread("it is not clear which attack it speaks of")
     when = Trigger("declare-attacker", made.group, timing="after")

@@ -109,7 +109,21 @@ deed("time", *(f"{do}[s|] {{amount}} time counter[|s] on {{group:cards}}" for do
 deed("time", *(f"{do}[s|] {{amount}} time counter[|s] here" for do in ("place", "put")), group=THIS)
 UNTIMED = ("remove[s|] {amount} time counter[|s] from", "discard[s|] {amount} time counter[|s] from")
 deed("remove time", *(f"{each} {{group:cards}}" for each in UNTIMED))
-deed("remove time", *(f"{each} {{group:descriptions}}" for each in UNTIMED), op="among", rank=-1)
+for sort, s in (("deed", ""), ("does", "s")):
+    of[sort].converts(
+        lambda amount, group: (
+            Instruction("remove time", group, amount, op="among")
+            if group.kinds and all(each.kind != "title" for each in group.qualities)
+            else None
+        ),
+        lambda given: (
+            {"amount": given.amount, "group": given.group}
+            if isinstance(given, Instruction) and (given.verb, given.op) == ("remove time", "among")
+            else None
+        ),
+        f"remove{s} {{amount}} time counter[|s] from {{group:descriptions}}",
+        rank=-1,
+    )
 deed("remove time", *(f"{each} here" for each in UNTIMED), group=THIS)
 deed("remove time", "remove[s|] all time counters from {group:cards}", amount=ALL)
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
@@ -124,9 +124,14 @@ def _deck(now: Moment, what: Condition, about: Context) -> bool:
     return not (all(empty) if what.player.how in ("each player", "all") else any(empty))
 
 
+OF_CARDS = frozenset((*VALUES, *(f"printed {each}" for each in VALUES)))
+
+
 def _compare(now: Moment, what: Condition, about: Context) -> bool:
     assert what.left is not None and what.range is not None
     left, group = what.left, what.left.group
+    if left.of in OF_CARDS and group is not None and group.how == "it" and not members(now, group, about):
+        return what.negated  # `if that card's cost is 2 or less`: there is no such card, or nobody has named it.
     if left.of != "count" and group is not None and (group.how == "pick" or left.of == "player threat"):
         if group.how in ("pick", "each player", "all"):
             return _one_by_one(

@@ -58,6 +58,8 @@ def _that(group: Phrase) -> Phrase:
 
 def _as_read(what: Instruction) -> Instruction:
     """One thing that was said of a group, as it is said: `it` `gets +1 attack`."""
+    if what.verb == "cannot" and ("player" in what.group.how or what.group.how == "you"):
+        return Instruction("cannot", what.group, until=what.until, words=(what.what,), to=what.to, op=what.op)
     if what.verb == "cannot":
         return Instruction(
             "together",

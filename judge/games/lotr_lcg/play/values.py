@@ -261,6 +261,9 @@ def _compares(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     assert quality.range is not None
     if quality.word in FIELDS and printed_value(of, quality.word) is None:
         return False
+    than = quality.range.amount.group
+    if than is not None and than.how == "it" and not members(now, than, about):
+        return False  # `higher than that of the discarded card`: there is none, or nobody has named it.
     return in_range(now, amount_of(now, of, quality.word), quality.range, about)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from situations import value
+from situations import choices, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -207,10 +207,28 @@ def test_chance_is_not_asked_of_those_that_are_not_there() -> None:
 
 
 def test_nobody_uses_actions_or_plays_events() -> None:
-    assert (
-        status("When Revealed: Until the end of the round, players cannot trigger Action or Response effects.")
-        == "read"
-    )
+    table = """
+players: {Ana: {threat: 30, deck: 5}}
+heroes: {Hild: {owner: Ana, hp: 5, resources: 2, text: "Action: Exhaust Hild to draw 1 card."}}
+events: {Ditty: {owner: Ana, cost: 0, zone: hand, text: "Action: Draw 1 card."}}
+quests: {Road: {points: 9, text: TEXT}}
+"""
+    free = choices(situation("action-window", table.replace("TEXT", '""')))
+    assert {"Ana uses Hild", "Ana plays Ditty"} <= set(free)
+
+    barred = table.replace("TEXT", json.dumps("Players cannot trigger Action or Response effects."))
+    assert not {"Ana uses Hild", "Ana plays Ditty"} & set(choices(situation("action-window", barred)))
+
+
+def test_a_card_that_nobody_has_named_has_no_cost_to_compare() -> None:
+    """Ana's deck is 5 cards without names: neither of these is known to be so."""
+    unnamed = TABLE.replace("Ana: {threat: 30}", "Ana: {threat: 30, deck: 5}")
+    text = "When Revealed: The first player discards the top card of his deck. "
+    play = revealed(text + "If that card's printed cost is 2 or less, raise each player's threat by 2.", table=unnamed)
+    assert value(play, "threat of Ana") == 30
+
+    more = "He discards each card in his hand with a printed cost higher than that of the discarded card."
+    assert value(revealed(text + more, table=unnamed), "place of Fir") == "hand"
 
 
 SHADOW = """
@@ -244,3 +262,34 @@ def test_each_of_them_takes_as_much_as_it_has_of_its_own() -> None:
     assert values(play, "damage on Hild", "damage on Odo") == [2, 0]
 
     assert status(text.replace("that hero", "it")) == "unread"
+
+
+def test_that_location_is_the_one_it_was_attached_to() -> None:
+    """Ford has 3 progress and 3 threat, which counts besides the 3 of the staging area."""
+    active = "locations: {Ford: {threat: 3, points: 5, progress: 3, active: yes}, "
+    text = "When Revealed: Attach to the active location and remove all progress from that location. (Counts as a "
+    text += (
+        'Condition attachment with the text: "Attached location contributes its threat during the quest phase as if '
+    )
+    text += 'it were in the staging area.") If Gloom does not attach to a location, it gains surge.'
+    there = revealed(text, table=TABLE.replace("locations: {", active))
+    assert values(there, "progress on Ford", "threat in the staging area", "place of Second") == [0, 6, "deck"]
+
+    assert value(revealed(text), "place of Second") == "discard pile"
+
+
+def test_it_is_whom_the_first_way_has_spoken_of() -> None:
+    """Not the treachery, which has no attack: Orc attacks."""
+    text = "When Revealed: Either place 1 resource on Orc, or it makes an immediate attack against Ana."
+    play = revealed(text, "Ana selects Orc makes an immediate attack against Ana", "Ana declares no defender")
+    assert value(play, "damage on Hild") == 2
+
+
+def test_it_is_who_bears_them_and_not_what_was_discarded() -> None:
+    """shadow: with a cloak or without, it is the defender that takes 1 damage more: 2 of the attack and 1."""
+    text = "Shadow: Discard all cards attached to the defending character and deal it 1 damage."
+    assert value(attacked(text), "damage on Hild") == 3
+
+    worn = SHADOW + "attachments: {Cloak: {owner: Ana, on: Hild, zone: play}}\n"
+    play = situation("enemy-attack:6.4.2", worn.replace("TEXT", json.dumps(text)))
+    assert values(play, "damage on Hild", "place of Cloak") == [3, "discard pile"]

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.expanding.occasions import triggers
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_all_players,
     of_engaged,
+    of_first_option,
     of_holders,
     of_it,
     of_spoken,
@@ -60,7 +61,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if kind != "constant":
         # `the first player reveals an additional card during the quest phase`: in the one of this round.
         found = [x._replace(until="round") if x.verb == "reveal more" and not x.until else x for x in found]
-    found = of_the_bearer(found)
+    found = [of_first_option(each) for each in of_the_bearer(found)]
     found = _for_a_while(found, deeds.until)
     if deeds.cases and deeds.decided:
         raise Unread("it is not clear whether the condition is looked at now or then")

@@ -130,7 +130,35 @@ def of_the_bearer(found: list[Instruction]) -> list[Instruction]:
         before, each = found[at - 1], found[at]
         if before.verb == "attach" and before.group == THIS and each.verb in OF_CHARACTERS and each.group == IT:
             found[at] = each._replace(group=Phrase("it", kinds=("character",)))
+        bearer = _bearer_of_all(before) if each.verb in OF_CHARACTERS and each.group == IT else None
+        if bearer is not None:
+            found[at] = each._replace(group=bearer)
     return found
+
+
+def _bearer_of_all(what: Instruction) -> Phrase | None:
+    """`discard all cards attached to the defending character and deal it 1 damage`: one of them, and not those."""
+    worn = [each.group for each in what.group.clauses if each.kind == "on"] if what.group.how == "all" else []
+    known = worn[0] if len(worn) == 1 else None
+    return known if known is not None and known.how not in ("all", "pick", "choose") else None
+
+
+KNOWN = ("named", "this", "host", "attacking enemy", "defending character", "active location", "current quest")
+
+
+def of_first_option(what: Instruction) -> Instruction:
+    """`either place 1 resource on Orc, or it makes an attack`: whom the first of them has spoken of."""
+    if what.verb != "options" or not what.options[0]:
+        return what
+    spoken = what.options[0][0].group
+    if spoken.how not in KNOWN or any(each == IT for each in within(what.options[0])):
+        return what
+    others = (
+        (instead_of_it(each[0], spoken), *each[1:]) if each[0].group == IT else each
+        for each in what.options[1:]
+        if each
+    )
+    return what._replace(options=(what.options[0], *others))
 
 
 ALL_PLAYERS = SOME_PLAYER._replace(how="all")

@@ -254,7 +254,11 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
     nobody = [""] if what.group.how in ("pick", "choose", "it") else []  # So that `it` is nobody either.
     told = () if what.op in ("to make room", "as a price") else (*(names or nobody), *_engaged_with(now, what, here))
+    hosts = tuple(each.other for each in made if each.kind == "attach")
     finish(now, told, well=not short and len(whom) >= min(wanted, 90))
+    if hosts:  # `attach to the active location and remove all progress from that location`
+        item = bound_item(now)
+        now.bind("item", item._replace(earlier=tuple(dict.fromkeys((*hosts, *item.earlier)))))
     now.bind("expected", tuple(made))
     now.bind("happened", ())
     if made:

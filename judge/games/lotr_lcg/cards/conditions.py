@@ -194,7 +194,7 @@ def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 
 DONE = {
-    "discarded from play": ("leave",),
+    "discarded from play": ("leave",), "progress placed": ("progress",),
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),

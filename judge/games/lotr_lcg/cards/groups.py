@@ -226,7 +226,8 @@ def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
         found = [each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None]
         wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
         field = "controller" if quality.kind == "controls" else "engaged"
-        return [getattr(each, field) for each in found].count(name) >= wanted
+        number = [getattr(each, field) for each in found].count(name)
+        return number >= wanted if quality.range is None else in_range(now, number, quality.range, about)
     who = now.the(Player, name)
     if quality.kind == "deck":
         return deck_size(now, name) > 0

@@ -98,3 +98,86 @@ def test_both_come_under_the_control_of_one_player() -> None:
     play = at("action-window", text, "Ana uses Hild")
 
     assert (value(play, "controller of Map"), value(play, "controller of Book")) == ("Ana", "Ana")
+
+
+SCENE = """
+players: {Ana: {threat: 20, first: yes, hand: [Rope, Bread, Lamp], deck: 9}, Ben: {threat: 20, hand: 0, deck: 9}}
+heroes: {Hild: {owner: Ana, hp: 9, willpower: 3}, Odo: {owner: Ben, hp: 9}}
+allies: {Cook: {owner: Ana}, Scout: {owner: Ana}}
+events: {Rope: {owner: Ana}, Bread: {owner: Ana}, Lamp: {owner: Ana}}
+enemies: {Orc: {traits: [Orc], attack: 2}, Wolf: {traits: [Creature], attack: 3}, Bat: {traits: [Creature]}}
+locations: {Fen: {}, Ford: {}}
+quests: {Wood: {points: 9, stage: 2, text: "TEXT"}}
+"""
+
+
+def scene(where: str, text: str, more: str, *chosen: str) -> Played:
+    return situation(where, SCENE.replace("TEXT", text) + more, *chosen)
+
+
+END = "Forced: At the end of the refresh phase, "
+
+
+def test_players_by_how_many_they_control() -> None:
+    """1 for the phase; 3 more for Ana, who has 3 characters."""
+    play = scene("refresh", END + "each player with 3 or more characters raises his threat by 3.", "encounter-deck: 0")
+
+    assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (24, 21)
+
+
+def test_such_enemies_engage_the_first_player_all_the_time() -> None:
+    """The token has gone on to Ben in the refresh phase."""
+    play = scene("refresh", "Each Creature enemy engages the first player.", "encounter-deck: 0")
+
+    assert value(play, "enemies engaged with Ben") == ["Bat", "Wolf"]
+    assert value(play, "place of Orc") == "staging area"
+
+
+def test_what_lies_in_the_victory_display_is_revealed_again() -> None:
+    text = END + "reveal each Creature enemy in the victory display, adding them to the staging area."
+    play = scene("refresh", text, "encounter-deck: 0\nvictory-display: [Wolf, Bat, Fen]")
+
+    assert [value(play, f"place of {name}") for name in ("Wolf", "Bat", "Fen")] == [
+        "staging area",
+        "staging area",
+        "victory display",
+    ]
+
+
+@pytest.mark.parametrize(("deck", "damage"), [("[Fen, Wolf, Orc]", 3), ("[Orc, Wolf, Fen]", 2)])
+def test_the_first_enemy_of_a_round_attacks(deck: str, damage: int) -> None:
+    """The second enemy of the round does not."""
+    text = "Forced: The first enemy revealed from the encounter deck each round makes an immediate attack against "
+    chosen = ("Ana commits nobody", "Ben commits nobody", "Ana declares no defender")
+    play = scene("quest", text + "the first player.", f"encounter-deck: {deck}", *chosen)
+
+    assert value(play, "damage on Hild") == damage
+
+
+@pytest.mark.parametrize(("name", "threat"), [("nobody", 25), ("Hild", 20)])
+def test_no_progress_was_placed_this_round(name: str, threat: int) -> None:
+    """3 willpower against no threat: 3 progress. With nobody on the quest there is none: 5 more."""
+    text = (
+        "Forced: At the end of the quest phase, if no progress was placed here this round, raise each player's threat "
+    )
+    table = SCENE.replace("TEXT", text + "by 5.").replace("traits:", "threat: 0, traits:")
+    table = table.replace("Fen: {}, Ford: {}", "Fen: {threat: 0}, Ford: {threat: 0}") + "encounter-deck: 0"
+    play = situation("quest", table, f"Ana commits {name}", "Ben commits nobody")
+
+    assert value(play, "threat of Ana") == threat
+
+
+def test_one_of_those_is_revealed_and_the_rest_discarded() -> None:
+    text = END + "look at the top 2 cards of the encounter deck. Reveal 1 of those cards and discard the rest."
+    play = scene("refresh", text, "encounter-deck: [Fen, Wolf, Bat]", "Ben chooses Wolf")
+
+    assert (value(play, "place of Wolf"), value(play, "place of Fen")) == ("staging area", "discard pile")
+    assert value(play, "encounter deck") == ["Bat"]
+
+
+def test_all_but_so_many_cards_of_a_hand() -> None:
+    text = END + "the first player discards all but 1 card from his hand."
+    table = SCENE.replace("first: yes, ", "").replace("Ben: {threat: 20,", "Ben: {threat: 20, first: yes,")
+    play = situation("refresh", table.replace("TEXT", text) + "encounter-deck: 0", "Ana chooses Rope and Lamp")
+
+    assert value(play, "hand of Ana") == ["Bread"]

@@ -57,7 +57,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and done[0].verb == "control" and done[0].by.how in SEATS:
         return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
-    if len(done) == 1 and done[0].verb == "engage" and _seated(done[0].to) and done[0].group.how in ("this", "named"):
+    whole = len(done) == 1 and done[0].group.how in ("this", "named", "all")
+    if whole and done[0].verb == "engage" and _seated(done[0].to):
         return [Ability("", "constant", effects=(done[0]._replace(verb="kept engaged"),), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(

@@ -114,6 +114,7 @@ predicate.form(
     "cannot {words:caused ban|} from/via/through {op:effects of}",
     verb="cannot",
 )
+of["bare"].form(Instruction, "cannot {words:caused ban|} by {op:effects of}", verb="cannot", group=THIS)
 for who in ("player", "players"):
     clause.form(
         Instruction,

@@ -122,6 +122,7 @@ for whose, hand, whom, have in (
             f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} no more than {HELD}",
+            f"discard{s} all but {{number}} card[|s] from/in {hand} hand",
             f"discard{s} down to {HELD}" if whose.how == "they" else f"discard{s} to {HELD}",
         )
 MANY = "{amount} {group:descriptions} are discarded"
@@ -275,7 +276,7 @@ for end, words in (*TAKEN.items(), BOTH):
 of["sought"].form(Phrase, "{names:name&}", how="named")
 titled = of["one titled"]
 titled.converts(lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}")
-titled.converts(lambda name: name, lambda given: None, "1/one/a copy of {name}", "1/one/a copy of the {name}")
+titled.converts(lambda name: name, lambda given: None, "1/one/a copy of (the) {name}", "the {name}")
 of["sought"].form(Phrase, "{names:one titled&}", how="named", rank=5)
 of["sought"].form(
     Phrase,

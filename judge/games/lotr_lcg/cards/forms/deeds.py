@@ -192,6 +192,13 @@ of["deed"].converts(
     f"remove all copies of {{names:name&}} from the encounter deck and set them {ASIDE}",
     f"remove each copy of {{names:name&}} from the encounter deck and set it/them {ASIDE}",
 )
+of["deed"].converts(
+    lambda names: Instruction("set aside", Phrase("named", names=names)),
+    lambda given: None,
+    "remove all copies of {names:name&} from the encounter deck",
+    "remove each copy of {names:name&} from the encounter deck",
+    rank=6,
+)
 deed(
     "set aside",
     "set[s|] {group:sought} aside, out of play",
@@ -230,6 +237,7 @@ for per in ("per player", "for each player (in the game)"):
         f"shuffle 1/one copy of {{title:name}} {per} back into the encounter deck",
     )
 deed("put", "put[s|] {group:cards} into play", "put[s|] into play {group:cards}")
+deed("put", "put[s|] {group:sought} into play", rank=1)
 deed(
     "put",
     "put[s|] {group:cards} into play engaged with {to:anybody}",

@@ -88,6 +88,7 @@ for they in ("the players", "players", "the player"):
     )
 clause.form(Instruction, "no attachments can be attached to {group:cards}", verb="cannot", words=("have attachments",))
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
+of["bare"].form(Instruction("cannot", Phrase("this"), words=("have attachments",)), "no attachments", rank=1)
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
 

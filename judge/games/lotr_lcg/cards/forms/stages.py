@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Amount, Condition, Opening, Phrase, Range, Trigger
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Range,
+    Trigger,
+)
 
 # --- stages
 DIFFERENT = (
@@ -66,6 +78,108 @@ of["triggered part"].converts(
     "after placing the {number:ordinal} progress token on {subject:cards}, {it:effect part}",
     "when the {number:ordinal} progress token is placed on {subject:cards}, {it:effect part}",
 )
+
+# --- progress of this phase or round
+for some, negated in (("progress", False), ("any progress", False), ("no progress", True)):
+    of["condition"].form(
+        Condition,
+        f"{some} was placed on {{group:cards}} this {{during:period}}",
+        f"{some} tokens were placed on {{group:cards}} this {{during:period}}",
+        f"{some} was placed on {{group:cards}} during this {{during:period}}",
+        kind="happened",
+        word="progress placed",
+        negated=negated,
+        rank=1 if some.startswith("any") else 0,
+    )
+    of["condition"].form(
+        Condition,
+        f"{some} was placed here this {{during:period}}",
+        f"{some} tokens were placed here this {{during:period}}",
+        kind="happened",
+        group=THIS,
+        word="progress placed",
+        negated=negated,
+        rank=1,
+    )
+
+# --- cards that are turned up
+deed("reveal card", "reveal[s|] {group:some of them}", rank=1)
+deed(
+    "reveal card",
+    "reveal[s|] {group:some of them} and add[s|] it/them to the staging area",
+    "reveal[s|] and add[s|] {group:some of them} to the staging area",
+    rank=-2,
+)
+SHOWN = Quality("in", "victory display")
+
+
+def _shown(it: Phrase) -> Instruction:
+    """`reveal each Orc in the victory display`: they come back, and are staged as if they came from the deck."""
+    return Instruction("reveal card", it._replace(how="all", clauses=(*it.clauses, SHOWN)))
+
+
+def _of_shown(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or given.group.clauses[-1:] != (SHOWN,):
+        return None
+    it = given.group._replace(how="", clauses=given.group.clauses[:-1])
+    return {"it": it} if given == _shown(it) else None
+
+
+WHERE = "in the victory display"
+of["deed"].converts(
+    _shown,
+    _of_shown,
+    f"reveal each {{it:description}} {WHERE}",
+    f"reveal each {{it:description}} {WHERE} and add it/them to the staging area",
+    f"reveal each {{it:description}} {WHERE}, adding it/them to the staging area",
+    f"reveal all {{it:descriptions}} {WHERE}",
+    f"reveal all {{it:descriptions}} {WHERE} and add them to the staging area",
+    rank=-2,
+)
+
+
+# --- what the first card of a kind brings: `Forced: The first enemy revealed each round makes an attack`
+def _first_one(word: str) -> Any:
+    def make(it: Phrase, parts: tuple[Instruction, ...]) -> Opening:
+        first = Condition("is", IT, qualities=(Quality("first revealed", word, group=it),))
+        deeds = Deeds((Instruction("together", IT, parts=parts),), conditions=(first,))
+        return Opening(deeds, "forced", timing="after", triggers=(Trigger("reveal", it._replace(how="pick")),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Opening) or len(given.triggers) != 1 or len(given.deeds.effects) != 1:
+            return None
+        it, parts = given.triggers[0].subject._replace(how=""), given.deeds.effects[0].parts
+        return {"it": it, "parts": parts} if parts and given == make(it, parts) else None
+
+    return make, take
+
+
+for word, when in (("round", "each round"), ("phase", "each phase"), ("phase", "each quest phase")):
+    of["opening"].converts(
+        *_first_one(word),
+        f"Forced: the first {{it:description}} revealed {when} {{parts:doing&?}}",
+        f"Forced: the first {{it:description}} revealed from the encounter deck {when} {{parts:doing&?}}",
+        rank=-1,
+    )
+
+# --- how it ends, told as a story
+LANGUAGE.words("feat", "what the players have done at the end", (
+    "escaped", "escaped with their lives", "completed their quest", "completed the quest", "survived",
+    "defeated the enemy", "routed the enemy", "defeated your pursuers", "lost your pursuers", "saved the day",
+))  # fmt: skip
+WON = ("win the game", "won the game", "have won the game")
+for they in ("they", "the players", "you"):
+    for and_ in (" and", ", and"):
+        of["ending"].converts(
+            lambda told: Instruction("end game", what="win"),
+            lambda given: None,
+            *(f"{they} have {{told:feat}}{and_} {won}" for won in WON),
+        )
+        of["ending"].converts(
+            lambda told: Instruction("end game", what="win"),
+            lambda given: None,
+            *(f"{they} have escaped/reached/defeated/left (from) (the) {{told:name}}{and_} {won}" for won in WON),
+        )
 
 # --- `the players control`: one of them does, whoever it is
 TOGETHER = Phrase("all", kinds=("player",))

@@ -87,6 +87,9 @@ of["having"].form(
     Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
 )
 of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "any resources on it/him/her", "resources on it/him/her", kind="bears resources", rank=-1)
+of["having"].form(Quality, "any progress on it", "progress on it", kind="bears progress", rank=-1)
+of["having"].form(Quality, "any damage on it/him/her", "damage on it/him/her", kind="damaged", rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
 of["having"].form(
     Quality, "no resources", "no resources on it/him/her", "no resources in its/his/her/their (resource) pool[|s]",

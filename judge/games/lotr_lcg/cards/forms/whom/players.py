@@ -63,6 +63,15 @@ of["kind of player"].form(
     kind="controls", negated=True,
 )  # fmt: skip
 of["kind of player"].form(
+    Quality, *(f"{each} {{range:how many}} {{group:counted many}}" for each in ("who controls", "controlling")),
+    kind="controls", rank=-1,
+)  # fmt: skip
+of["kind of player"].form(Quality, "with {range:how many} {group:counted many}", kind="controls", rank=3)
+of["kind of player"].form(
+    Quality, "engaged with {range:how many} {group:counted many}",
+    "who is engaged with {range:how many} {group:counted many}", kind="engaged with", rank=-1,
+)  # fmt: skip
+of["kind of player"].form(
     Quality, "engaged with {group:cards}", "who is engaged with {group:cards}", kind="engaged with"
 )
 of["kind of player"].form(

@@ -71,3 +71,33 @@ def test_one_of_two_kinds(host: str, able: bool) -> None:
     belt = 'attachments: {Belt: {owner: Ana, cost: 0, text: "Attach to a unique hero or a Dwarf ally."}}\n'
 
     assert may(situation("planning", table + belt), f"Ana plays Belt on {host}") is able
+
+
+TRAP = """
+players: {Ana: {threat: 30, first: yes, hand: [Pit]}}
+heroes: {Hild: {owner: Ana, sphere: lore, resources: 5, willpower: 3}}
+quests: {Road: {stage: 1, quest-points: 20}}
+attachments: {Pit: {owner: Ana, sphere: lore, cost: 2, text: "TEXT"}}
+enemies: {Orc: {engagement-cost: 40, threat: 2, attack: 5, hp: 4, text: "ORC"}}
+locations: {Hill: {threat: 1, quest-points: 9}}
+encounter-deck: [Orc]
+"""
+CATCHES = (
+    "Play Pit into the staging area unattached. If unattached, attach Pit to the next eligible WHAT that enters the "
+    "staging area. Attached WHAT gets -2 threat."
+)
+
+
+@pytest.mark.parametrize(
+    ("what", "orc", "host"),
+    [("enemy", "", "Orc"), ("enemy", "Immune to player card effects.", "none"), ("location", "", "none")],
+)
+def test_a_trap_waits_in_the_staging_area(what: str, orc: str, host: str) -> None:
+    """One that cannot be attached to what comes goes on waiting; Orc has 2 threat, or 0 with the trap on it."""
+    board = TRAP.replace("TEXT", CATCHES.replace("WHAT", what)).replace("ORC", orc)
+    waits = situation("round:II", board, "Ana plays Pit")
+    play = situation("round:II", board, "Ana plays Pit", "Ana commits nobody")
+
+    assert value(waits, "place of Pit") == "staging area"
+    assert (value(play, "host of Pit"), value(play, "controller of Pit")) == (host, "Ana")
+    assert value(play, "threat strength of Orc") == (2 if host == "none" else 0)

@@ -50,8 +50,8 @@ def test_a_location_is_not_the_next_enemy() -> None:
 
 def test_the_threat_of_the_next_one_is_lowered_for_the_phase() -> None:
     text = (
-        "Action: Exhaust Hild to lower the threat of the next enemy added to the staging area to 0 until the end of "
-        "the phase."
+        "Action: Exhaust Hild to lower the threat of the next enemy that enters the staging area to 0 until "
+        "the end of the phase."
     )
     play = situation("quest:aw-3.1", table(text, DECK), "Ana uses Hild", "Ana commits nobody", "Ben commits nobody")
 

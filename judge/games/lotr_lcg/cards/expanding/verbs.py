@@ -22,6 +22,7 @@ CONTINUOUS = frozenset(
         "cancel shadows",
         "play cost",
         "may doom",
+        "play unattached",
         "cannot pay for",
         "permit",
         "immune",

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -79,4 +79,34 @@ predicate.form(
     "[does|do] not require a resource match",
     "[does|do] not need/require a resource match to play",
     "can/may be played without a resource match",
+)
+
+# --- traps: `Play this card into the staging area unattached. If unattached, attach it to the next enemy ...`
+clause.form(
+    Instruction("play unattached", THIS),
+    "play this card into the staging area unattached",
+    "play this card unattached into the staging area",
+)
+UNATTACHED = Condition("is", THIS, qualities=(Quality("attached", negated=True),))
+
+
+def _caught(subject: Phrase) -> Opening:
+    """The next one that comes, as long as it is on nobody; one that it cannot be attached to is passed over."""
+    on = Instruction("attach", THIS, to=Phrase("told"))
+    return Opening(
+        Deeds((on,), conditions=(UNATTACHED,)), "forced", timing="after", triggers=(Trigger("stage", subject),)
+    )
+
+
+of["sentence"].converts(
+    lambda it: _caught(it._replace(how="pick")),
+    lambda given: (
+        {"it": given.triggers[0].subject._replace(how="")}
+        if isinstance(given, Opening) and len(given.triggers) == 1 and given == _caught(given.triggers[0].subject)
+        else None
+    ),
+    "if unattached, attach this card to the next eligible {it:description} that enters the staging area",
+    "(Forced:) if unattached, attach this card to the next (eligible) {it:description} that enters the staging area",
+    "(Forced:) if unattached, attach this card to the next (eligible) {it:description} added to the staging area",
+    rank=-2,
 )

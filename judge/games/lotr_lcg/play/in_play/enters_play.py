@@ -54,7 +54,8 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
         return never if what.kind != "play" else None
     if of.in_play:
         return refuse(f"{of.name} is in play already", cite("enters-play"))
-    if of.printed.type == "attachment" and not what.other and not hosts(now, of, what.player):
+    loose = what.kind == "play" and goes_unattached(of)
+    if of.printed.type == "attachment" and not what.other and not loose and not hosts(now, of, what.player):
         return refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
     return why_not_unique(now, of) or _too_many_copies(now, of)
 
@@ -93,6 +94,11 @@ def _taken_for_unique(now: Moment, of: Card) -> Refusal | None:
     if not copies or now.reads("every-card-is-unique") == "any-number":
         return None
     return refuse(f"a copy of {of.printed.title} is in play", cite("unique"), cite("copy"))
+
+
+def goes_unattached(of: Card) -> bool:
+    """Whether a card is played into the staging area, on nobody, as its own text says."""
+    return any(each.verb == "play unattached" for ability in of.printed.abilities for each in ability.effects)
 
 
 def attach_groups(of: Card) -> list[Phrase]:
@@ -213,6 +219,8 @@ def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occu
     if (staged or of.printed.type == "side quest") and not host:
         move(now, name, STAGING)
         yield Occurrence("stage", name)
+    elif how == "played" and goes_unattached(of):
+        move(now, name, STAGING, controller=by)
     else:
         move(now, name, PLAY, controller=_new_controller(now, of, by, host), host=host)
     enter_as_printed(now, name)
@@ -269,7 +277,7 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
     if of.host == host.name and of.in_play:
         return refuse(f"{of.name} is on {host.name} already", cite("move"))
-    return cannot_bear(now, of, host)
+    return (why_immune(now, host, of.name) if of.printed.back == "player" else None) or cannot_bear(now, of, host)
 
 
 @occurs("attach")

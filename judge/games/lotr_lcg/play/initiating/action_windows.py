@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, oc
 from judge.games.lotr_lcg.play.choice_words import everything
 from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
+from judge.games.lotr_lcg.play.in_play.enters_play import enter, goes_unattached, hosts, why_not_host, why_not_unique
 from judge.games.lotr_lcg.play.initiating.doomed_when_played import (
     DOOMED,
     give_doomed,
@@ -75,6 +75,8 @@ def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
                 yield (each.name, ""), item
                 for given in may_be_given(each):
                     yield (each.name, DOOMED), item._replace(ability=item.ability._replace(effects=(given,)))
+            elif each.printed.type == "attachment" and goes_unattached(each):
+                yield (each.name, ""), item
             elif each.printed.type == "attachment":
                 yield from (((each.name, host), item._replace(last=(host,))) for host in bearers)
 
@@ -235,7 +237,7 @@ def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
 
 def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     of = card(now, item.source)
-    if of.printed.type != "attachment":
+    if of.printed.type != "attachment" or goes_unattached(of):
         return None
     if not item.last:
         return None if hosts(now, of, item.by) else refuse(f"nothing can bear {of.name}", cite("attachment-needs-host"))

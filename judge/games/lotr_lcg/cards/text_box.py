@@ -248,6 +248,7 @@ class TextBox:
                 self._make_room(draft, text)
                 return
             done = back.with_what_was_seen(expanded(means, draft.ability.kind), draft.ability.effects)
+            done = back.of_the_told(draft.last, done, bool(draft.ability.triggers))
             if back.of_its_attack(draft.last, done):
                 self._in_its_place(draft, back.as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return

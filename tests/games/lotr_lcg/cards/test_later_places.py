@@ -280,3 +280,47 @@ encounter-deck: [Orc]
     play = at("reveal", table, "Ana defends with Pim")
 
     assert value(play, "threat of Ana") == threat
+
+
+@pytest.mark.parametrize("it", ["He", "It", "Orc"])
+def test_who_gets_stronger_by_a_card_that_was_discarded(it: str) -> None:
+    """1 and the 3 threat of the card in the pile, which gets nothing itself."""
+    text = "Forced: When Orc attacks, discard the top card of the encounter deck. "
+    text += f"{it} gets +X attack for this attack, "
+    table = f"""
+enemies: {{Cur: {{threat: 3}}, Orc: {{engaged: Ben, attack: 1, text: "{text}where X is the discarded card's threat."}}}}
+encounter-deck: [Cur]
+attack: {{enemy: Orc, player: Ben}}
+"""
+    assert value(at("enemy-attack", table, "Ben declares no defender"), "damage on Odo") == 4
+
+
+@pytest.mark.parametrize(("where", "threat"), [("victory-display: [Orc]\n", 23), ("", 20)])
+def test_an_ability_gained_in_the_victory_display(where: str, threat: int) -> None:
+    gains = "'Forced: After a player draws any number of cards, raise that player`s threat by 3.'"
+    text = f"While Orc is in the victory display, it gains: {gains}"
+    table = f'enemies: {{Orc: {{text: "{text}"}}}}\n{where}'
+    play = at("action-window", table, "Ana uses Hild", hero="Action: Draw 1 card.")
+
+    assert value(play, "threat of Ana") == threat
+
+
+def test_an_enemy_comes_back_from_the_victory_display_with_a_new_stage() -> None:
+    gains = "'Forced: After the players advance to a quest stage, return Orc to the staging area.'"
+    text = f"While Orc is in the victory display, it gains: {gains}"
+    table = f'enemies: {{Orc: {{text: "{text}"}}}}\nvictory-display: [Orc]\n'
+    play = at("action-window", table, "Ana uses Hild", hero="Action: Place 9 progress on the current quest.")
+
+    assert value(play, "place of Orc") == "staging area"
+
+
+def test_an_ally_that_is_put_into_play_exhausted() -> None:
+    text = (
+        "Response: After the players travel to Fen, the first player discards the top card of his deck. "
+        "If that card is an ally, he puts it into play under his control, exhausted."
+    )
+    rows = TABLE.replace("HERO", "").replace("deck: 9, first", "deck: [Pim], first")
+    table = f'{rows}locations: {{Fen: {{text: "{text}"}}}}\nallies: {{Pim: {{}}}}\n'
+    play = situation("travel", table, "the players travel to Fen", "Ana uses Fen")
+
+    assert (value(play, "controller of Pim"), value(play, "Pim is exhausted")) == ("Ana", True)

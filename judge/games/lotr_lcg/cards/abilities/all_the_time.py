@@ -72,7 +72,20 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         or any(each.may or each.then or (each.until and each.verb not in RATIONS) for each in done)
     ):
         raise Unread("it says how long or in which order, without saying when")
+    if any(each.verb == "gain ability" and each.conditions == ON_DISPLAY for each in done):
+        return _on_display(done)
     return [Ability("", "constant", effects=done, text=f"{text}.")]
+
+
+ON_DISPLAY = (Condition("is", THIS, qualities=(Quality("in", "victory display"),)),)
+
+
+def _on_display(done: tuple[Instruction, ...]) -> list[Ability]:
+    """`While this card is in the victory display, it gains: "Forced: ..."`: an ability that works from there."""
+    found = [each.ability for each in done if each.ability is not None and each.group == THIS]
+    if len(found) < len(done) or any(each.kind != "forced" for each in found):
+        raise Unread("that does not work from the victory display")
+    return [each._replace(zone="victory display", conditions=(*each.conditions, *ON_DISPLAY)) for each in found]
 
 
 def _seated(group: Phrase) -> bool:

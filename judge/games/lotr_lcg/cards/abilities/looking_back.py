@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding import Unread, asks_of_attack
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
@@ -105,6 +105,23 @@ def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction,
         made.append(each)
         past += _one_by_one((each,))
     return tuple(made)
+
+
+TURNED_UP = (
+    "discard from deck", "discard from hand", "discard", "destroy", "return", "shuffle in", "remove", "put on deck",
+)  # fmt: skip
+
+
+def of_the_told(before: tuple[Instruction, ...], done: tuple[Instruction, ...], waits: bool) -> tuple[Instruction, ...]:
+    """`Discard the top card of your deck. It gets +2 attack`: the card that it waits for, not the one in the pile."""
+    last = [each.verb for each in _one_by_one(before)][-1:]
+    lasts = [each for each in within(done) if isinstance(each, Instruction) and each.verb in CONTINUOUS]
+    if not set(last) & set(TURNED_UP) or all(each.group != IT for each in lasts):
+        return done
+    if not waits or any(each.group == IT and each not in done for each in lasts):
+        raise Unread("it is not clear whom it speaks of")
+    told = Phrase("told")
+    return tuple(each._replace(group=told) if each.verb in CONTINUOUS and each.group == IT else each for each in done)
 
 
 def _one_by_one(done: tuple[Instruction, ...]) -> Iterator[Instruction]:

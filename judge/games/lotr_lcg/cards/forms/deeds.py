@@ -168,18 +168,6 @@ deed(
     "set[s|] aside {group:cards}, out of play",
     "place[s|] {group:cards} aside, out of play",
 )
-for side, ways in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
-    deed(
-        "tuck",
-        *(
-            f"{verb}[s|] {{group:cards}} {way} {under} {{to:cards}}{out}"
-            for verb in ("place", "put")
-            for way in ways
-            for under in ("under", "underneath")
-            for out in ("", ", out of play")
-        ),
-        what=side,
-    )
 ASIDE = "aside, out of play"
 of["deed"].converts(
     lambda names: Instruction("set aside", Phrase("named", names=names)),

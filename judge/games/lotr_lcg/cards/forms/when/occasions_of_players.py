@@ -69,6 +69,7 @@ occasion(
     "the players defeat this quest",
     "this quest is defeated",
     "the players advance to the next stage",
+    "the players advance to a/any (quest) stage",
     "(the) players advance",
     rank=-1,
 )

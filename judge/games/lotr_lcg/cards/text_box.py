@@ -111,6 +111,9 @@ class TextBox:
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
             draft = draft._replace(ability=back.with_named_type(draft.ability))
+            if not draft.ability.kind:
+                self._leave_out(draft.at, "it is not clear which type was named")
+                return
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 

@@ -67,10 +67,11 @@ def test_the_cost_of_all_cards_that_were_discarded() -> None:
 
 
 def test_so_many_from_the_top_of_the_discard_pile() -> None:
-    """Two players: the two that came last, Ghast and Ghost; nobody says which."""
+    """Two players: the two that came last, Ghost and Wight; nobody says which."""
     text = "When Revealed: Return the top X Undead enemies in the encounter discard pile to the staging area, where X "
-    play = revealed(text + "is the number of players.")
-    assert values(play, "place of Wight", "place of Ghast", "place of Ghost") == [
+    piled = TABLE.replace(", zone: discard pile", "") + "encounter-discard: [Ghast, Ghost, Second, Wight]\n"
+    play = revealed(text + "is the number of players.", table=piled.replace("[Gloom, Second, Third]", "[Gloom, Third]"))
+    assert values(play, "place of Ghast", "place of Ghost", "place of Wight") == [
         "discard pile",
         "staging area",
         "staging area",
@@ -293,3 +294,32 @@ def test_it_is_who_bears_them_and_not_what_was_discarded() -> None:
     worn = SHADOW + "attachments: {Cloak: {owner: Ana, on: Hild, zone: play}}\n"
     play = situation("enemy-attack:6.4.2", worn.replace("TEXT", json.dumps(text)))
     assert values(play, "damage on Hild", "place of Cloak") == [3, "discard pile"]
+
+
+def test_each_player_names_a_type_of_his_own() -> None:
+    """Ana keeps her ally and loses the event, Ben names events and loses his ally."""
+    text = (
+        "When Revealed: Each player chooses a card type and discards each card in his hand that is not of the chosen "
+    )
+    text += "card type. If no cards are discarded by this effect, Gloom gains surge."
+    table = TABLE + "events: {Ditty: {owner: Ana, zone: hand}}\n"
+    play = revealed(text, "Ana selects name ally", "Ben selects name event", table=table)
+    assert values(play, "place of Fir", "place of Ditty", "place of Elm", "place of Second") == [
+        "hand",
+        "discard pile",
+        "discard pile",
+        "deck",
+    ]
+
+    assert status("When Revealed: Each player names a card type. Discard each card of the named type.") == "unread"
+
+
+def test_enemies_that_have_not_attacked() -> None:
+    """Brute attacks: only Rat has not, and is dealt Second."""
+    more = SHADOW.replace("enemies: {", "enemies: {Rat: {engaged: Ana, hp: 2, attack: 0}, ").replace(
+        "treacheries: {", "treacheries: {Second: {}, "
+    )
+    text = "Shadow: Deal 1 shadow card to each enemy engaged with you that has not attacked this phase."
+    table = more.replace("TEXT", json.dumps(text)) + "encounter-deck: [Second]\n"
+    play = situation("enemy-attack:6.4.2", table.replace("shadow: [Gloom]}", "shadow: [Gloom], attacked: yes}"))
+    assert value(play, "shadow cards of Rat") == ["Second"]

@@ -173,23 +173,56 @@ NAMED = Quality("named type")
 
 def with_named_type(ability: Ability) -> Ability:
     """`Name a card type. ... if it is the named type`: one way for each type, to be selected as it is named."""
-    at = next((at for at, each in enumerate(ability.effects) if each.verb == "name" and not each.what), -1)
-    if at < 0 or NAMED not in within(ability.effects[at + 1 :]):
+    at = next((at for at, each in enumerate(ability.effects) if _names_a_type(each)), -1)
+    if at < 0:
         return ability
-    rest = ability.effects[at + 1 :]
+    named, rest = ability.effects[at], ability.effects[at + 1 :]
+    if named.verb == "several" and named.by.how not in EACH:
+        apart = (*ability.effects[:at], *named.parts, *rest) if _of_named((named, rest)) else ()
+        plain = not (named.conditions or named.then or named.may)
+        return with_named_type(ability._replace(effects=apart)) if apart and plain else ability
+    if named.verb == "several":  # Each player names one of his own; what all of them do has to stand behind.
+        if _of_named(rest):
+            return ability._replace(kind="")  # It is not clear which type was named.
+        told = tuple(_in_his_turn(each, named.by) for each in named.parts[1:])
+        ways = Instruction("options", by=named.by, options=_ways(told), conditions=named.conditions, then=named.then)
+        return ability._replace(effects=(*ability.effects[:at], ways, *rest)) if _of_named(told) else ability
+    if not _of_named(rest):
+        return ability
+    if named.by.how in EACH:
+        return ability._replace(kind="")
+    return ability._replace(
+        effects=(*ability.effects[:at], Instruction("options", options=_ways(rest), then=named.then))
+    )
+
+
+def _names_a_type(what: Instruction) -> bool:
+    """Whether somebody names a card type in it, as the first thing."""
+    first = what.parts[0] if what.verb == "several" and what.parts else what
+    return first.verb == "name" and not first.what
+
+
+def _of_named(part: Any) -> bool:
+    return any(isinstance(each, Quality) and each.kind == NAMED.kind for each in within(part))
+
+
+def _in_his_turn(what: Instruction, by: Phrase) -> Instruction:
+    """What each player does, as what one of them does when it is his turn."""
+    return what._replace(by=Phrase() if what.by == by else what.by)
+
+
+def _ways(rest: tuple[Instruction, ...]) -> tuple[tuple[Instruction, ...], ...]:
+    """What is done, once for each type that may be named."""
 
     def remake(part: Any, kind: str) -> Any:
         if isinstance(part, Condition) and NAMED in part.qualities:
             so = Quality("like", group=Phrase(kinds=(kind,)))
             return part._replace(qualities=tuple(so if each == NAMED else each for each in part.qualities))
-        if part == NAMED:
-            return Quality("type", kind)
+        if isinstance(part, Quality) and part.kind == NAMED.kind:
+            return Quality("type", kind, negated=part.negated)
         return remade(part, lambda each: remake(each, kind))
 
-    ways = tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
-    return ability._replace(
-        effects=(*ability.effects[:at], Instruction("options", options=ways, then=ability.effects[at].then))
-    )
+    return tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
 
 
 def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:

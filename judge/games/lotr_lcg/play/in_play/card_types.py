@@ -193,6 +193,7 @@ TESTS.update(
         "attached": lambda now, of, quality, about: bool(of.host) and of.in_play,
         "attacking": lambda now, of, quality, about: _fights(now, of, "enemy", "attackers"),
         "defending": lambda now, of, quality, about: _fights(now, of, "player", "defenders"),
+        "has attacked": lambda now, of, quality, about: of.attacked,
         "bears resources": lambda now, of, quality, about: of.resources > 0,
         "bears progress": lambda now, of, quality, about: of.progress > 0,
         "bears attachments": lambda now, of, quality, about: bool(attachments(now, of)),

@@ -173,8 +173,16 @@ clause.form(
     Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
 )
 clause.form(
-    Quality("named type"), "of the named type", "of that type", "of the named card type",
-    "that match[es|] the named (card) type",
+    Quality("named type"), "of the named type", "of that type", "of the named/chosen (card) type",
+    "that match[es|] the named/chosen (card) type", "that [is|are] of the named/chosen (card) type",
+)  # fmt: skip
+clause.form(
+    Quality("named type", negated=True), "that [is|are] not of the named type",
+    "that [is|are] not of the named/chosen (card) type", "that [does|do] not match the named/chosen (card) type",
+)  # fmt: skip
+clause.form(Quality("has attacked"), "that [has|have] attacked this phase", "that attacked this phase")
+clause.form(
+    Quality("has attacked", negated=True), "that [has|have] not attacked this phase", "that did not attack this phase",
 )  # fmt: skip
 clause.form(Quality, "that/who entered play this round", kind="happened", word="entered play")
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))

@@ -181,3 +181,44 @@ def test_all_but_so_many_cards_of_a_hand() -> None:
     play = situation("refresh", table.replace("TEXT", text) + "encounter-deck: 0", "Ana chooses Rope and Lamp")
 
     assert value(play, "hand of Ana") == ["Bread"]
+
+
+COPIES = """
+players: {Ana: {threat: 20}, Ben: {threat: 20}}
+heroes: {Hild: {owner: Ana}}
+locations:
+  Fen: {zone: set aside, title: Fen}
+  Fen2: {zone: set aside, title: Fen}
+  Fen3: {title: Fen}
+  Hill: {}
+  Hill2: {title: Hill}
+  Ford: {zone: set aside}
+quests: {Wood: {points: 9, text: "Forced: At the end of the refresh phase, TEXT"}}
+encounter-deck: [Hill, Hill2]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "deck", "staged"),
+    [
+        ("shuffle each copy of Fen into the encounter deck.", 5, []),
+        ("shuffle each set aside copy of Fen into the encounter deck.", 4, ["Fen3"]),
+        ("add each set aside copy of Fen to the staging area.", 2, ["Fen", "Fen2", "Fen3"]),
+        ("add Ford and each set aside copy of Fen to the staging area.", 2, ["Fen", "Fen2", "Fen3", "Ford"]),
+        ("add Ford and 1 copy of Hill per player to the staging area.", 0, ["Fen3", "Ford", "Hill", "Hill2"]),
+        ("search the encounter deck for 1 copy of Hill per player and add them to the staging area.", 0,
+         ["Fen3", "Hill", "Hill2"]),
+    ],
+)  # fmt: skip
+def test_copies_by_their_title(text: str, deck: int, staged: list[str]) -> None:
+    play = situation("refresh", COPIES.replace("TEXT", text))
+
+    assert value(play, "cards in the encounter deck") == deck
+    assert sorted(value(play, "staging area")) == staged
+
+
+def test_what_stands_behind_an_ability_and_names_a_card() -> None:
+    """It is that card, not what the ability has spoken of."""
+    text = "place 1 progress on Fen3. Progress cannot be placed on Fen3 while it is in the staging area."
+
+    assert value(situation("refresh", COPIES.replace("TEXT", text)), "progress on Fen3") == 0

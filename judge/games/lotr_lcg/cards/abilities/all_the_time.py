@@ -6,7 +6,15 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, of_all_players, triggers
+from judge.games.lotr_lcg.cards.expanding import (
+    CONTINUOUS,
+    RATIONS,
+    Unread,
+    expanded,
+    of_all_players,
+    of_its_own,
+    triggers,
+)
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
@@ -205,7 +213,7 @@ def stands_alone(means: Deeds, kind: str) -> bool:
 
 def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
     """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
-    means = of_all_players(means)
+    means = of_its_own(of_all_players(means))
     spoken = [each.group for each in (*means.conditions, *means.whiles)]
     first = means.effects[0].group.how in ("named", "host") if len(means.effects) > 1 and not spoken else False
     known = bool(spoken) and all(each == THIS or each.how == "named" for each in spoken)

@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_first_option,
     of_holders,
     of_it,
+    of_its_own,
     of_spoken,
     of_subject,
     of_such_players,
@@ -47,7 +48,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("one delay in another")
     deeds = of_engaged(deeds)
     if kind == "constant":
-        deeds = of_holders(of_all_players(deeds))
+        deeds = of_its_own(of_holders(of_all_players(deeds)))
     outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.

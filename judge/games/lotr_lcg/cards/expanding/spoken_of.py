@@ -181,6 +181,18 @@ def of_all_players(deeds: Deeds) -> Deeds:
     )  # fmt: skip
 
 
+def of_its_own(means: Deeds) -> Deeds:
+    """`Hill cannot be explored while it is in the staging area`: it is Hill, which the sentence itself has named."""
+    first = means.effects[0].group if means.effects else Phrase()
+    if first.how != "named":
+        return means
+    whiles, cases = (
+        tuple(each._replace(group=first) if each.group == IT else each for each in found)
+        for found in (means.whiles, means.cases)
+    )
+    return means._replace(whiles=whiles, cases=cases)
+
+
 def of_engaged(deeds: Deeds) -> Deeds:
     """`While this card is engaged with a player, that player ...`: the player it is engaged with."""
     those = Phrase("that player"), Phrase("they")

@@ -179,6 +179,7 @@ per_player = tuple(
     for each in (
         *(f"reveal[s|] {{amount}} {many} {per}" for many in DRAWN),
         f"reveal[s|] {{amount}} card[|s] {per} from the encounter deck",
+        f"reveal[s|] {{amount}} card[|s] {per}",
         f"reveal[s|] {{amount}} encounter card[|s] {per} from the encounter deck",
         f"reveal[s|] {{amount}} encounter card[|s] {per} from the top of the encounter deck",
     )

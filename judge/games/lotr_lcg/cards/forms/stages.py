@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
+    X_OF_THEM,
     Amount,
     Condition,
     Deeds,
@@ -183,6 +184,7 @@ for they in ("they", "the players", "you"):
 
 # --- `the players control`: one of them does, whoever it is
 TOGETHER = Phrase("all", kinds=("player",))
+SCENARIO = Phrase("scenario")
 
 
 of["condition"].form(
@@ -194,3 +196,86 @@ of["condition"].form(
     player=TOGETHER,
     rank=-2,
 )
+
+
+# --- several things that are set up at once: `add Hill and 1 copy of Orc per player to the staging area`
+def _copies(title: str, *where: str) -> tuple[Quality, ...]:
+    return (Quality("title", title), *(Quality("in", each) for each in where))
+
+
+def _for_players(title: str, where: str) -> Instruction:
+    group = Phrase("pick", X_OF_THEM, kinds=("card",), clauses=_copies(title, where))
+    return Instruction("stage", group, Amount(of="players"), op="add")
+
+
+def _and_copies(group: Phrase, title: str) -> Instruction:
+    return Instruction("both", parts=(Instruction("stage", group, op="add"), _for_players(title, "out of play")))
+
+
+def _and_aside(group: Phrase, title: str) -> Instruction:
+    rest = Phrase("all", kinds=("card",), clauses=_copies(title, "set aside"))
+    return Instruction("both", parts=(Instruction("stage", group, op="add"), Instruction("stage", rest, op="add")))
+
+
+def _taken(make: Any) -> Any:
+    """What a row was made of: a card by name, and the title of others."""
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        parts = given.parts if isinstance(given, Instruction) else ()
+        if len(parts) != 2 or not parts[1].group.clauses:
+            return None
+        found = {"group": parts[0].group, "title": parts[1].group.clauses[0].word}
+        return found if given == make(**found) else None
+
+    return take
+
+
+def _of_deck(given: Any) -> Mapping[str, Any] | None:
+    title = given.group.clauses[0].word if isinstance(given, Instruction) and given.group.clauses else ""
+    return {"title": title} if given == _for_players(title, "deck") else None
+
+
+PER = ("per player", "for each player (in the game)")
+of["deed"].converts(
+    _and_copies,
+    _taken(_and_copies),
+    *(f"add {{group:sought}} and 1 copy of {{title:name}} {per} to the staging area" for per in PER),
+    *(f"add {{group:sought}}, and 1 copy of {{title:name}} {per} to the staging area" for per in PER),
+    rank=-1,
+)
+of["deed"].converts(
+    _and_aside,
+    _taken(_and_aside),
+    "add {group:sought} and each set aside copy of {title:name} to the staging area",
+    "add {group:sought} and each set-aside copy of {title:name} to the staging area",
+    rank=-1,
+)
+of["deed"].converts(
+    lambda title: _for_players(title, "deck"),
+    _of_deck,
+    *(f"search the encounter deck for 1 copy of {{title:name}} {per} and add them to the staging area" for per in PER),
+    *(f"search the encounter deck for 1 copy of {{title:name}} {per}, and add them to the staging area" for per in PER),
+    rank=-3,
+)
+# Each copy is each card of that title, wherever it is.
+for copies in ("each copy of", "all copies of", "every copy of"):
+    for back in ("", "back "):
+        of["deed"].converts(
+            lambda names: Instruction("shuffle in", Phrase("named", names=names)),
+            lambda given: None,
+            f"shuffle {copies} {{names:name&}} {back}into the encounter deck",
+            rank=-2,
+        )
+    of["deed"].converts(
+        lambda names: Instruction(
+            "both",
+            parts=(
+                Instruction("shuffle in", Phrase("named", names=names)),
+                Instruction("shuffle pile", SCENARIO, to=SCENARIO),
+            ),
+        ),
+        lambda given: None,
+        f"shuffle the encounter discard pile and {copies} {{names:name&}} into the encounter deck",
+        f"shuffle {copies} {{names:name&}} and the encounter discard pile into the encounter deck",
+        rank=-2,
+    )

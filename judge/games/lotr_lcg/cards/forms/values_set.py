@@ -48,6 +48,8 @@ clause.form(
     "add {amount} threat to the staging area",
     "add {amount} threat to the total threat in the staging area",
     "the staging area gets + {amount} threat",
+    "the total threat in/of the staging area is increased/raised by {amount}",
+    "the total threat in the staging area gets + {amount}",
     verb="modify", what="total threat", op="add", group=Phrase("scenario"),
 )  # fmt: skip
 clause.form(

@@ -77,7 +77,7 @@ for sort, copies in ((of["description"], "cop[y|ies]"), (of["descriptions"], "co
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
         "({adjectives}) {title:name} objective[|s] ({clauses})",
-        f"{copies} of {{title:name}} ({{clauses}})",
+        f"({{adjectives}}) {copies} of {{title:name}} ({{clauses}})",
         rank=1,
     )
     # A trait of that name comes first.

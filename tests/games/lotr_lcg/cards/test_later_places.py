@@ -324,3 +324,26 @@ def test_an_ally_that_is_put_into_play_exhausted() -> None:
     play = situation("travel", table, "the players travel to Fen", "Ana uses Fen")
 
     assert (value(play, "controller of Pim"), value(play, "Pim is exhausted")) == ("Ana", True)
+
+
+def test_the_controller_of_the_hero_that_bears_a_card() -> None:
+    """Ben, at 30, counts as 40: Cur engages him at 35."""
+    text = (
+        "During the encounter phase, if Map is attached to a hero, that hero's controller is considered to have "
+        "+10 threat for the purpose of engagement checks."
+    )
+    table = f"""
+enemies: {{Orc: {{engagement-cost: 45, text: "{text}"}}, Cur: {{engagement-cost: 35}}}}
+objectives: {{Map: {{on: Odo}}}}
+"""
+    play = at("encounter", table, "Ana engages nobody", "Ben engages nobody")
+
+    assert value(play, "player engaged with Cur") == "Ben"
+
+
+def test_that_hero_is_the_one_that_bears_the_card() -> None:
+    table = """
+enemies: {Orc: {text: "While Map is attached to a hero, that hero gets +2 attack."}}
+objectives: {Map: {on: Hild}}
+"""
+    assert value(at("action-window", table), "attack of Hild") == 4

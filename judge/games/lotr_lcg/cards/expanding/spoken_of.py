@@ -107,10 +107,26 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
     spoken = [each.group for each in conditions if each.kind == "is" and each.group.how not in ("", "it", "subject")]
     back = spoken[-1] if spoken else THIS
+    bearer = _bearer(conditions)
+    if bearer is not None and what.group.how == "it" and {*what.group.kinds} & {*bearer.kinds, "character"}:
+        back = bearer
     if what.group.how == "it" and what.group.kinds and back == THIS:
         raise Unread("it is not clear which card it speaks of")
+    if what.group.how == "controller" and spoken and back.how not in ("this", "host"):
+        if bearer is None:
+            raise Unread("it is not clear of which player it speaks")
+        what = what._replace(group=ALL_PLAYERS._replace(clauses=(Quality("controls", group=bearer),)))
     cases = tuple(each._replace(group=back) if each.group.how == "it" else each for each in what.conditions)
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
+
+
+def _bearer(conditions: tuple[Condition, ...]) -> Phrase | None:
+    """`while the map is attached to a hero, that hero ...`: the one it is on."""
+    for each in conditions:
+        worn = [one.group for one in each.qualities if one.kind == "on" and one.group is not None and not one.negated]
+        if each.kind == "is" and worn and worn[0].how == "pick" and worn[0].kinds and not each.negated:
+            return worn[0]._replace(how="all", clauses=(*worn[0].clauses, Quality("bears", group=each.group)))
+    return None
 
 
 def of_the_first(found: list[Instruction]) -> list[Instruction]:

@@ -6,7 +6,7 @@ import pytest
 from situations import choices, value
 
 from judge.scenario.played import Played
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 TABLE = """
 players: {Ana: {threat: 20}, Ben: {threat: 20}}
@@ -222,3 +222,26 @@ def test_what_stands_behind_an_ability_and_names_a_card() -> None:
     text = "place 1 progress on Fen3. Progress cannot be placed on Fen3 while it is in the staging area."
 
     assert value(situation("refresh", COPIES.replace("TEXT", text)), "progress on Fen3") == 0
+
+
+def test_to_go_on_because_a_card_says_so_is_not_to_defeat_a_stage() -> None:
+    """Nothing that waits for the defeat of the stage happens."""
+    text = "Forced: After progress is placed here, advance to stage 3. Forced: When this stage is defeated, raise each "
+    play = at("action-window", text + "player's threat by 5.", "Ana uses Hild")
+
+    assert (value(play, "current quest"), value(play, "threat of Ana")) == ("Gate", 20)
+
+
+def test_a_stage_that_is_defeated_by_progress() -> None:
+    text = "Forced: When this stage is defeated, raise each player's threat by 5."
+
+    assert value(at("action-window", text, "Ana uses Hild", there=7), "threat of Ana") == 25
+
+
+def test_an_attack_from_the_staging_area_is_against_whoever_controls_a_card() -> None:
+    """Ben controls Book, which is not in the staging area: the attack comes from there."""
+    text = "Forced: After progress is placed here, Orc makes an immediate attack against the player who controls Book "
+    table = TABLE.replace("TEXT", text + "from the staging area.").replace("THERE", "0").replace("COMMITTED", "no")
+    play = situation("action-window", table + "enemies: {Orc: {attack: 2}}", "Ana uses Hild")
+
+    assert value_now(play, "defending player") == "Ben"

@@ -136,9 +136,15 @@ doing.form(
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
-    "attack[s|] {to:anybody} from the staging area",
     verb="attack",
 )
+doing.form(  # From there it attacks; it is not said which card somebody controls there.
+    Instruction,
+    *(f"{each} {{to:anybody}} from the staging area"
+      for each in ("attack[s|]", "make[s|] an (immediate) attack against", "immediately attack[s|]")),
+    verb="attack",
+    rank=-1,
+)  # fmt: skip
 doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
 doing.form(
     Instruction,

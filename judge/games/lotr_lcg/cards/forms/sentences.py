@@ -384,7 +384,12 @@ sentence.converts(
 sentence.converts(lambda it: Deeds((it,)), lambda given: None, "Forced: {it:all the time}", rank=-5)
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(
-    Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),
+    Opening(
+        Deeds((Instruction("end game", what="win"),)),
+        "forced",
+        timing="after",
+        triggers=(Trigger("advance", cause="quest"),),
+    ),
     "if the players defeat this stage, they win the game",
     "if the players defeat this stage, they have won the game",
     "when this stage is defeated, the players win the game",

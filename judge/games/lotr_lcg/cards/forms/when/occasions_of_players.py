@@ -68,6 +68,12 @@ occasion(
     "this stage is defeated/completed/complete",
     "the players defeat this quest",
     "this quest is defeated",
+    cause="quest",
+    rank=-1,
+)
+# To go on because a card says so is not to defeat a stage.
+occasion(
+    "advance",
     "the players advance to the next stage",
     "the players advance to a/any (quest) stage",
     "(the) players advance",

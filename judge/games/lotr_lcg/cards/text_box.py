@@ -186,7 +186,7 @@ class TextBox:
                 if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
                     raise Unread("what stands behind an ability without a bold word may be part of it")
                 self.close()
-                if self.barred:
+                if self.barred or back.looks_for_undone(means.deeds.effects[:1]):
                     raise Unread(DEPENDS)
                 ability = opened(means, text)
                 for _, each in self.ahead:

@@ -323,3 +323,27 @@ def test_enemies_that_have_not_attacked() -> None:
     table = more.replace("TEXT", json.dumps(text)) + "encounter-deck: [Second]\n"
     play = situation("enemy-attack:6.4.2", table.replace("shadow: [Gloom]}", "shadow: [Gloom], attacked: yes}"))
     assert value(play, "shadow cards of Rat") == ["Second"]
+
+
+def test_those_that_had_nothing_to_discard() -> None:
+    table = TABLE.replace("hp: 4, resources: 1", "hp: 4, resources: 0")
+    text = "When Revealed: Discard 1 resource from each hero's resource pool, if able. Exhaust any hero that could not "
+    play = revealed(text + "discard a resource from its pool.", table=table)
+    assert values(play, "resources on Hild", "Hild is exhausted", "Odo is exhausted") == [1, False, True]
+
+    assert status("When Revealed: Exhaust each hero that could not discard a resource.") == "unread"
+
+
+def test_more_archery_for_a_round() -> None:
+    """archery, an extension: 2 damage as the combat phase of this round begins, and none in the quest phase."""
+    table = """
+players: {Ana: {threat: 20, deck: 9}}
+heroes: {Hild: {owner: Ana, hp: 9}}
+locations: {Marsh: {text: "Forced: At the beginning of the quest phase, add 2 to the archery total this round."}}
+quests: {Road: {points: 9, stage: 1}}
+treacheries: {Gloom: {}, Second: {}}
+encounter-deck: [Gloom, Second]
+"""
+    assert value(situation("quest", table, "Ana commits nobody"), "damage on Hild") == 0
+    whole = situation("round", table, "Ana commits nobody", "Ana travels to Marsh")
+    assert value(whole, "damage on Hild") == 2

@@ -84,6 +84,11 @@ def _without_it(part: Any) -> Any:
     return Phrase("this") if isinstance(part, Phrase) and part.how == "it" else remade(part, _without_it)
 
 
+def looks_for_undone(part: Any) -> bool:
+    """Whether it speaks of cards that something in front of it was not done to."""
+    return any(isinstance(each, Quality) and each.kind == "done" and each.negated for each in within(part))
+
+
 def asks_how_it_went(means: Any) -> bool:
     """`If he cannot, ...`: whether a sentence depends on the one before having been done in full."""
     return any(isinstance(each, Condition) and each.kind == "well" for each in within(means))

@@ -207,6 +207,28 @@ def _of_discarded(it: Phrase) -> Phrase:
 
 cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}",
                "the discarded {it:descriptions}", rank=-1)  # fmt: skip
+UNPAID = Quality("done", "resources lost", negated=True)
+
+
+def _that_lost_none(it: Phrase) -> Phrase:
+    """`any hero that could not discard a resource`: each of those that the sentence before took none from."""
+    return it._replace(how="all", clauses=(*it.clauses, UNPAID))
+
+
+cards.converts(
+    _that_lost_none,
+    lambda given: (
+        {"it": given._replace(how="", clauses=given.clauses[:-1])}
+        if isinstance(given, Phrase) and given.how == "all" and given.clauses[-1:] == (UNPAID,)
+        else None
+    ),
+    "each {it:description} that could not discard a resource",
+    "any/each {it:description} that/who could/did not discard a resource (from its/his/her pool)",
+    "any/each {it:description} that/who could/did not discard a resource from its/his/her resource pool",
+    "all {it:descriptions} that/who could/did not discard a resource (from their pool[|s])",
+    plural=False,
+    rank=-2,
+)
 for word, best in (("highest", "most"), ("lowest", "least")):
     cards.form(
         Phrase,

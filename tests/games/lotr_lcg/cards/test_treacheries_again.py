@@ -61,16 +61,19 @@ def test_a_price_that_cancels_the_effect() -> None:
 
 def test_the_cost_of_all_cards_that_were_discarded() -> None:
     """2 and 4: the 3 threat of the staging area are 9."""
-    text = "When Revealed: Each player discards 1 random card from hand. Until the end of the phase, add X threat to "
-    play = revealed(text + "the staging area, where X is the total cost of the discarded cards.")
+    text = "When Revealed: Each player discards his hand. Until the end of the round, add the combined cost of the "
+    play = revealed(text + "discarded cards to the threat in the staging area.")
     assert value(play, "threat in the staging area") == 9
 
 
 def test_so_many_from_the_top_of_the_discard_pile() -> None:
     """Two players: the two that came last, Ghost and Wight; nobody says which."""
-    text = "When Revealed: Return the top X Undead enemies in the encounter discard pile to the staging area, where X "
+    text = (
+        "When Revealed: Add the topmost X Undead enemies of the encounter discard pile to the staging area. X equals "
+    )
     piled = TABLE.replace(", zone: discard pile", "") + "encounter-discard: [Ghast, Ghost, Second, Wight]\n"
-    play = revealed(text + "is the number of players.", table=piled.replace("[Gloom, Second, Third]", "[Gloom, Third]"))
+    table = piled.replace("[Gloom, Second, Third]", "[Gloom, Third]")
+    play = revealed(text + "the number of players in the game.", table=table)
     assert values(play, "place of Ghast", "place of Ghost", "place of Wight") == [
         "discard pile",
         "staging area",
@@ -80,15 +83,17 @@ def test_so_many_from_the_top_of_the_discard_pile() -> None:
 
 def test_what_is_done_if_it_finds_nothing_to_be_attached_to() -> None:
     text = (
-        'While attached to an enemy, counts as a Condition attachment with the text: "Attached enemy gets +1 attack."'
+        'While attached, counts as a Weapon attachment with the text: "Attached enemy gets +1 attack."When Revealed: '
     )
-    text += "When Revealed: Attach to the WHOM with the lowest defense without a copy of Gloom. "
-    text += "Otherwise, Gloom gains surge."
+    text += (
+        "Attach to the WHOM with the fewest hit points without Gloom attached. Otherwise, raise each player's threat "
+    )
+    text += "by 3."
     there = revealed(text.replace("WHOM", "Orc enemy"))
-    assert values(there, "attack of Orc", "place of Second") == [3, "deck"]
+    assert values(there, "attack of Orc", "threat of Ana") == [3, 30]
 
     nobody = revealed(text.replace("WHOM", "Undead enemy"))
-    assert values(nobody, "place of Gloom", "place of Second") == ["discard pile", "discard pile"]
+    assert values(nobody, "place of Gloom", "threat of Ana") == ["discard pile", 33]
 
 
 def test_the_shadow_effect_does_what_it_does_when_revealed() -> None:
@@ -102,9 +107,11 @@ DECKS = TABLE.replace("Ana: {threat: 30}, Ben: {threat: 30}", "Ana: {threat: 30,
 
 def test_on_a_deck_it_takes_the_place_of_the_next_draw() -> None:
     """Ana is the first player: she draws nothing the first time, and 1 card the second; Ben draws 2 and 1."""
-    text = "When Revealed: Attach Gloom to the top of the first player's deck. Each player draws 2 cards. MORE"
-    text += '(Counts as a Condition attachment with the text: "The next time a player would draw 1 or more cards from '
-    text += 'attached deck, discard Gloom instead.")'
+    text = "When Revealed: Attach Gloom to Ana's deck. Each player draws 2 cards. MORE"
+    text += (
+        '(Counts as a Song attachment with the text: "The next time a player draws any number of cards from attached '
+    )
+    text += 'deck, discard Gloom instead.")'
     once = revealed(text.replace("MORE", ""), table=DECKS)
     assert values(once, "cards in hand of Ana", "cards in hand of Ben", "place of Gloom") == [1, 3, "discard pile"]
 
@@ -126,25 +133,27 @@ def test_a_value_compared_with_that_of_another_card() -> None:
     table = TABLE.replace("Ana: {threat: 30}", "Ana: {threat: 30, deck: [Oak]}").replace(
         "  Fir: {", "  Oak: {owner: Ana, cost: 1, zone: deck}\n  Ash: {owner: Ana, cost: 1, zone: hand}\n  Fir: {"
     )
-    text = "When Revealed: The first player discards the bottom card of his deck. Then, he discards each card in his "
-    play = revealed(text + "hand with a printed cost higher than that of the discarded card.", table=table)
+    text = (
+        "When Revealed: The first player discards the bottom card of his deck. Then, that player discards all allies "
+    )
+    play = revealed(text + "in his hand with a cost greater than that of the discarded card.", table=table)
     there = ["discard pile", "hand", "discard pile", "hand"]
     assert values(play, "place of Oak", "place of Ash", "place of Fir", "place of Elm") == there
 
 
 def test_each_of_several_has_a_number_of_its_own() -> None:
     """Orc has 1 threat and 2 resources, Wight 1 threat and none."""
-    text = "When Revealed: Place 2 resources on Orc. Each enemy gets +1 threat for each resource on it until the end "
-    play = revealed(text + "of the phase.", table=TABLE.replace("threat: 1, zone: discard pile}", "threat: 1}", 1))
+    text = "When Revealed: Place 2 resources on Orc. Until the end of the round, each enemy gets +1 threat for each "
+    play = revealed(
+        text + "resource token on it.", table=TABLE.replace("threat: 1, zone: discard pile}", "threat: 1}", 1)
+    )
     assert values(play, "threat strength of Orc", "threat strength of Wight") == [3, 1]
 
 
 def test_those_who_did_it_and_those_who_could_not() -> None:
-    may = (
-        "When Revealed: Each player may add 1 resource to each of his heroes' pools. Each player that does raises his "
-    )
-    play = revealed(may + "threat by 5.", "Ana declines", "Ben does it")
-    assert values(play, "threat of Ana", "threat of Ben", "resources on Odo") == [30, 35, 2]
+    may = "When Revealed: Each player may draw 1 card. Each player who does so raises his threat by 5."
+    play = revealed(may, "Ana declines", "Ben does it", table=DECKS)
+    assert values(play, "threat of Ana", "threat of Ben", "cards in hand of Ben") == [30, 35, 2]
 
     must = "When Revealed: Each player must discard an ally he controls. Each player who cannot raises his threat by 3."
     play = revealed(must)
@@ -154,19 +163,17 @@ def test_those_who_did_it_and_those_who_could_not() -> None:
 
 
 def test_from_the_hand_and_from_play() -> None:
-    text = "When Revealed: Each player discards 1 random card from his hand and 1 ally he controls."
+    text = "When Revealed: Each player discards 2 random cards from his hand and each ally he controls."
     play = revealed(text)
     assert values(play, "place of Fir", "place of Elm", "place of Cur") == ["discard pile"] * 3
 
 
 def test_a_hand_that_is_revealed() -> None:
     table = TABLE + "events: {Ditty: {owner: Ana, zone: hand}}\n"
-    play = revealed(
-        "When Revealed: Each player reveals his hand and discards each ally revealed this way.", table=table
-    )
+    play = revealed("When Revealed: Ana reveals her hand and discards all allies revealed this way.", table=table)
     assert values(play, "place of Fir", "place of Elm", "place of Ditty", "place of Cur") == [
         "discard pile",
-        "discard pile",
+        "hand",
         "hand",
         "play area",
     ]
@@ -183,15 +190,17 @@ def test_what_was_discarded_from_play() -> None:
     table = TABLE.replace("Ana: {threat: 30}", "Ana: {threat: 30, deck: [Oak]}").replace(
         "  Fir: {", "  Oak: {owner: Ana, cost: 1, zone: deck}\n  Fir: {"
     )
-    text = "When Revealed: Discard the top card of each player's deck. Discard each WHOM ally. If no allies were "
-    text += "discarded from play by this effect, Gloom gains surge."
+    text = "When Revealed: Discard the top card of each player's deck. Discard each WHOM ally. If no ally was "
+    text += "discarded from play this way, Gloom gains surge."
     assert values(revealed(text.replace("WHOM", "Hobbit"), table=table), "place of Second") == ["discard pile"]
     assert values(revealed(text.replace("WHOM", "Creature"), table=table), "place of Second") == ["deck"]
 
 
 def test_as_soon_as_its_host_has_two_of_them() -> None:
-    text = 'When Revealed: Attach to Hild. (Counts as a Condition attachment with the text: "Attached hero gets -1 '
-    text += 'willpower. If attached hero has more than 1 copy of Gloom attached, discard attached hero.") MORE'
+    text = (
+        'When Revealed: Attach to Hild. (Counts as a Trap attachment with the text: "Attached hero gets -1 willpower. '
+    )
+    text += 'If attached hero has at least 2 copies of Gloom attached, destroy attached hero.") MORE'
     alone = revealed(text.replace("MORE", ""))
     assert values(alone, "place of Hild", "willpower of Hild") == ["play area", 2]
 
@@ -202,8 +211,8 @@ def test_as_soon_as_its_host_has_two_of_them() -> None:
 
 def test_chance_is_not_asked_of_those_that_are_not_there() -> None:
     table = TABLE.replace("zone: discard pile", "zone: victory display", 1)
-    text = "When Revealed: If there are no Undead enemies in play, return a random Undead enemy from the victory "
-    play = revealed(text + "display, and add it to the staging area.", table=table)
+    text = "When Revealed: If there are no Undead enemies in play, add a random Undead enemy in the victory display to "
+    play = revealed(text + "the staging area.", table=table)
     assert value(play, "place of Wight") == "staging area"
 
 
@@ -224,11 +233,11 @@ quests: {Road: {points: 9, text: TEXT}}
 def test_a_card_that_nobody_has_named_has_no_cost_to_compare() -> None:
     """Ana's deck is 5 cards without names: neither of these is known to be so."""
     unnamed = TABLE.replace("Ana: {threat: 30}", "Ana: {threat: 30, deck: 5}")
-    text = "When Revealed: The first player discards the top card of his deck. "
+    text = "When Revealed: Ana discards the top card of her deck. "
     play = revealed(text + "If that card's printed cost is 2 or less, raise each player's threat by 2.", table=unnamed)
     assert value(play, "threat of Ana") == 30
 
-    more = "He discards each card in his hand with a printed cost higher than that of the discarded card."
+    more = "Discard each card in Ana's hand with a cost greater than that of the discarded card."
     assert value(revealed(text + more, table=unnamed), "place of Fir") == "hand"
 
 
@@ -247,11 +256,13 @@ def attacked(text: str) -> Played:
 
 def test_for_each_damage_that_an_attack_deals() -> None:
     """3 attack against 1 defense: 2 damage, so 2 of the 4 damage on Brute are healed."""
-    play = attacked("Shadow: For each point of damage dealt by this attack, heal 1 damage from attacking enemy.")
+    play = attacked("Shadow: Heal 1 damage from attacking enemy for each damage this attack deals.")
     assert values(play, "damage on Hild", "damage on Brute") == [2, 2]
 
-    text = "Shadow: If attacking enemy is an Orc, after this attack ends, add 1 resource to attacking enemy for each "
-    play = attacked(text + "damage dealt by this attack.")
+    text = (
+        "Shadow: If attacking enemy is an Orc, after this attack, place 1 resource on attacking enemy for each point "
+    )
+    play = attacked(text + "of damage dealt by this attack.")
     assert value(play, "resources on Brute") == 2
 
 
@@ -267,14 +278,14 @@ def test_each_of_them_takes_as_much_as_it_has_of_its_own() -> None:
 
 def test_that_location_is_the_one_it_was_attached_to() -> None:
     """Ford has 3 progress and 3 threat, which counts besides the 3 of the staging area."""
-    active = "locations: {Ford: {threat: 3, points: 5, progress: 3, active: yes}, "
-    text = "When Revealed: Attach to the active location and remove all progress from that location. (Counts as a "
+    active = "locations: {Ford: {threat: 3, points: 9, progress: 3, active: yes}, "
+    text = "When Revealed: Attach to the active location and add 2 progress to that location. (Counts as a Trap "
     text += (
-        'Condition attachment with the text: "Attached location contributes its threat during the quest phase as if '
+        'attachment with the text: "Attached location contributes its threat to the total threat in the staging area '
     )
-    text += 'it were in the staging area.") If Gloom does not attach to a location, it gains surge.'
+    text += 'as if it were in the staging area.") If Gloom cannot attach, it gains surge.'
     there = revealed(text, table=TABLE.replace("locations: {", active))
-    assert values(there, "progress on Ford", "threat in the staging area", "place of Second") == [0, 6, "deck"]
+    assert values(there, "progress on Ford", "threat in the staging area", "place of Second") == [5, 6, "deck"]
 
     assert value(revealed(text), "place of Second") == "discard pile"
 
@@ -288,7 +299,7 @@ def test_it_is_whom_the_first_way_has_spoken_of() -> None:
 
 def test_it_is_who_bears_them_and_not_what_was_discarded() -> None:
     """shadow: with a cloak or without, it is the defender that takes 1 damage more: 2 of the attack and 1."""
-    text = "Shadow: Discard all cards attached to the defending character and deal it 1 damage."
+    text = "Shadow: Discard each card attached to the defending character and deal 1 damage to it."
     assert value(attacked(text), "damage on Hild") == 3
 
     worn = SHADOW + "attachments: {Cloak: {owner: Ana, on: Hild, zone: play}}\n"
@@ -299,9 +310,9 @@ def test_it_is_who_bears_them_and_not_what_was_discarded() -> None:
 def test_each_player_names_a_type_of_his_own() -> None:
     """Ana keeps her ally and loses the event, Ben names events and loses his ally."""
     text = (
-        "When Revealed: Each player chooses a card type and discards each card in his hand that is not of the chosen "
+        "When Revealed: Each player names a card type and discards all cards in his hand that do not match the named "
     )
-    text += "card type. If no cards are discarded by this effect, Gloom gains surge."
+    text += "type. If no card was discarded this way, Gloom gains surge."
     table = TABLE + "events: {Ditty: {owner: Ana, zone: hand}}\n"
     play = revealed(text, "Ana selects name ally", "Ben selects name event", table=table)
     assert values(play, "place of Fir", "place of Ditty", "place of Elm", "place of Second") == [
@@ -319,7 +330,7 @@ def test_enemies_that_have_not_attacked() -> None:
     more = SHADOW.replace("enemies: {", "enemies: {Rat: {engaged: Ana, hp: 2, attack: 0}, ").replace(
         "treacheries: {", "treacheries: {Second: {}, "
     )
-    text = "Shadow: Deal 1 shadow card to each enemy engaged with you that has not attacked this phase."
+    text = "Shadow: Deal 1 shadow card to each enemy engaged with the defending player that did not attack this phase."
     table = more.replace("TEXT", json.dumps(text)) + "encounter-deck: [Second]\n"
     play = situation("enemy-attack:6.4.2", table.replace("shadow: [Gloom]}", "shadow: [Gloom], attacked: yes}"))
     assert value(play, "shadow cards of Rat") == ["Second"]
@@ -327,8 +338,8 @@ def test_enemies_that_have_not_attacked() -> None:
 
 def test_those_that_had_nothing_to_discard() -> None:
     table = TABLE.replace("hp: 4, resources: 1", "hp: 4, resources: 0")
-    text = "When Revealed: Discard 1 resource from each hero's resource pool, if able. Exhaust any hero that could not "
-    play = revealed(text + "discard a resource from its pool.", table=table)
+    text = "When Revealed: Remove 1 resource from each hero. Exhaust each hero who did not discard a resource."
+    play = revealed(text, table=table)
     assert values(play, "resources on Hild", "Hild is exhausted", "Odo is exhausted") == [1, False, True]
 
     assert status("When Revealed: Exhaust each hero that could not discard a resource.") == "unread"

@@ -153,7 +153,7 @@ def of_the_bearer(found: list[Instruction]) -> list[Instruction]:
 
 
 def _bearer_of_all(what: Instruction) -> Phrase | None:
-    """`discard all cards attached to the defending character and deal it 1 damage`: one of them, and not those."""
+    """`discard each attachment on the defender and exhaust it`: who bears them, and not those."""
     worn = [each.group for each in what.group.clauses if each.kind == "on"] if what.group.how == "all" else []
     known = worn[0] if len(worn) == 1 else None
     return known if known is not None and known.how not in ("all", "pick", "choose") else None

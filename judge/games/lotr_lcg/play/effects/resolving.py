@@ -256,7 +256,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     told = () if what.op in ("to make room", "as a price") else (*(names or nobody), *_engaged_with(now, what, here))
     hosts = tuple(each.other for each in made if each.kind == "attach")
     finish(now, told, well=not short and len(whom) >= min(wanted, 90))
-    if hosts:  # `attach to the active location and remove all progress from that location`
+    if hosts:  # `attach to the active location and explore that location`
         item = bound_item(now)
         now.bind("item", item._replace(earlier=tuple(dict.fromkeys((*hosts, *item.earlier)))))
     now.bind("expected", tuple(made))

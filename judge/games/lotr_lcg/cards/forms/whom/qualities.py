@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext.language import Sort
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Amount, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Phrase, Quality, Range
 
 quality, adjectives, clause, clauses = of["quality"], of["adjectives"], of["clause of cards"], of["clauses"]
 
@@ -222,24 +222,6 @@ clause.converts(
     "with more/higher/greater {word:value} than {amount:plain quantity}",
     "with a/an higher/greater {word:value} than {amount:plain quantity}",
 )
-
-
-def _like_that_of(op: str) -> tuple[Any, Any]:
-    """`with a cost higher than that of the discarded card`: the same value of both."""
-
-    def make(word: str, group: Phrase) -> Quality:
-        return Quality("value", word, range=Range(op, Amount(of=word, group=group)))
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        span = given.range if isinstance(given, Quality) else None
-        group = span.amount.group if span is not None else None
-        return {"word": given.word, "group": group} if group is not None and given == make(given.word, group) else None
-
-    return make, take
-
-
-for op, words in ((">", "higher/greater/more than"), ("<", "lower/less than"), ("=", "equal to")):
-    clause.converts(*_like_that_of(op), f"with a {{word:measure}} {words} that of {{group:cards}}")
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
 of["that one"].form(Phrase("defending character"), "the defending character", "defending character")

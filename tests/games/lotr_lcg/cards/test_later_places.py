@@ -178,7 +178,7 @@ def test_when_progress_is_placed_by_questing() -> None:
 def test_before_damage_is_dealt_a_card_is_looked_at(top: str, damage: int) -> None:
     text = (
         "Forced: Before Orc is dealt damage, discard the top card of the encounter deck. "
-        "If the discarded card is an enemy, cancel that damage."
+        "If it is an enemy, cancel the damage."
     )
     table = f'enemies: {{Orc: {{hp: 9, text: "{text}"}}, {top}}}\nlocations: {{Fen: {{}}}}\nencounter-deck: [TOP]\n'
     action = "Action: Deal 2 damage to Orc."
@@ -219,12 +219,12 @@ COUNTS = "Forced: After a player takes control of a location, place 1 resource h
 
 def test_whoever_takes_control_of_a_location_meets_its_enemy() -> None:
     text = (
-        "Forced: When you take control of Gate, discard cards from the encounter deck until an enemy is discarded. "
-        "Put the discarded enemy into play engaged with you."
+        "Forced: When you take control of Gate, discard cards from the top until a Worm enemy is discarded. "
+        "Put that enemy into play engaged with you."
     )
     table = f"""
 locations: {{Gate: {{text: "{text}"}}, Fen: {{text: "{COUNTS}"}}}}
-enemies: {{Orc: {{}}}}
+enemies: {{Orc: {{traits: [Worm]}}}}
 encounter-deck: [Orc]
 """
     play = at("action-window", table, "Ana uses Hild", "Ana chooses Gate", hero="Action: Gain control of a location.")
@@ -316,8 +316,8 @@ def test_an_enemy_comes_back_from_the_victory_display_with_a_new_stage() -> None
 
 def test_an_ally_that_is_put_into_play_exhausted() -> None:
     text = (
-        "Response: After the players travel to Fen, the first player discards the top card of his deck. "
-        "If that card is an ally, he puts it into play under his control, exhausted."
+        "Response: After the players travel to Fen, discard the top card of the first player's deck. "
+        "If it is an ally, the first player puts it into play exhausted."
     )
     rows = TABLE.replace("HERO", "").replace("deck: 9, first", "deck: [Pim], first")
     table = f'{rows}locations: {{Fen: {{text: "{text}"}}}}\nallies: {{Pim: {{}}}}\n'
@@ -329,8 +329,8 @@ def test_an_ally_that_is_put_into_play_exhausted() -> None:
 def test_the_controller_of_the_hero_that_bears_a_card() -> None:
     """Ben, at 30, counts as 40: Cur engages him at 35."""
     text = (
-        "During the encounter phase, if Map is attached to a hero, that hero's controller is considered to have "
-        "+10 threat for the purpose of engagement checks."
+        "While Map is attached to a hero, that hero's controller is considered to have +10 threat when making "
+        "engagement checks."
     )
     table = f"""
 enemies: {{Orc: {{engagement-cost: 45, text: "{text}"}}, Cur: {{engagement-cost: 35}}}}

@@ -14,7 +14,7 @@ heroes: {Hild: {owner: Ana, text: "Action: Place 9 progress on the current quest
 quests:
 """
 QUIET = TABLE.replace("Action: Place 9 progress on the current quest.", "")
-UP = "Forced: After the last time counter is removed from this stage, raise each player's threat by 3."
+UP = "Forced: After the last time counter is removed from Road, raise each player's threat by 3."
 
 
 def test_time_runs_out_at_the_end_of_the_refresh_phase() -> None:
@@ -73,11 +73,11 @@ CHOSEN = ("Ana chooses Hunt as the current quest", "Ana commits Hild", "Ben comm
 
 def test_a_side_quest_takes_the_progress_and_the_main_quest_stays() -> None:
     """7 progress for 4 quest points: defeated, to the victory display; the game is not won by that."""
-    play = beside("quest", "Response: When this stage is defeated, reduce each player's threat by 5.",
+    play = beside("quest", "Response: When this stage is defeated, lower the threat of each player by 4.",
                   *CHOSEN, "Ana uses Hunt")  # fmt: skip
 
     assert value(play, "place of Hunt") == "victory display"
-    assert (value(play, "threat of Ana"), value(play, "progress on Road")) == (15, 0)
+    assert (value(play, "threat of Ana"), value(play, "progress on Road")) == (16, 0)
     assert value(play, "current quest") == "Road"
     assert value(play, "the players have won") is False
 
@@ -126,7 +126,7 @@ def test_a_player_plays_a_side_quest_into_the_staging_area() -> None:
 
 @pytest.mark.parametrize(("where", "sum"), [("staging area", 7), ("victory display", 9)])
 def test_what_holds_while_it_is_in_the_victory_display(where: str, sum: int) -> None:
-    text = "While this side quest is in the victory display, each hero gets +2 willpower."
+    text = "While Hunt is in the victory display, each hero gets +2 willpower."
     table = SIDE.replace("SIDE", repr(text) + f", zone: {where}").replace("MORE", "").replace("HAND", "0")
     play = situation("action-window", table.replace("DECK", "0"))
 

@@ -178,11 +178,8 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
-bold = LANGUAGE.words(
-    "bold word",
-    "a bold word",
-    {"Response": "response", "Forced": "forced", "Forced Response": "forced"},
-)
+RESPONDS = {"Response": "response", "Forced": "forced", "Forced Response": "forced"}
+bold = LANGUAGE.words("bold word", "a bold word", RESPONDS)
 LANGUAGE.words(
     "plain bold word",
     "a bold word that waits for nothing",
@@ -272,11 +269,7 @@ restriction.form(
     "you cannot play this card from your hand unless {conditions:condition,}",
     play=True,
 )
-restriction.form(
-    Restricts,
-    "you cannot play this card if {conditions:unless,}",
-    play=True,
-)
+restriction.form(Restricts, "you cannot play this card if {conditions:unless,}", play=True)
 for step, words in (
     ("before staging", ("before the staging step", "before staging")),
     ("after staging", ("after the staging step", "after staging step", "after staging")),

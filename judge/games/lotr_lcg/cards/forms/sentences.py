@@ -388,11 +388,3 @@ sentence.form(
     "when this stage is defeated, the players win the game",
     "if players defeat this stage, they have won the game",
 )
-sentence.form(
-    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
-    "this effect cannot be canceled",
-    "this effect cannot be cancelled",
-    "its effects cannot be canceled",
-    "its effects cannot be cancelled",
-    "its effect cannot be canceled",
-)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
     AttachedAs,
     Averts,
     Caps,
@@ -123,4 +124,12 @@ sentence.form(
     "When Revealed: attach this card to {to:cards} {counts:counted as}",
     "When Revealed: attach to {to:cards} {counts:counted as}",
     rank=-1,
+)
+sentence.form(
+    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
+    "this effect cannot be canceled",
+    "this effect cannot be cancelled",
+    "its effects cannot be canceled",
+    "its effects cannot be cancelled",
+    "its effect cannot be canceled",
 )

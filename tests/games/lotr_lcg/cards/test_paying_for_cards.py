@@ -101,3 +101,32 @@ def test_a_trap_waits_in_the_staging_area(what: str, orc: str, host: str) -> Non
     assert value(waits, "place of Pit") == "staging area"
     assert (value(play, "host of Pit"), value(play, "controller of Pit")) == (host, "Ana")
     assert value(play, "threat strength of Orc") == (2 if host == "none" else 0)
+
+
+SCROLL = """
+players: {Ana: {threat: 30, first: yes, deck: [Pot, Pan], discard: [Song, Cry, Tale]}}
+heroes: {Hild: {owner: Ana, sphere: [lore, spirit], resources: 5, hp: 5, damage: 2}}
+allies: {Pot: {owner: Ana}, Pan: {owner: Ana}}
+events:
+  Song: {owner: Ana, sphere: lore, cost: 2, text: "Action: Draw 1 card."}
+  Cry: {owner: Ana, sphere: lore, cost: 1, text: "Response: After an enemy is destroyed, draw 1 card."}
+  Tale: {owner: Ana, sphere: spirit, cost: 1, text: "Action: Heal 1 damage from a hero."}
+attachments: {Scroll: {owner: Ana, on: Hild, text: "TEXT"}}
+"""
+FROM_PILE = "Action: Discard Scroll to play any lore event card in your discard pile as if it were in your hand."
+
+
+def test_an_event_is_played_from_the_discard_pile() -> None:
+    """Its cost is paid and its effect resolves; a response, or one of another sphere, is not what is meant."""
+    board = SCROLL.replace("TEXT", f"{FROM_PILE} Then, place that event on the bottom of your deck.")
+    play = situation("action-window", board, "Ana uses Scroll")
+
+    assert (value(play, "resources on Hild"), value(play, "hand of Ana")) == (3, ["Pot"])
+    assert value(play, "deck of Ana") == ["Pan", "Song"]
+    assert value(play, "damage on Hild") == 2
+
+
+def test_without_resources_it_is_not_played() -> None:
+    board = SCROLL.replace("TEXT", FROM_PILE).replace("resources: 5", "resources: 1")
+
+    assert may(situation("action-window", board), "Ana uses Scroll") is False

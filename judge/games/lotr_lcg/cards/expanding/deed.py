@@ -200,9 +200,18 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             raise Unread("how it is shared out is not said")
         case "tuck" if any(each.word in ("hand", "deck") for each in what.group.qualities):
             raise Unread("cards that nobody has named cannot be placed there")
+        case "play event" if (
+            kind != "action" or what.group.how != "pick" or what.group.number != 1 or not _own_pile(what)
+        ):
+            raise Unread("only an event in the discard pile of its player is played like that")
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+def _own_pile(what: Instruction) -> bool:
+    """Whether it is about events in your discard pile."""
+    return what.group.kinds == ("event",) and Quality("in", "discard pile", YOU) in what.group.clauses
 
 
 def _theirs(what: Instruction, by: Phrase) -> Instruction:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
-from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.language import deed, of
 from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger
 
 predicate, clause = of["predicate"], of["clause"]
@@ -109,4 +109,11 @@ of["sentence"].converts(
     "(Forced:) if unattached, attach this card to the next (eligible) {it:description} that enters the staging area",
     "(Forced:) if unattached, attach this card to the next (eligible) {it:description} added to the staging area",
     rank=-2,
+)
+
+# --- an event out of the discard pile
+deed(
+    "play event",
+    "play[s|] {group:cards} as if it were in your hand",
+    "play[s|] {group:cards} as if it was/were in your hand",
 )

@@ -25,6 +25,7 @@ from judge.games.lotr_lcg.play.effects.discarding_and_ordering import (
 )
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, doer, finish, put_instead, the_next
 from judge.games.lotr_lcg.play.effects.player_by_player import WITHOUT_GROUP, one_by_one
+from judge.games.lotr_lcg.play.effects.playing_events import play_events
 from judge.games.lotr_lcg.play.effects.searching import know_what_is_seen, take_found
 from judge.games.lotr_lcg.play.in_play.areas import shuffle
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import damage_kind
@@ -167,6 +168,8 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             both = [*item.last, *names] if item.at else names
             finish(now, both or [""], well=bool(names))
             now.bind("item", bound_item(now)._replace(at=1))
+        case "play event":
+            play_events(now, names, here)
         case "single out":
             finish(now, names or [""], well=True)
         case "look":

@@ -163,7 +163,7 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     if what.verb in ON_ITS_OWN:
         return True
     found = choosable(now, what, about) if what.group.how == "choose" else members(now, what.group, about)
-    if what.verb in MAKE:
+    if what.verb in MAKE or what.verb == "play event":
         return any(obstacle(now, what, name, about) is None for name in found)
     if what.verb == "modify" and what.op in ("add", "subtract") and what.amount == Amount(0):
         return False
@@ -179,7 +179,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     """play-restrictions-all: every reason why an ability cannot be initiated now, apart from the timing."""
     of = card(now, item.source)
     checks = (
-        _in_place(now, of, item),
+        in_place(now, of, item),
         _blank(now, of, item.ability),
         _bearer(now, of),
         _uncancelable(now, item),
@@ -198,7 +198,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     return [each for each in checks if each is not None]
 
 
-def _in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
+def in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
     event = played_from(of) if of.printed.type == "event" else ()
     wanted = (item.ability.zone,) if item.ability.zone else event

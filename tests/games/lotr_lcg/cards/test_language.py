@@ -38,6 +38,7 @@ WORKED_OUT = {
     "gain later",
 }
 RESOLVED = {
+    "play event",
     "name",
     "several",
     "options",

@@ -360,21 +360,6 @@ of["deed"].form(
     to=ANY_PLAYER,
     rank=-1,
 )
-of["deed"].converts(
-    lambda to: Instruction(
-        "both",
-        parts=(Instruction("put", THIS, what="hand", to=to), Instruction("exhaust", THIS), Instruction("commit", THIS)),
-    ),
-    lambda given: (
-        {"to": given.parts[0].to}
-        if isinstance(given, Instruction)
-        and [each.verb for each in given.parts] == ["put", "exhaust", "commit"]
-        and given.verb == "both"
-        else None
-    ),
-    "put this card into play from {to:whose} hand, exhausted and committed to the/a quest",
-    "put this card into play from {to:whose} hand exhausted and committed to the/a quest",
-)
 of["deed"].form(
     Instruction, "put this card into play from {to:whose} discard pile", verb="put", group=THIS, what="discard pile"
 )

@@ -117,3 +117,20 @@ deed(
     "play[s|] {group:cards} as if it were in your hand",
     "play[s|] {group:cards} as if it was/were in your hand",
 )
+
+# --- into play, and into the quest
+of["deed"].converts(
+    lambda to: Instruction(
+        "both",
+        parts=(Instruction("put", THIS, what="hand", to=to), Instruction("exhaust", THIS), Instruction("commit", THIS)),
+    ),
+    lambda given: (
+        {"to": given.parts[0].to}
+        if isinstance(given, Instruction)
+        and [each.verb for each in given.parts] == ["put", "exhaust", "commit"]
+        and given.verb == "both"
+        else None
+    ),
+    "put this card into play from {to:whose} hand, exhausted and committed to the/a quest",
+    "put this card into play from {to:whose} hand exhausted and committed to the/a quest",
+)

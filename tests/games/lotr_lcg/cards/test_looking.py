@@ -158,3 +158,21 @@ def test_what_comes_later_is_a_change_if_there_is_nothing_else() -> None:
     play = situation("travel:aw-4.2", TABLE.replace("TEXT", text), "Ana uses Hild", "Ana chooses Ben")
 
     assert value(play, "cards in hand of Ben") == 1
+
+
+def test_a_keyword_may_be_given() -> None:
+    text = "Action: Exhaust Hild to give another character sentinel until the end of the round."
+    play = situation("action-window", TABLE.replace("TEXT", text), "Ana uses Hild")
+
+    assert value(play, "keywords of Odo") == ["sentinel"]
+
+
+def test_so_many_that_are_counted_are_put_back() -> None:
+    """2 heroes: the top 2 cards."""
+    text = (
+        "Action: Exhaust Hild to look at the top X cards of your deck, where X is the number of heroes in play. "
+        "Put them back in any order."
+    )
+    play = situation("action-window", TABLE.replace("TEXT", text), "Ana uses Hild", "Ana chooses Two")
+
+    assert value(play, "deck of Ana") == ["Two", "One", "Three", "Four"]

@@ -145,7 +145,8 @@ def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
     seen = last if last is not None and last.verb == ("search" if each.what.startswith("rest") else "look") else None
     if each.what and seen is None:
         seen, each = _looked(each, past), each._replace(op="looked at")
-    if seen is None or seen.amount.of or seen.amount.half or any(heap.zone != "deck" for heap in seen.piles):
+    unknown = seen is not None and seen.verb == "search" and (seen.amount.of or seen.amount.half)
+    if seen is None or unknown or any(heap.zone != "deck" for heap in seen.piles):
         raise Unread("it is not clear which cards they are")
     return each._replace(amount=seen.amount, piles=seen.piles)
 

@@ -159,6 +159,7 @@ def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instr
 
 
 LIFELESS = frozenset(("treachery", "event", "attachment"))
+OF_PLAYERS_ALONE = frozenset(("hero", "ally", "attachment", "event"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
@@ -176,6 +177,9 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
             raise Unread("chance cannot be asked for that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
+        if isinstance(each, Phrase) and each.kinds and OF_PLAYERS_ALONE.issuperset(each.kinds):
+            if any("guarded" in (one.kind, one.word) for one in each.qualities):
+                raise Unread("the rulebook has no guarded on a card of a player")
         if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
             if any(one.kind == "sphere" and one.word != "spirit" for one in each.qualities):
                 raise Unread("encounter cards have no sphere")

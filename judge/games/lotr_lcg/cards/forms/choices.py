@@ -151,6 +151,7 @@ clause.converts(
     "give {group:cards} {parts:change|}",
 )
 
+clause.form(Instruction, "give {group:cards} {parts:gain&}", verb="give", rank=1)
 clause.converts(
     lambda group, icons: (
         Instruction("give one", group, parts=tuple(Instruction("gain sphere", what=each) for each in icons))

@@ -39,6 +39,15 @@ deed("put", "put[s|] {group:so many} into play", rank=1)
 DECKS = ("", " of your deck", " of the encounter deck", " of that deck", " of their/his/her deck", " of the deck")
 PUT = ("put", "place", "return", "move")
 ORDER = ("", " in any order", ", in any order")
+BACK = (
+    "back ",
+    "",
+    "back on top ",
+    "on top ",
+    "on top of your/that deck ",
+    "on top of the encounter deck ",
+    "to the top of that deck ",
+)
 for end in ("top", "bottom"):
     at = (
         f"on the {end}",
@@ -104,4 +113,11 @@ of["deed"].form(
         for back in ("back", "back on top", "on top", "to the top of the deck")
     ),
     *(f"{do} those cards {back} in the same order" for do in PUT for back in ("back", "back on top", "on top")),
+)
+deed(
+    "order",
+    "put[s|] those cards back in any order",
+    *(f"{do}[s|] {them} {back}in any order" for do in PUT for them in ("those cards", "these cards") for back in BACK),
+    "return[s|] them in any order",
+    rank=1,
 )

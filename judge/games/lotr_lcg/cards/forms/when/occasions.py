@@ -88,14 +88,6 @@ occasion(
     "{subject:cards} enter[s|] the staging area",
 )
 occasion(
-    "tuck",
-    *(
-        f"{{subject:cards}} {BE} placed {way}{under} {{other:cards}}"
-        for under in ("under", "underneath")
-        for way in ("", "facedown ", "face down ")
-    ),
-)
-occasion(
     "disengage",
     "{subject:cards} return[s|] to the staging area",
     f"{{subject:cards}} {BE} returned to the staging area",

@@ -90,3 +90,11 @@ occasion("phase-begins", "the {detail:phase} phase begins")
 occasion("phase-ends", "the {detail:phase} phase ends")
 occasion("round-begins", "the round begins")
 occasion("round-ends", "the round ends")
+occasion(
+    "tuck",
+    *(
+        f"{{subject:cards}} {BE} placed {way}{under} {{other:cards}}"
+        for under in ("under", "underneath")
+        for way in ("", "facedown ", "face down ")
+    ),
+)

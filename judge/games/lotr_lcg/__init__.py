@@ -25,7 +25,8 @@ VERBS = (
     "name-x", "pay", "choose-cost", "choose", "attack", "join-attack", "decide", "select", "pick-where", "pick",
     "assign-among", "falls-on",
     "mulligan", "choose-tied-enemy", "choose-next-dealt", "choose-attacker", "defend", "sentinel", "engage",
-    "take-undefended", "take-defended", "respond", "play", "use", "commit", "give-up", "comes-up", "travel",
+    "take-undefended", "take-defended", "respond", "play", "use", "commit", "choose-quest", "give-up", "comes-up",
+    "travel",
 )  # fmt: skip
 
 open_rooms(__name__)

@@ -21,6 +21,7 @@ DISCARD = "discard pile"
 VICTORY = "victory display"
 REMOVED = "removed from the game"
 ASIDE = "set aside"
+UNDER = "underneath"
 SHADOW = "shadow"
 REVEALED = "being revealed"
 ON_TABLE = "on the table"
@@ -62,7 +63,7 @@ class Card(NamedTuple):
     `host` is the card it is attached to, or the enemy whose shadow card it is. `engaged` is the player an enemy is
     engaged with. `since` is the moment it entered play. `attacked` says that it attacked in this combat phase,
     `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
-    `gone` says how it left play: destroyed, discarded, explored, returned, removed.
+    `time` counts time counters. `gone` says how it left play: destroyed, discarded, explored, returned, removed.
     """
 
     name: str
@@ -76,6 +77,7 @@ class Card(NamedTuple):
     damage: int = 0
     resources: int = 0
     progress: int = 0
+    time: int = 0
     committed: bool = False
     attacked: bool = False
     attacked_by: tuple[str, ...] = ()
@@ -115,7 +117,8 @@ class Player(NamedTuple):
 class Scenario(NamedTuple):
     """The side that is no player: the encounter deck with its top first, the discard pile with its top last.
 
-    `next_quest` is the stage that card text says comes next, if it is not the one that follows anyway.
+    `next_quest` is the stage that card text says comes next, if it is not the one that follows anyway; `side_quest` the
+    side quest that is the current quest in this quest phase.
     """
 
     name: str = SCENARIO
@@ -128,6 +131,7 @@ class Scenario(NamedTuple):
     victory: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     next_quest: str = ""
+    side_quest: str = ""
 
 
 @RULES.thing
@@ -223,6 +227,12 @@ class Context(NamedTuple):
     doer: str = ""
     done: tuple[tuple[str, str, int], ...] = ()
     speaker: str = ""
+
+    @property
+    def rest(self) -> tuple[str, ...]:
+        """Of what was spoken of before, that which nothing was just done to."""
+        done = self.last if self.well else ()
+        return tuple(name for name in self.earlier if name not in done)
 
 
 @RULES.thing

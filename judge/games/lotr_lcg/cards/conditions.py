@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
@@ -124,15 +124,29 @@ def _deck(now: Moment, what: Condition, about: Context) -> bool:
     return not (all(empty) if what.player.how in ("each player", "all") else any(empty))
 
 
+OF_CARDS = frozenset((*VALUES, *(f"printed {each}" for each in VALUES)))
+
+
 def _compare(now: Moment, what: Condition, about: Context) -> bool:
     assert what.left is not None and what.range is not None
     left, group = what.left, what.left.group
+    if left.of in OF_CARDS and group is not None and group.how == "it" and not members(now, group, about):
+        return what.negated  # `if that card's cost is 2 or less`: there is no such card, or nobody has named it.
     if left.of != "count" and group is not None and (group.how == "pick" or left.of == "player threat"):
         if group.how in ("pick", "each player", "all"):
             return _one_by_one(
                 now, group, about, lambda one: _compare(now, what._replace(left=left._replace(group=one)), about)
             )
     return in_range(now, resolve_amount(now, what.left, about), what.range, about)
+
+
+def _reached(now: Moment, what: Condition, about: Context) -> bool:
+    """`the 7th progress token is placed`: whether there are so many now, and were not before that was placed."""
+    found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    if about.event is None or what.range is None:
+        return False
+    there, number = sum(each.progress for each in found), resolve_amount(now, what.range.amount, about)
+    return there >= number > there - about.event.amount
 
 
 def _undefended(now: Moment, what: Condition, about: Context) -> bool:
@@ -180,6 +194,7 @@ def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 
 DONE = {
+    "discarded from play": ("leave",), "progress placed": ("progress",),
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
@@ -192,6 +207,7 @@ DONE = {
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "phase": lambda now, what, about: phase(now) == what.word,
     "first": lambda now, what, about: (about.by or about.controller) == first_player(now),
+    "reached": _reached,
     "undefended": _undefended,
     "done": _done,
     "well": lambda now, what, about: about.well,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import into, why_not
 from judge.games.lotr_lcg.play.values import resolve_amount
@@ -61,12 +61,28 @@ def in_vain(verb: str, when: Callable[[Moment, str], bool], why: str, unit: str,
     hindered(verb)(hindrance)
 
 
+def _has_its_own(what: Instruction) -> bool:
+    """`deal X damage to each hero, where X is the number of attachments on that hero`: another number for each."""
+    if what.group.how != "all" or what.amount.group is None:
+        return False
+    told = [each for each in within(what.amount) if isinstance(each, Phrase) and each.how == "it"]
+    return bool(told) and all(set(each.kinds) & {*what.group.kinds, *_WIDER.get(what.group.kinds, ())} for each in told)
+
+
+_WIDER: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("hero",): ("character",),
+    ("ally",): ("character",),
+    ("character",): ("hero", "ally"),
+}
+
+
 def occurrences(
     now: Moment, what: Instruction, name: str, about: Context, cause: str, rules: tuple[str, ...] = ()
 ) -> list[Occurrence]:
     """What an instruction makes of one card or player."""
     if what.verb not in MAKE:
         return []
+    about = about._replace(last=(name,)) if _has_its_own(what) else about
     made = ((each, each.source or about.source) for each in MAKE[what.verb](now, what, name, about))
     return [each._replace(source=source, cause=cause, rules=(*each.rules, *rules)) for each, source in made]
 
@@ -74,6 +90,7 @@ def occurrences(
 def obstacle(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     """Why an instruction would do nothing to a card or player: immunity, a ban, or nothing to change."""
     found = now.get(name)
+    about = about._replace(last=(name,)) if _has_its_own(what) else about
     if isinstance(found, Player) and what.verb not in OF_PLAYERS:
         return nothing(name, "is a player, not a card", "effects-as-much-as-able")
     immune = why_immune(now, found, about.source) if isinstance(found, Card) else None

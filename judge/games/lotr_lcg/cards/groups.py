@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cardtext.text import words
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import as_it_was, into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
@@ -17,7 +17,9 @@ from judge.games.lotr_lcg.play.who import (
     cards,
     current_quest,
     first_player,
+    in_decks,
     in_player_order,
+    main_quest,
     next_player,
     players,
 )
@@ -152,7 +154,7 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(each.kind in ("in", "done", "dealt to", "spoken of") for each in group.qualities)
+    placed = any(each.kind in ("in", "under", "done", "dealt to", "spoken of") for each in group.qualities)
     if not matches(now, group, of, about):
         return False
     return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
@@ -168,7 +170,8 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     from judge.games.lotr_lcg.play.values import amount_of
 
     if group.most == "topmost":
-        return sorted(found, key=lambda each: _height(now, each))[-max(1, group.number) :]
+        ordered = sorted(found, key=lambda each: _height(now, each))
+        return ordered if group.number == X_OF_THEM else ordered[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
         if what and found:
             best = choose(amount_of(now, each, what) for each in found)
@@ -223,7 +226,8 @@ def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
         found = [each for one in members(now, quality.group, about) if (each := any_card(now, one)) is not None]
         wanted = quality.group.number if quality.group.how in ("pick", "choose") else 1
         field = "controller" if quality.kind == "controls" else "engaged"
-        return [getattr(each, field) for each in found].count(name) >= wanted
+        number = [getattr(each, field) for each in found].count(name)
+        return number >= wanted if quality.range is None else in_range(now, number, quality.range, about)
     who = now.the(Player, name)
     if quality.kind == "deck":
         return deck_size(now, name) > 0
@@ -294,6 +298,9 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "host": lambda now, group, about: _hosts(now, about),
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
+    **dict.fromkeys(("each who did", "each who did not"), lambda now, group, about: ()),  # See looking_back.py.
+    **dict.fromkeys(("next revealed", "next staged"), lambda now, group, about: ()),  # See expanding/deed.py.
+    "the rest": lambda now, group, about: in_decks(now, about.rest),
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
     "named": lambda now, group, about: tuple(each for name in group.names for each in _named(now, name)),
@@ -306,6 +313,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "defending player": lambda now, group, about: _of_this_attack(now, about, "player"),
     "active location": lambda now, group, about: _name(active_location(now)),
     "current quest": lambda now, group, about: _name(current_quest(now)),
+    "main quest": lambda now, group, about: _name(main_quest(now)),
     "attacking enemy": lambda now, group, about: _of_this_attack(now, about, "enemy"),
     "defending character": lambda now, group, about: _of_attack(now, "enemy", "defenders"),
     "attacked enemy": lambda now, group, about: _of_attack(now, "player", "enemy"),

@@ -119,8 +119,9 @@ for said, *others in (
     ("remaining hit points",),
     ("attachments", "attachment"),
     ("threat cost",),
+    ("time", "time counter", "time counters"),
 ):
-    value.word(said, said, *others)
+    value.word(said, *((said, *others) if said != "time" else reversed(others)))
 
 noun = LANGUAGE.words("noun", "a kind of card")
 nouns = LANGUAGE.words("nouns", "kinds of cards, in the plural")
@@ -135,6 +136,9 @@ for one, many, *more in (
     ("treachery", "treacheries"),
     ("objective", "objectives"),
     ("quest", "quests", "quest stage"),
+    ("objective ally", "objective allies", "objective-ally"),
+    ("side quest", "side quests"),
+    ("encounter side quest", "encounter side quests"),
     ("card", "cards"),
     ("shadow card", "shadow cards"),
     ("encounter card", "encounter cards"),
@@ -142,7 +146,7 @@ for one, many, *more in (
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
     noun.word(one, one, *long, *more, plural=many)
-    nouns.word(one, many, *long[1:], *(f"{each}s" for each in more))
+    nouns.word(one, many, *long[1:], *("objective-allies" if each == "objective-ally" else f"{each}s" for each in more))
 
 LANGUAGE.words(
     "kind of card", "one of several kinds of cards", ("ally", "attachment", "event", "enemy", "location", "treachery")
@@ -162,12 +166,15 @@ tokens = LANGUAGE.words(
         "progress tokens": "progress",
         "damage tokens": "damage",
         "point of damage": "damage",
+        "time counters": "time",
+        "time counter": "time",
     },
 )
 token = LANGUAGE.words("token", "a damage, a resource or a progress")
 token.word("damage", "point of damage", "damage", "damage token")
 token.word("progress", "progress token", "progress")
 token.word("resources", "resource", "resource token", "resources")
+token.word("time", "time counter", "time counters")
 state = LANGUAGE.words(
     "state",
     "a state of a card",
@@ -211,7 +218,7 @@ far_place = LANGUAGE.words(
 done = LANGUAGE.words("done", "what was done", (
     "discarded", "returned", "destroyed", "exhausted", "damaged", "readied", "explored", "added to the staging area",
     "put into play", "removed from the quest", "returned to the staging area", "healed", "attached",
-    "shuffled into the encounter deck", "moved", "engaged",
+    "shuffled into the encounter deck", "moved", "engaged", "discarded from play",
 ))  # fmt: skip
 
 SORTS = {
@@ -316,7 +323,11 @@ SORTS = {
     "two happenings": "two things that happen to a card",
     "timed part": "an effect, and when it is done",
     "that one": "a card spoken of",
+    "some of them": "some of the cards spoken of",
+    "so many": "some of the cards looked at",
+    "first one": "the first card of a kind that is played",
     "hurt": "who is damaged by an attack",
+    "hurt now": "who is dealt damage",
     "canceled": "whose effect is canceled",
     "defended": "who defends",
     "paid": "what is paid",
@@ -342,6 +353,7 @@ of = LANGUAGE.sorts
 # What is done to several kinds of cards at once: `each enemy and each location`.
 OF_BOTH = (
     "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
+    "time", "remove time",
 )  # fmt: skip
 
 

@@ -11,14 +11,18 @@ from typing import Any, NamedTuple
 from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
-TOKENS = ("damage", "resources", "progress")
-TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest")
+TOKENS = ("damage", "resources", "progress", "time")
+TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest", "side quest")
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SPHERES = ("leadership", "tactics", "spirit", "lore", "baggins", "fellowship", "neutral")
-KEYWORDS = ("doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup")
-LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "toughness")
-NUMBERED = ("doomed", "victory", "archery", "secrecy", "toughness")
+KEYWORDS = (
+    "doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup",
+    "battle", "siege",
+)  # fmt: skip
+LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness")
+WITH_X = ("archery", "toughness")
+NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness")
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
@@ -214,7 +218,8 @@ class Deeds(NamedTuple):
 
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
-    `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not.
+    `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not. `awaited`: the
+    later moment is the next time in this phase or round that something happens.
     """
 
     effects: tuple[Instruction, ...]
@@ -230,6 +235,7 @@ class Deeds(NamedTuple):
     instead: bool = False
     otherwise: bool = False
     able: bool = False
+    awaited: str = ""
 
 
 class Opening(NamedTuple):

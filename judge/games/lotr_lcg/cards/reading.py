@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
     Ability,
     Deeds,
     Instruction,
@@ -22,9 +23,12 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keywords,
     Opening,
     Phrase,
+    Trigger,
+    remade,
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
+from judge.games.lotr_lcg.cards.words import slips
 
 TWO_BANS = re.compile(
     r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
@@ -40,14 +44,18 @@ CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
+# A bold word right behind a closing quote begins an ability of its own.
+ABUTS = re.compile(r"(?<=\.)\s?\"\s?(?=(?:When Revealed|Shadow|Forced|Travel|Action|Response):)")
 # `While it is in the staging area it gains: ...`, with its comma left out.
 GAINS = re.compile(
     r"(\bWhile [^,.\"]{3,60}(?:staging area|active location|engaged with [\w-]+(?: [\w-]+){0,3})) (?=it gains:)"
 )
+# Two blanks before `When ...`, as some lists part paragraphs: what follows is an ability of its own.
+PARTED = re.compile(r'(?<=[.)"])[ \t]{2,}(?=(?:When|After|Each time|Any time) )')
 # `his or her` is said as `their` is.
 THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
-ON_ENCOUNTER_CARDS = ("doomed", "surge", "guarded", "archery", "indestructible", "peril", "toughness")
+ON_ENCOUNTER_CARDS = ("battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness")
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 
@@ -63,16 +71,19 @@ class Read(NamedTuple):
 @lru_cache(maxsize=4000)
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
-    text = IN_PLAY.sub(r" \1,", text.replace("~", ""))
+    text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
+    text = text.replace(" (as a group)", " as a group")
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
-    plain = TWO_BANS.sub(lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", plain))
+    plain = TWO_BANS.sub(
+        lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
+    )
     box = TextBox()
     sentences: list[Sentence] = []
-    for paragraph in read_sentences(LANGUAGE, plain, own, lexicon):
+    for paragraph in read_sentences(LANGUAGE, plain, own | slips(plain, own, lexicon), lexicon):
         for each in paragraph:
             box.add(each.means, each.text)
             sentences.append(each)
@@ -95,11 +106,16 @@ def on_card(read: Read, kind: str) -> Read:
     """keywords: what is read as it holds for a card of that kind; the rulebook has some keywords for one kind alone."""
     if kind == "event":
         read = _without(read, "play cost", "the cost of an event is that of its ability")
-    if kind in PLAYER_CARDS:
+    if kind == "attachment" and any(each.kind == "setup" for each in read.abilities):
+        read = _attached_at_setup(read)
+    elif kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind == "treachery":
         read = _without_idle(read)
+    if kind == "side quest":
+        read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
+    elsewhere = (*elsewhere, "doomed") if kind == "hero" else elsewhere
     wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
@@ -111,6 +127,25 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+def _attached_at_setup(read: Read) -> Read:
+    """campaign-check-6: `Setup: Attach to a hero`, as the keyword: so it begins, and on nobody else is it attached."""
+    first = (each.effects[0] for each in read.abilities if each.kind == "setup" and each.effects)
+    hosts = [each.to for each in first if (each.verb, each.group) == ("attach", THIS)]
+    if not hosts or any(each.most or each.least for each in hosts):
+        return _without(read, "setup", "the rulebook has Setup: for cards that are attached to one of a kind")
+    found = (Ability("", "constant", effects=(Instruction("attaches", each),)) for each in hosts)
+    return read._replace(abilities=(*read.abilities, *found), keywords=(*read.keywords, Keyword("setup")))
+
+
+def _of_side_quest(part: Any) -> Any:
+    """current-quest: on a side quest `this stage` is that card, and its defeat takes the players no further."""
+    if isinstance(part, Trigger) and (part.kind == "advance" or (part.kind, part.subject) == ("destroy", THIS)):
+        return part._replace(kind="defeat-quest", subject=THIS, cause="")
+    if isinstance(part, Instruction) and part.what == "be defeated" and part.group == Phrase("main quest"):
+        return part._replace(group=THIS)
+    return remade(part, _of_side_quest)
 
 
 OF_TREACHERIES = ("be canceled", "one per host", "define x", "gain keyword", "immune")

@@ -58,6 +58,8 @@ def _that(group: Phrase) -> Phrase:
 
 def _as_read(what: Instruction) -> Instruction:
     """One thing that was said of a group, as it is said: `it` `gets +1 attack`."""
+    if what.verb == "cannot" and ("player" in what.group.how or what.group.how == "you"):
+        return Instruction("cannot", what.group, until=what.until, words=(what.what,), to=what.to, op=what.op)
     if what.verb == "cannot":
         return Instruction(
             "together",
@@ -86,6 +88,8 @@ def option_words(option: tuple[Instruction, ...]) -> str:
 
 
 def _timed(what: Instruction) -> str:
+    if what.verb == "draw" and what.group == THAT:
+        what = what._replace(group=Phrase())  # Who selects it draws.
     late = what.verb == "delay" and any(each.kind == "attack-ends" for each in what.triggers)
     return words(what) + (" after this attack" if late else "")
 

@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Reminder
+from judge.games.lotr_lcg.cards.abilities import looking_back as back
+from judge.games.lotr_lcg.cards.abilities import two_cases as cases
 from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     AS_SOON_AS,
     constant,
     counting,
+    if_given_doomed,
     of_the_host,
     reaches_staging,
     stands_alone,
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
-from judge.games.lotr_lcg.cards.abilities.looking_back import (
-    and_later,
-    as_it_attacks,
-    asks_how_it_went,
-    follows_later,
-    in_turn,
-    names_x,
-    of_each_in_turn,
-    of_its_attack,
-    refers_back,
-    resolves_revealed,
-    speaks_of_each,
-    speaks_of_unknown,
-    takes_turns,
-    uses_x,
-    with_named_type,
-    with_shadow,
-    with_what_was_seen,
-)
-from judge.games.lotr_lcg.cards.abilities.opening import opened, restricted
-from judge.games.lotr_lcg.cards.abilities.two_cases import capped, in_both_cases, one_or_other, otherwise, same_in_case
-from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded, of_this_enemy, with_x, within_the_rules
+from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
     MOVED,
     ONE_COPY,
     THIS,
+    X_OF_THEM,
     Ability,
     Amount,
     AttachedAs,
@@ -100,6 +84,7 @@ class TextBox:
         self.broken = False
         self.ahead: list[tuple[int, Restricts]] = []
         self.barred = False
+        self.open: list[Ability] = []
 
     def add(self, means: Any, text: str) -> None:
         """The next sentence; None for one that is not understood."""
@@ -125,7 +110,10 @@ class TextBox:
         elif asks_too_early(draft.ability):
             self._leave_out(draft.at, "what an attack has come to is known when it is over")
         elif draft.ability.kind:
-            draft = draft._replace(ability=with_named_type(draft.ability))
+            draft = draft._replace(ability=back.with_named_type(draft.ability))
+            if not draft.ability.kind:
+                self._leave_out(draft.at, "it is not clear which type was named")
+                return
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 
@@ -143,6 +131,8 @@ class TextBox:
         """All that was understood, with what X is worked in."""
         self._without_revealed()
         done = self.abilities
+        if self.x is None:
+            self._drop(self.open.__contains__, "nothing that is understood says what X is")
         for at, _ in self.ahead if not done else ():
             self._leave_out((at,), "there is no ability that it could restrict")
         if self.x is not None:
@@ -152,15 +142,19 @@ class TextBox:
 
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
-        again = [at for at, each in enumerate(self.abilities) if resolves_revealed(each)]
+        self._drop(back.speaks_of_those, "it is not clear which players it speaks of")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
-        for at in reversed(again if not whole else []):
-            self._leave_out(self.places[at], DEPENDS)
+        if not whole:
+            self._drop(back.resolves_revealed, DEPENDS)
+
+    def _drop(self, which: Callable[[Ability], bool], why: str) -> None:
+        for at in reversed([at for at, each in enumerate(self.abilities) if which(each)]):
+            self._leave_out(self.places[at], why)
             del self.abilities[at], self.places[at]
 
     def _with_x(self, ability: Ability, x: Amount, at: tuple[int, ...]) -> Ability | None:
         try:
-            found: Ability = ability if names_x(ability) else with_x(ability, x)
+            found: Ability = ability if back.names_x(ability) else with_x(ability, x)
         except Unread as why:
             self._leave_out(at, str(why))
             return None
@@ -182,12 +176,17 @@ class TextBox:
         match means:
             case Keywords():
                 self.close()
-                self.keywords += means.words
+                self.keywords += (each for each in means.words if each.amount != X_OF_THEM)
+                self._with_open_number(tuple(each for each in means.words if each.amount == X_OF_THEM))
+            case Opening() if not means.kind and not means.triggers:
+                self._paid_now(means, text)
+            case Opening() if self.draft is not None and (deeds := back.of_that_attack(self.draft.last, means)):
+                self._deeds(deeds, text)
             case Opening():
                 if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
                     raise Unread("what stands behind an ability without a bold word may be part of it")
                 self.close()
-                if self.barred:
+                if self.barred or back.looks_for_undone(means.deeds.effects[:1]):
                     raise Unread(DEPENDS)
                 ability = opened(means, text)
                 for _, each in self.ahead:
@@ -217,6 +216,13 @@ class TextBox:
             case Deeds():
                 self._deeds(means, text)
 
+    def _with_open_number(self, keywords: tuple[Keyword, ...]) -> None:
+        """letter-x: `Archery X`, by what it does; what X is stands in another sentence."""
+        from judge.games.lotr_lcg.cards.later_sets import abilities_of
+
+        self.open += abilities_of(keywords)
+        self._keep(self.open[-len(keywords) :] if keywords else [])
+
     def _kind(self) -> str:
         return self.draft.ability.kind if self.draft is not None else ""
 
@@ -225,13 +231,13 @@ class TextBox:
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
         if draft is not None and not stands_alone(means, draft.ability.kind):
-            if draft.gap and refers_back(means):
+            if draft.gap and back.refers_back(means):
                 raise Unread(DEPENDS)
-            if asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
+            if back.asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
                 raise Unread("it is not clear of which player it asks that")
-            if speaks_of_unknown(draft.last, means):
+            if back.speaks_of_unknown(draft.last, means) and not means.awaited:
                 raise Unread("it is not clear which card it speaks of")
-            if speaks_of_each(draft.last, means) and not takes_turns(draft.last):
+            if back.speaks_of_each(draft.last, means) and not back.takes_turns(draft.last):
                 raise Unread("it is not clear of which player it speaks")
             if draft.able and means.then:
                 means = means._replace(then=False)  # What could not be done was not asked for.
@@ -244,12 +250,13 @@ class TextBox:
             if means.effects == (MOVED,):
                 self._make_room(draft, text)
                 return
-            done = with_what_was_seen(expanded(means, draft.ability.kind), draft.last)
-            if of_its_attack(draft.last, done):
-                self._in_its_place(draft, as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
+            done = back.with_what_was_seen(expanded(means, draft.ability.kind), draft.ability.effects)
+            done = back.of_the_told(draft.last, done, bool(draft.ability.triggers))
+            if back.of_its_attack(draft.last, done):
+                self._in_its_place(draft, back.as_it_attacks(draft.last, done), f"{draft.ability.text} {text}.")
                 return
             check(done, draft.ability.kind, draft.ability.effects)
-            for one_of_these, both in ((follows_later, and_later), (of_each_in_turn, in_turn)):
+            for one_of_these, both in back.GOES_ON:
                 if one_of_these(draft.last, done):
                     self._in_its_place(draft, both(draft.last, done), f"{draft.ability.text} {text}.")
                     return
@@ -260,11 +267,21 @@ class TextBox:
             return
         if means.otherwise:
             raise Unread("it is not clear in which case it is done")
-        if (self.gap or draft is not None) and refers_back(means) and draft is None:
+        if draft is None and not self.gap:
+            means = if_given_doomed(means, self.abilities)
+        if (self.gap or draft is not None) and back.refers_back(means) and draft is None:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
         self._keep(constant(of_the_host(means, self.abilities), text))
+
+    def _paid_now(self, means: Opening, text: str) -> None:
+        """`Action: Choose an enemy. Exhaust this card to deal 2 damage to it`: the cost of that ability."""
+        if self.draft is None or self.draft.gap or not self.draft.ability.kind:
+            raise Unread(DEPENDS)
+        ability = paid_for(self.draft.ability, means, text)
+        at = (*self.draft.at, len(self.whys) - 1)
+        self.draft = Draft(ability, at, last=ability.effects[len(self.draft.ability.effects) :], able=means.deeds.able)
 
     def _in_its_place(self, draft: Draft, done: tuple[Instruction, ...], text: str) -> None:
         """The ability with something else in the place of what the sentence before does."""
@@ -275,7 +292,7 @@ class TextBox:
     def _in_a_case(self, draft: Draft, means: Deeds, text: str) -> None:
         """`Do this. (Do that instead if ...)`: the sentence before, and in that case another one in its place."""
         done = expanded(means._replace(instead=False), draft.ability.kind)
-        both = one_or_other(draft.last, done)
+        both = cases.one_or_other(draft.last, done)
         check(both, draft.ability.kind)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
@@ -295,10 +312,10 @@ class TextBox:
 
     def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
-        if draft.gap or refers_back(means):
+        if draft.gap or (back.refers_back(means) and not back.speaks_of_the_same(draft.last, means)):
             raise Unread(DEPENDS)
-        both = otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
-        check(both, draft.ability.kind)
+        both = cases.otherwise(draft.last, expanded(means._replace(otherwise=False), draft.ability.kind))
+        check(both, draft.ability.kind, draft.ability.effects)
         self._in_its_place(draft, both, f"{draft.ability.text} {text}.")
 
     def _shadow_for(self, means: ShadowFor, text: str) -> None:
@@ -306,7 +323,7 @@ class TextBox:
         draft = self.draft
         if draft is None or not draft.ability.kind or draft.gap:
             raise Unread(DEPENDS)
-        done = with_shadow(draft.last, means.what)
+        done = back.with_shadow(draft.last, means.what)
         if done == draft.last and means.what == "another":
             self._deeds(Deeds((Instruction("deal shadow", IT),)), text)
             return
@@ -319,20 +336,14 @@ class TextBox:
         draft = self.draft
         if draft is None or not draft.ability.kind or draft.gap:
             raise Unread(DEPENDS)
-        paid = tuple(part for each in means.costs for part in expanded(Deeds((each,)), draft.ability.kind))
-        done = draft.ability.effects
-        if any(each.verb not in PRICES for each in paid) or any(each.then for each in done):
-            raise Unread("that is not paid as an ability resolves")
-        if draft.ability.kind == "action" or any(each.group.how == "choose" for each in done):
-            raise Unread("it is not clear what is canceled")
-        either = Instruction("options", by=means.by, options=(paid, done))
+        either = cases.averted(means, draft.ability)
         ability = draft.ability._replace(effects=(either,), text=f"{draft.ability.text} {text}.")
         self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=(either,))
 
     def _define(self, x: Amount) -> None:
         within_the_rules([], Deeds((), x=x))
         draft = self.draft
-        if draft is not None and draft.ability.kind and uses_x(draft.ability) and not names_x(draft.ability):
+        if draft is not None and draft.ability.kind and back.uses_x(draft.ability) and not back.names_x(draft.ability):
             ability = with_x(draft.ability, x)
             self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=with_x(draft.last, x))
         else:
@@ -366,19 +377,19 @@ class TextBox:
     def _capped(self, means: Caps) -> None:
         """`(max +3)`: the changes of the sentence before come to no more than that."""
         if self.draft is not None and self.draft.ability.kind:
-            self._in_its_place(self.draft, capped(self.draft.last, means), self.draft.ability.text)
+            self._in_its_place(self.draft, cases.capped(self.draft.last, means), self.draft.ability.text)
         elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
-            self.abilities[-1] = self.abilities[-1]._replace(effects=capped(self.abilities[-1].effects, means))
+            self.abilities[-1] = self.abilities[-1]._replace(effects=cases.capped(self.abilities[-1].effects, means))
         else:
             raise Unread(DEPENDS)
 
     def _other_case(self, means: OtherCase | OtherAmount) -> None:
         """`(+3 attack instead if ...)`: the sentence before in one case, and with another number in the other."""
         if self.draft is not None and self.draft.ability.kind:
-            self._in_its_place(self.draft, in_both_cases(self.draft.last, means), self.draft.ability.text)
+            self._in_its_place(self.draft, cases.in_both_cases(self.draft.last, means), self.draft.ability.text)
         elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
             last = self.abilities[-1]
-            cases = tuple(same_in_case(each, last.effects) for each in means.conditions)
-            self.abilities[-1] = last._replace(effects=in_both_cases(last.effects, means._replace(conditions=cases)))
+            means = means._replace(conditions=tuple(cases.same_in_case(x, last.effects) for x in means.conditions))
+            self.abilities[-1] = last._replace(effects=cases.in_both_cases(last.effects, means))
         else:
             raise Unread(DEPENDS)

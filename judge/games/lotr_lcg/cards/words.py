@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.cardtext import Lexicon, known_words
-from judge.cardtext.text import fold, tidy, words
+from judge.cardtext.text import fold, tidy, tokens, words
 from judge.games.lotr_lcg.cards.language import TRAITS
 
 
@@ -49,3 +50,64 @@ def _traits() -> frozenset[str]:
 @lru_cache(maxsize=20)
 def _folded(known: tuple[str, ...]) -> frozenset[str]:
     return frozenset(fold(each) for each in (*TRAITS, *known))
+
+
+def slips(text: str, own: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
+    """self-referential: what a text has in the place of the card's own name, with a slip of the pen in it.
+
+    A long name, one or two letters off or parted otherwise, that is no other card's name.
+    """
+    plain = tidy(text)
+    found = tokens(plain)
+    exact = {words(each) for each in own}
+    made = set()
+    for name in (each for each in exact if sum(map(len, each)) >= LONG):
+        for first, last in _spans(len(found), len(name)):
+            piece = plain[found[first].start : found[last].end]
+            spelt = words(piece)
+            if piece[0].isupper() and piece[-1].isalpha() and spelt not in exact and _nearly(spelt, name):
+                bare = spelt[1:] if spelt[0] in ("the", "a", "an") else spelt
+                other = bare in lexicon.names.get(bare[-1], ()) and _letters(spelt) != _letters(name)
+                after = found[last + 1].fold if last + 1 < len(found) else ""
+                if not other and (spelt[-1] != f"{name[-1]}s" or after.endswith("s")):
+                    made.add(piece)
+    return frozenset(made)
+
+
+LONG = 8
+
+
+def _spans(many: int, length: int) -> Iterator[tuple[int, int]]:
+    """The first and last places of runs of about so many words."""
+    for first in range(many):
+        for size in range(max(1, length - 1), length + 3):
+            if first + size <= many:
+                yield first, first + size - 1
+
+
+def _nearly(spelt: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    """Whether words are a name but for where they are parted, or for one long word of it a letter or two off."""
+    if _letters(spelt) == _letters(name):
+        return True
+    differ = [(one, two) for one, two in zip(spelt, name, strict=False) if one != two]
+    if len(spelt) != len(name) or len(name) < 2 or len(differ) != 1:
+        return False
+    one, two = differ[0]
+    longest = max(len(one), len(two))
+    alike = one[0] == two[0] and one.isalpha() and two.isalpha()
+    off = _apart(one, two)
+    return alike and longest >= 6 and (off == 1 or (off == 2 and one[-1] == two[-1]))
+
+
+def _letters(name: tuple[str, ...]) -> str:
+    return "".join(filter(str.isalpha, "".join(name)))
+
+
+def _apart(one: str, two: str) -> int:
+    """By how many letters put in, left out or changed two words differ."""
+    row = list(range(len(two) + 1))
+    for at, letter in enumerate(one, 1):
+        before, row[0] = row[0], at
+        for place, other in enumerate(two, 1):
+            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != other))
+    return row[-1]

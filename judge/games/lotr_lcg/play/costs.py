@@ -75,7 +75,9 @@ def dues(now: Moment, item: Item) -> list[Due]:
     of = card(now, item.source)
     if is_played(now, item):
         on = item.last[0] if item.last and of.printed.type == "attachment" else ""
-        found.append(Due(int(cost_value(now, of, item.x, on).total), tuple(spheres(now, of)), of.name, played=True))
+        free = any(each.effect.what == "pay without match" for each in bearing_on(now, of, "permit"))
+        icons = () if free else tuple(spheres(now, of))
+        found.append(Due(int(cost_value(now, of, item.x, on).total), icons, of.name, played=True))
     for each in item.ability.costs:
         if each.verb == "pay":
             wanted = (each.what,) if each.what else ()

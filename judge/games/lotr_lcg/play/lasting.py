@@ -87,13 +87,15 @@ def _shielded(now: Moment, name: str, source: str) -> bool:
 def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
     """What depends on the moment of resolution is worked out now: an amount (X, that much, a value), a player."""
     if what.verb == "modify" and what.amount.of in TOKENS and what.amount.group is not None:
+        if what.group.how == "all" and what.amount.group == IT:
+            return what  # Each of them has a number of its own.
         changed = members(now, what.group, here)
         itself = what.amount.group == IT and not here.last
         counted = changed if itself else members(now, what.amount.group, here)
         if len(counted) == 1 and counted == changed:
             # modifiers-recalculate: the tokens on the card that is changed are counted anew all the time.
             return what._replace(amount=what.amount._replace(group=IT))
-        if what.amount.group.how in ("active location", "current quest", "named"):
+        if what.amount.group.how in ("active location", "current quest", "main quest", "named"):
             return what
     if what.verb == "cannot" and what.to.how:
         return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
@@ -188,12 +190,14 @@ def release_delayed(now: Moment) -> None:
 
 def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
     """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
-    if each.trigger.kind not in ("destroy", "damage", "declare-attacker"):
+    if each.trigger.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends", "attack-ends"):
         return item
     event = next(event for event in listed(now, "events") if _comes(now, each, event))
     if each.trigger.kind == "declare-attacker":
         return item._replace(event=event)
-    return item._replace(last=(event.subject,), event=event)
+    if each.until != "attack" and any_card(now, event.subject) is None:
+        return item._replace(event=event)
+    return item._replace(last=(event.subject,), event=event, earlier=item.last)
 
 
 def _released(now: Moment, each: Delayed, text: str) -> Item:
@@ -225,4 +229,4 @@ def resolve_delayed(now: Moment, effect: object) -> None:
         return
     said = f"The delayed effect of {effect.source} resolves."
     now.say(said, cite("delayed-not-triggered"), event=("resolved", effect.source))
-    now.call("resolve", item=effect, left=effect.ability.effects, picked=(), happened=())
+    now.call("resolve", item=effect, left=effect.ability.effects, picked=(), happened=(), expected=())

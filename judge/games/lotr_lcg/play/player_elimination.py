@@ -113,7 +113,7 @@ def _goes_along(now: Moment, card: Card, name: str) -> bool:
     if not card.in_play or card.engaged:
         return False
     host = any_card(now, card.host)
-    return card.controller == name or (host is not None and _goes_along(now, host, name))
+    return name in (card.controller, card.host) or (host is not None and _goes_along(now, host, name))
 
 
 @RULES.step

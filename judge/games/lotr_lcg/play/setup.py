@@ -15,14 +15,14 @@ from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import (
     active_player,
     controlled,
-    current_quest,
     first_player,
     game,
     hand,
     in_player_order,
+    main_quest,
     player,
 )
-from judge.games.lotr_lcg.things import DECK, Occurrence
+from judge.games.lotr_lcg.things import DECK, Card, Occurrence
 from judge.kit.choosing import Decide
 
 HAND_SIZE = 6
@@ -130,15 +130,20 @@ def set_quest_cards(now: Moment) -> None:
 
 @RULES.step
 def follow_setup_instructions(now: Moment) -> None:
-    """setup-7: the setup instructions on the first quest card are followed before it is flipped."""
-    quest = current_quest(now)
-    if quest is None or not resolve_text(now, quest.name, "setup"):
+    """setup-7: the setup instructions on the first quest card are followed before it is flipped.
+
+    campaign-check-6: before them those of player cards, which begin the game in play.
+    """
+    quest = main_quest(now)
+    mine = [each.name for each in now.every(Card) if each.printed.type == "attachment" and not each.in_play]
+    told = quest is not None and resolve_text(now, quest.name, "setup")
+    if not any([told, *(resolve_text(now, name, "setup") for name in reversed(mine))]):
         now.say("There are no setup instructions on this table.", cite("setup-7"))
 
 
 @RULES.step
 def flip_first_quest_card(now: Moment) -> None:
     """setup-7: then the quest card is flipped and the first round begins."""
-    quest = current_quest(now)
+    quest = main_quest(now)
     name = quest.name if quest else "The first quest card"
     now.say(f"{name} is flipped; the first round can begin.", cite("setup-7"))

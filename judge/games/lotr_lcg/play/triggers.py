@@ -56,12 +56,15 @@ def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -
                     yield item._replace(by=by, you=by, controller=controller)
 
 
+ANYONES = ("quest", "side quest", "location", "objective", "enemy")
+
+
 def _may_try(now: Moment, of: Card, by: str) -> bool:
     """action-sources: one's own cards; the abilities of quests, locations and objectives are for every player."""
     if of.controller in players(now):
         return of.controller == by or any(ability.anyone for ability in of.printed.abilities)
     seen = last_seen(now, of.name) or of
-    return seen.in_play and (bool(seen.host) or of.printed.type in ("quest", "location", "objective", "enemy"))
+    return seen.in_play and (bool(seen.host) or of.printed.type in ANYONES)
 
 
 def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurrence, ...]) -> Iterator[Item]:

@@ -171,7 +171,7 @@ def remaining(now: Moment, of: Card) -> Value:
 
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
-    if what in ("damage", "resources", "progress"):
+    if what in ("damage", "resources", "progress", "time"):
         return int(getattr(of, what))
     if what == "remaining hit points":
         return int(remaining(now, of).total)
@@ -207,9 +207,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return EVERYTHING
         case "players":
             return len(players(now))
-        case "excess":
-            fight = attack(now)
-            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == "excess")
+        case "excess" | "attack damage":
+            fight, did = attack(now), "excess" if amount.of == "excess" else "damage"
+            return sum(much for kind, _, much in (fight.did if fight else ()) if kind == did)
         case "victory points":
             from judge.games.lotr_lcg.play.scoring import victory_points
 
@@ -261,6 +261,9 @@ def _compares(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     assert quality.range is not None
     if quality.word in FIELDS and printed_value(of, quality.word) is None:
         return False
+    than = quality.range.amount.group
+    if than is not None and than.how == "it" and not members(now, than, about):
+        return False  # `higher than that of the discarded card`: there is none, or nobody has named it.
     return in_range(now, amount_of(now, of, quality.word), quality.range, about)
 
 

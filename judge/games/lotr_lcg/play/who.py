@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from judge.engine import Moment, by_row, noted, remembered
@@ -9,6 +10,7 @@ from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
     ACTIVE,
+    DECK,
     DISCARD,
     HAND,
     IN_PLAY,
@@ -173,9 +175,15 @@ def active_location(now: Moment) -> Card | None:
     return next((each for each in now.row(Card) if each.zone == ACTIVE), None)
 
 
-def current_quest(now: Moment) -> Card | None:
+def main_quest(now: Moment) -> Card | None:
     """current-quest: the quest card on top of the quest deck, if the table names one."""
     return next((each for each in now.row(Card) if each.zone == QUEST), None)
+
+
+def current_quest(now: Moment) -> Card | None:
+    """current-quest: the main quest, or the side quest that was chosen in its place for this quest phase."""
+    side = any_card(now, scenario(now).side_quest) if scenario(now).side_quest else None
+    return side if side is not None and side.in_play else main_quest(now)
 
 
 @noted
@@ -240,9 +248,21 @@ def revealed(now: Moment, per: str) -> list[str]:
     return [what.split(" ", 2)[2] for what, _ in game(now).used if what.startswith(f"{per}:revealed ")]
 
 
+def played(now: Moment, per: str, by: str) -> list[str]:
+    """put-not-played: the cards a player has played in this round or phase, in order, where card text asks for it."""
+    begins = f"{per}:{by} has played "
+    return [what.removeprefix(begins)[4:] for what, _ in game(now).used if what.startswith(begins)]
+
+
 def played_from(of: Card) -> tuple[str, ...]:
     """play-permission: from where a card can be played: the hand, unless its own text says otherwise."""
     said = {each.what for text in of.printed.abilities for each in text.effects if each.verb == "permit"}
     if "play only from discard pile" in said:
         return (DISCARD,)
     return (HAND, DISCARD) if "play from discard pile" in said else (HAND,)
+
+
+def in_decks(now: Moment, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of some cards that are in a deck."""
+    found = (any_card(now, name) for name in names)
+    return tuple(each.name for each in found if each is not None and each.zone == DECK)

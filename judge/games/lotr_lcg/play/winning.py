@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
-from judge.games.lotr_lcg.play.who import card, current_quest, game, player, players, verbs
+from judge.games.lotr_lcg.play.who import card, game, main_quest, player, players, verbs
 from judge.games.lotr_lcg.things import Context, Lasting, Occurrence, Player
 
 WIN, LOSE = "the players win", "the players lose"
@@ -73,7 +73,7 @@ def conditions_of_cards_met(now: Moment) -> Iterator[Occurrence]:
 
 
 def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
-    what, quest = bearing.effect, current_quest(now)
+    what, quest = bearing.effect, main_quest(now)
     if what.verb == "end game":
         yield Occurrence(what.what, "", source=bearing.source, cause="card effect")
     elif what.verb == "advance":

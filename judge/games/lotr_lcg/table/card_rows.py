@@ -22,6 +22,7 @@ Number = int | Literal["X"]
 HIT_POINTS = ("hit-points", "hp", "hit_points")
 QUEST_POINTS = ("quest-points", "points", "quest_points")
 LISTED = "where it is; a card named in a hand, deck or pile is there"
+TIME = "the time counters on it; unsaid, those of its Time keyword if it is in play"
 UNOWNED = "the player whose it is; not needed for a card named in a hand or deck"
 
 
@@ -164,6 +165,7 @@ class EncounterCardRow(CardRow):
     """What the cards of the encounter deck have in common."""
 
     zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
+    time: int | None = _number(TIME, None)
 
 
 @row
@@ -226,12 +228,31 @@ class ObjectiveRow(EncounterCardRow):
 
 
 @row
+class SideQuestRow(CardRow):
+    """A side quest of later sets; one that a player owns is played from the hand."""
+
+    kind = "side quest"
+    owner: str | None = item("the player whose it is, if it is no encounter card", key=("owner", "of"), default=None,
+                             of="players")  # fmt: skip
+    sphere: tuple[Sphere, ...] = item("its sphere, if a player plays it", key=("sphere", "spheres"), default=())
+    cost: Number = _number("its cost, if a player plays it", 1)
+    quest_points: Number = _number("its quest points", 6, key=QUEST_POINTS)
+    progress: int = _number("the progress on it")
+    resources: int = _number("the resources on it")
+    victory: int | None = _number("its victory points", None)
+    time: int | None = _number(TIME, None)
+    zone: Zone = item("where it is; a card named in a hand, deck or pile is there", default="staging area")
+
+
+@row
 class QuestRow(CardRow):
     """A quest card; the first one listed is the current quest, the others follow in order."""
 
     kind = "quest"
     quest_points: Number = _number("its quest points", 10, key=QUEST_POINTS)
     progress: int = _number("the progress on it")
+    resources: int = _number("the resources on it")
+    time: int | None = _number(TIME, None)
     victory: int | None = _number("its victory points", None)
     last: bool = item("whether it is the final stage of the scenario", default=False)
     stage: int | None = item("the number of its stage, where card text speaks of it", default=None, min=1, max=9)

@@ -23,6 +23,7 @@ GROUPS = {
     "objective": "objectives",
     "objective ally": "objectives",
     "quest": "quests",
+    "side quest": "side_quests",
 }
 OF_GROUP = {
     "heroes": ("willpower", "attack", "defense", "hit-points"),
@@ -34,6 +35,7 @@ OF_GROUP = {
     "treacheries": (),
     "objectives": ("willpower", "attack", "defense", "hit-points"),
     "quests": ("quest-points", "victory"),
+    "side_quests": ("cost", "quest-points", "victory"),
 }
 OWNED = ("heroes", "allies", "attachments", "events")
 
@@ -48,7 +50,7 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
     if group == "heroes" and isinstance(stats.get("cost", stats.get("threat-cost")), int):
         made["threat_cost"] = stats.get("cost", stats.get("threat-cost"))
     spheres = [each for each in _listed(card.more.get("sphere")) if each in SPHERES and each != "neutral"]
-    if spheres and group in OWNED:
+    if spheres and group in (*OWNED, "side_quests"):
         made["sphere"] = spheres
     number = stats.get("stage", stats.get("cost"))
     if group == "quests" and isinstance(number, int) and 0 < number < 10:
@@ -86,7 +88,8 @@ def _listed(found: object) -> list[str]:
     return [each.strip().casefold() for each in parts if each.strip()]
 
 
-KEYWORD = re.compile(rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?", re.IGNORECASE)
+# There is a trait Siege as well.
+KEYWORD = re.compile(rf"(?:{'|'.join({*KEYWORDS} - {'battle', 'siege'})})(?: \d+)?", re.IGNORECASE)
 
 
 def _in_trait_line(card: PrintedCard) -> list[str]:
@@ -107,7 +110,8 @@ def _texts(card: PrintedCard) -> list[str]:
     first += [f"{each}." for each in _in_trait_line(card) if KEYWORD.fullmatch(each)]
     printed = [str(each).strip().casefold() for each in card.text]
     first = [each for each in first if not any(_opens(text, str(each)) for text in printed)]
-    return [text for each in (*first, *card.text) if (text := str(each).strip())]
+    found = [text for each in (*first, *card.text) if (text := str(each).strip())]
+    return ["\n".join(found)] if found else []  # One box: `resolve its when revealed effect` looks at all of it.
 
 
 def _opens(text: str, keywords: str) -> bool:
@@ -115,12 +119,12 @@ def _opens(text: str, keywords: str) -> bool:
     return bool(keywords.strip()) and text.startswith(keywords.strip().casefold())
 
 
-LIFELESS = "name of a card without hit points"
-ALIVE = ("hero", "ally", "enemy", "objective ally")
+LIFELESS = "name of a card without damage"
+ALIVE = ("hero", "ally", "enemy", "objective ally", "objective", "location", "quest", "side quest")
 
 
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
-    """The names and traits that cards add to the language, and which names are those of cards without hit points."""
+    """The names and traits that cards add to the language, and which names are of cards that never have damage."""
     every = list(cards)
     names = dict.fromkeys(each.name for each in every)
     alive = {each.name for each in every if each.type.casefold() in ALIVE or "hit-points" in map(_key, each.stats)}
@@ -145,12 +149,12 @@ def read(card: PrintedCard) -> CardText:
 
 
 def _without(sentence: Sentence, lifeless: frozenset[str]) -> Sentence:
-    """damage: damage to a card without hit points, by its name, is not understood: nothing would be done."""
+    """damage: damage to a card that never has any, by its name, is not understood: nothing would be done."""
     dealt = (each for each in within(sentence.means) if isinstance(each, Instruction) and each.verb in DEALT)
     names = {name for each in dealt for group in (each.group, each.to) for name in (*group.names, *_titles(group))}
     if not names & lifeless:
         return sentence
-    return sentence._replace(means=None, said="", why="the rulebook has damage on characters and enemies alone")
+    return sentence._replace(means=None, said="", why="the rulebook has no damage on such cards")
 
 
 DEALT = ("damage", "assign", "heal", "move damage")
@@ -162,8 +166,9 @@ def _titles(group: Phrase) -> Iterator[str]:
 
 def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
     """letter-x: a printed X needs a sentence that says what it is, unless it is a cost that a player names."""
-    if card.type.casefold() not in GROUPS:
-        yield Sentence(card.type, why="the rulebook has no cards of that kind")
+    has = {_key(name) for name in card.stats}
+    if card.type.casefold() == "side quest" and not {"quest-points", "victory"} <= has:
+        yield Sentence(card.type, why="how it is defeated, or where it goes then, is not known")
     printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
     said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
     if card.type.casefold() not in GROUPS:

@@ -138,11 +138,11 @@ def places(table: Table) -> dict[str, tuple[str, str]]:
 
 def owner_of(table: Table, name: str, row: CardRow) -> str:
     """owner-definition: the player named, the one in whose hand or deck it is, or whose character it is on."""
-    if row.kind not in PLAYER_CARDS:
+    said, (_, whose) = getattr(row, "owner", None), places(table).get(name, ("", ""))
+    if row.kind not in PLAYER_CARDS and not (row.kind == "side quest" and (said or whose in table.players)):
         return SCENARIO
-    if said := getattr(row, "owner", None):
+    if said:
         return str(said)
-    _, whose = places(table).get(name, ("", ""))
     host = table.cards.get(getattr(row, "on", None) or "")
     if whose in table.players:
         return whose
@@ -159,11 +159,19 @@ def _cards(table: Table) -> Iterator[Card]:
         host = whose if zone == SHADOW else getattr(row, "on", None) or ""
         owner = owner_of(table, name, row)
         bearer = every.get(host) if zone == PLAY and owner != SCENARIO else None
+        of = printed(name, row, known, owner)
         yield become(
-            Card, row, name=name, printed=printed(name, row, known), owner=owner, zone=zone, host=host,
+            Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
             controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
-            since=at - len(every) if zone in IN_PLAY else 0,
+            since=at - len(every) if zone in IN_PLAY else 0, time=_time(row, of, zone),
         )  # fmt: skip
+
+
+def _time(row: CardRow, of: Printed, zone: str) -> int:
+    """keywords: the time counters that a table gives to a card; in play, those of its keyword if it says nothing."""
+    said: int | None = getattr(row, "time", None)
+    found = next((word.amount for word in of.keywords if word.name == "time"), 0)
+    return said if said is not None else found if zone in IN_PLAY else 0
 
 
 def _controller(table: Table, name: str, host: CardRow | None) -> str:
@@ -178,7 +186,8 @@ def _zone(table: Table, name: str, row: CardRow) -> str:
         return QUEST if name == next(iter(table.quests)) else QUEST_DECK
     if getattr(row, "active", False):
         return ACTIVE
-    placed = getattr(row, "engaged", None) or getattr(row, "on", None) or (row.kind == "objective" and row.controller)
+    held = row.kind in ("objective", "location") and row.controller
+    placed = getattr(row, "engaged", None) or getattr(row, "on", None) or held
     zone: str = getattr(row, "zone", PLAY)
     return PLAY if placed or zone == "play" else zone
 
@@ -199,7 +208,7 @@ def card_text(table: Table) -> Iterator[CardText]:
             yield CardText(name, tuple(sentence for each in read for sentence in each.sentences))
 
 
-def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
+def printed(name: str, row: CardRow, lexicon: Lexicon, owner: str = SCENARIO) -> Printed:
     """What is printed on a card; an X is -1."""
     read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
     keywords = (*(each.keyword for each in row.keywords), *(word for each in read for word in each.keywords))
@@ -210,7 +219,7 @@ def printed(name: str, row: CardRow, lexicon: Lexicon) -> Printed:
         spheres=tuple(each for each in getattr(row, "sphere", ()) if each != "neutral"),
         keywords=tuple(each for each in keywords if each.name != "victory"),
         abilities=(*(ability for each in read for ability in each.abilities), *abilities_of(keywords)),
-        back="player" if row.kind in PLAYER_CARDS else "encounter",
+        back="player" if row.kind in PLAYER_CARDS or owner != SCENARIO else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
         **({"victory": worth[-1]} if worth else {}),
     )  # fmt: skip

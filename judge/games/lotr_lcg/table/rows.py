@@ -21,12 +21,14 @@ from judge.games.lotr_lcg.table.card_rows import (
     LocationRow,
     ObjectiveRow,
     QuestRow,
+    SideQuestRow,
     TreacheryRow,
 )  # fmt: skip
 from judge.kit.rows import item, nothing, row, short, table
 
 GROUPS = (
-    "heroes", "allies", "attachments", "events", "enemies", "locations", "treacheries", "objectives", "quests",
+    "heroes", "allies", "attachments", "events", "enemies", "locations", "treacheries", "objectives", "side_quests",
+    "quests",
 )  # fmt: skip
 
 
@@ -148,6 +150,8 @@ class Table:
     locations: Mapping[str, LocationRow] = item("the locations by name", default={})
     treacheries: Mapping[str, TreacheryRow] = item("the treacheries by name", default={})
     objectives: Mapping[str, ObjectiveRow] = item("the objectives by name", default={})
+    side_quests: Mapping[str, SideQuestRow] = item("the side quests by name, which later sets have", default={},
+                                                   key=("side-quests", "side_quests"))  # fmt: skip
     quests: Mapping[str, QuestRow] = item("the quest cards; the first is the current one", key=("quests", "quest"),
                                           default={})  # fmt: skip
     encounter_deck: int | tuple[str, ...] | None = item(

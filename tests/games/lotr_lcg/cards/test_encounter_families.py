@@ -7,8 +7,6 @@ import json
 import pytest
 from situations import choices, may, value
 
-from judge.cardtext import PrintedCard, knowing
-from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.reading import read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from lotr_lcg.situations import situation
@@ -191,20 +189,6 @@ def test_a_text_box_that_keeps_its_traits() -> None:
     play = situation("action-window", made, "Ana passes", "Ben uses Odo")
 
     assert value(play, "attack of Orc") == 3
-
-
-def test_damage_to_a_location_by_its_name_is_not_read() -> None:
-    """The rulebook deals damage to characters and enemies: what would do nothing must not be called read."""
-    cards = [
-        PrintedCard("Old Mill", "location", "", ()),
-        PrintedCard("Snag", "enemy", "", ()),
-        PrintedCard("Flames", "treachery", "", ("When Revealed: Deal 2 damage to Old Mill.",)),
-        PrintedCard("Arrows", "treachery", "", ("When Revealed: Deal 2 damage to Snag.",)),
-    ]
-    collected = RULES.collected
-    assert collected is not None
-    with knowing(collected.words(cards)):
-        assert [collected.read(each).status for each in cards[2:]] == ["unread", "read"]
 
 
 def test_an_ally_is_no_attachment() -> None:

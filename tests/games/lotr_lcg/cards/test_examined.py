@@ -180,9 +180,7 @@ def test_any_each_and_one_of_them(condition: str, holds: bool) -> None:
     "text",
     [
         "When Revealed: Each Worm location in the staging area gets +1 threat.",
-        "When Revealed: Place 3 damage on the active location.",
-        "When Revealed: Deal 2 damage to each Worm location in play.",
-        "When Revealed: Each player must return a location he controls to the staging area.",
+        "When Revealed: Deal 2 damage to each event.",
         "Shadow: If this attack destroys a character, return it to the staging area.",
         "Shadow: It makes an additional attack.",
         "Shadow: Attacking enemy gets +1 printed attack.",
@@ -207,7 +205,7 @@ def test_a_keyword_that_a_list_has_twice_or_among_the_traits() -> None:
 
     assert (group, row["text"], row["traits"]) == (
         "enemies",
-        ["Doomed 1.", "Surge. Cannot have attachments."],
+        ["Doomed 1.\nSurge. Cannot have attachments."],
         ["Worm"],
     )
 

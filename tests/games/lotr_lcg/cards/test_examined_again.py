@@ -73,11 +73,11 @@ def test_the_players_do_not_each_claim_the_same_objective() -> None:
 
 
 def test_damage_on_a_named_card_without_hit_points() -> None:
-    """damage: characters and enemies have it; a card of another kind would take none."""
-    town, guard = PrintedCard("Town", "objective"), PrintedCard("Guard", "objective", stats={"hit-points": 5})
-    with knowing(RULES.collected.words([town, guard])):
-        assert status("treachery", "When Revealed: Deal 2 damage to Town.") != "read"
-        assert status("treachery", "When Revealed: Deal 2 damage to Guard.") == "read"
+    """damage: an objective keeps count with it; an attachment has none."""
+    town, sword = PrintedCard("Town", "objective"), PrintedCard("Sword", "attachment")
+    with knowing(RULES.collected.words([town, sword])):
+        assert status("treachery", "When Revealed: Deal 2 damage to Sword.") != "read"
+        assert status("treachery", "When Revealed: Deal 2 damage to Town.") == "read"
 
 
 REVEAL = """

@@ -34,9 +34,11 @@ WORKED_OUT = {
     "base",
     "ready for a price",
     "unless paid",
+    "sort out",
     "gain later",
 }
 RESOLVED = {
+    "play event",
     "name",
     "several",
     "options",

@@ -132,11 +132,11 @@ def test_a_delayed_effect_does_not_reach_what_has_left() -> None:
 
 
 def test_setup_of_a_player_s_card_is_unread() -> None:
-    """What the rules have no step for is not called understood."""
+    """What the rules have no step for is not called understood: only attachments begin in play like that."""
     from judge.cardtext import PrintedCard
     from judge.games.lotr_lcg import RULES
 
-    card = PrintedCard("Skill", "attachment", "", ("Setup: Attach to a hero.",))
+    card = PrintedCard("Skill", "ally", "", ("Setup: Draw 1 card.",))
     assert RULES.collected is not None
     assert RULES.collected.read(card).status == "unread"
 

@@ -51,7 +51,6 @@ def test_damage_is_placed_on_what_only_counts_it() -> None:
     "text",
     [
         "When Revealed: Each lore enemy in play gets +1 attack until the end of the phase.",
-        "Forced: At the end of the round, if the players control Gloom, they win the game.",
     ],
 )
 def test_what_is_not_clear_is_unread(text: str) -> None:

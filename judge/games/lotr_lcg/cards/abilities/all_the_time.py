@@ -6,7 +6,15 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
-from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, RATIONS, Unread, expanded, of_all_players, triggers
+from judge.games.lotr_lcg.cards.expanding import (
+    CONTINUOUS,
+    RATIONS,
+    Unread,
+    expanded,
+    of_all_players,
+    of_its_own,
+    triggers,
+)
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
@@ -33,6 +41,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         if means.whiles and not any(each.group.how in ("subject", "it") for each in means.whiles):
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
+    if means.awaited:
+        raise Unread("it does something without saying when")
     done = expanded(means, "constant")
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         raise Unread("no type has been named")
@@ -55,7 +65,8 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and done[0].verb == "control" and done[0].by.how in SEATS:
         return [Ability("", "constant", effects=_kept(done[0]), text=f"{text}.")]
-    if len(done) == 1 and done[0].verb == "engage" and _seated(done[0].to) and done[0].group.how in ("this", "named"):
+    whole = len(done) == 1 and done[0].group.how in ("this", "named", "all")
+    if whole and done[0].verb == "engage" and _seated(done[0].to):
         return [Ability("", "constant", effects=(done[0]._replace(verb="kept engaged"),), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
@@ -69,7 +80,20 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         or any(each.may or each.then or (each.until and each.verb not in RATIONS) for each in done)
     ):
         raise Unread("it says how long or in which order, without saying when")
+    if any(each.verb == "gain ability" and each.conditions == ON_DISPLAY for each in done):
+        return _on_display(done)
     return [Ability("", "constant", effects=done, text=f"{text}.")]
+
+
+ON_DISPLAY = (Condition("is", THIS, qualities=(Quality("in", "victory display"),)),)
+
+
+def _on_display(done: tuple[Instruction, ...]) -> list[Ability]:
+    """`While this card is in the victory display, it gains: "Forced: ..."`: an ability that works from there."""
+    found = [each.ability for each in done if each.ability is not None and each.group == THIS]
+    if len(found) < len(done) or any(each.kind != "forced" for each in found):
+        raise Unread("that does not work from the victory display")
+    return [each._replace(zone="victory display", conditions=(*each.conditions, *ON_DISPLAY)) for each in found]
 
 
 def _seated(group: Phrase) -> bool:
@@ -90,7 +114,7 @@ def _comes_by_itself(what: Instruction) -> bool:
     if what.verb == "eliminate":
         return bool(what.group.clauses) and not (what.may or what.then or what.by.how)
     plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
-    return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named"))
+    return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named", "host"))
 
 
 def _claims(what: Instruction) -> bool:
@@ -189,7 +213,7 @@ def stands_alone(means: Deeds, kind: str) -> bool:
 
 def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
     """`While this card has a Ring, he gains ...`: he is this card, which the sentence itself has spoken of."""
-    means = of_all_players(means)
+    means = of_its_own(of_all_players(means))
     spoken = [each.group for each in (*means.conditions, *means.whiles)]
     first = means.effects[0].group.how in ("named", "host") if len(means.effects) > 1 and not spoken else False
     known = bool(spoken) and all(each == THIS or each.how == "named" for each in spoken)
@@ -199,3 +223,12 @@ def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
 def reaches_staging(abilities: list[Ability]) -> bool:
     """Whether the last ability lets somebody attack enemies in the staging area."""
     return bool(abilities) and any(each.what.startswith("attack staging") for each in abilities[-1].effects)
+
+
+GIVEN_DOOMED = Condition("is", THIS, qualities=(Quality("given doomed"),))
+
+
+def if_given_doomed(means: Deeds, before: list[Ability]) -> Deeds:
+    """`You may give it doomed 2 as you play it. If you do, it gains ...`: what holds for one that was given it."""
+    given = bool(before) and any(each.verb == "may doom" for each in before[-1].effects)
+    return means._replace(then=False, conditions=(GIVEN_DOOMED, *means.conditions)) if given and means.then else means

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from judge.games.lotr_lcg.cards.expanding import Unread
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    THIS,
     TYPES,
     Ability,
     Amount,
     Condition,
     Deeds,
     Instruction,
+    Opening,
     Phrase,
     Quality,
     Trigger,
@@ -20,6 +24,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 BACK = ("it", "that player", "they", "controller", "owner")
+SPOKEN = Quality("spoken of")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
 
 
@@ -68,6 +73,22 @@ def _just_one(what: Instruction) -> bool:
     )
 
 
+def speaks_of_the_same(before: tuple[Instruction, ...], means: Deeds) -> bool:
+    """`If it is an ally, play it. If not, discard it`: of the card that the condition asks about, in either case."""
+    asked = bool(before) and bool(before[0].conditions) and all(x.group.how == "it" for x in before[0].conditions)
+    bare = remade(means, lambda part: _without_it(part))
+    return asked and not refers_back(bare)
+
+
+def _without_it(part: Any) -> Any:
+    return Phrase("this") if isinstance(part, Phrase) and part.how == "it" else remade(part, _without_it)
+
+
+def looks_for_undone(part: Any) -> bool:
+    """Whether it speaks of cards that something in front of it was not done to."""
+    return any(isinstance(each, Quality) and each.kind == "done" and each.negated for each in within(part))
+
+
 def asks_how_it_went(means: Any) -> bool:
     """`If he cannot, ...`: whether a sentence depends on the one before having been done in full."""
     return any(isinstance(each, Condition) and each.kind == "well" for each in within(means))
@@ -76,25 +97,70 @@ def asks_how_it_went(means: Any) -> bool:
 def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction, ...] = ()) -> tuple[Instruction, ...]:
     """`put them back in any order`: the cards looked at, or searched through, right before; none else are known."""
     made: list[Instruction] = []
-    last = _last_of(before)
+    past = list(_one_by_one(before))
     for each in done:
         if each.verb == "several":
-            each = each._replace(parts=with_what_was_seen(each.parts, before))
-        elif each.verb == "order" and (last is None or last.verb != ("search" if each.what else "look")):
+            each = each._replace(parts=with_what_was_seen(each.parts, tuple(past)))
+        elif each.verb == "order":
+            each = _ordered(each, past)
+        elif each.group.how == "the rest" or (SPOKEN in each.group.clauses and not _chose_several(past)):
+            _looked(each, past)
+        elif each.what == "same order" and [one.verb for one in past[-1:]] != ["look"]:
             raise Unread("it is not clear which cards they are")
-        elif each.verb == "order" and last is not None:
-            if last.amount.of or last.amount.half or any(heap.zone != "deck" for heap in last.piles):
-                raise Unread("it is not clear which cards they are")
-            each = each._replace(amount=last.amount, piles=last.piles)
         made.append(each)
-        last, before = _last_of((each,)), (each,)
+        past += _one_by_one((each,))
     return tuple(made)
 
 
-def _last_of(done: tuple[Instruction, ...]) -> Instruction | None:
-    """The last thing that is done, in a list of several too."""
-    last = done[-1] if done else None
-    return _last_of(last.parts) if last is not None and last.verb == "several" else last
+TURNED_UP = (
+    "discard from deck", "discard from hand", "discard", "destroy", "return", "shuffle in", "remove", "put on deck",
+)  # fmt: skip
+
+
+def of_the_told(before: tuple[Instruction, ...], done: tuple[Instruction, ...], waits: bool) -> tuple[Instruction, ...]:
+    """`Discard the top card of your deck. It gets +2 attack`: the card that it waits for, not the one in the pile."""
+    last = [each.verb for each in _one_by_one(before)][-1:]
+    lasts = [each for each in within(done) if isinstance(each, Instruction) and each.verb in CONTINUOUS]
+    if not set(last) & set(TURNED_UP) or all(each.group != IT for each in lasts):
+        return done
+    if not waits or any(each.group == IT and each not in done for each in lasts):
+        raise Unread("it is not clear whom it speaks of")
+    told = Phrase("told")
+    return tuple(each._replace(group=told) if each.verb in CONTINUOUS and each.group == IT else each for each in done)
+
+
+def _one_by_one(done: tuple[Instruction, ...]) -> Iterator[Instruction]:
+    """What is done, those of a list one by one."""
+    for each in done:
+        yield from _one_by_one(each.parts) if each.verb == "several" else (each,)
+
+
+def _chose_several(past: list[Instruction]) -> bool:
+    """`Choose 2 heroes. Ready 1 of them`."""
+    return bool(past) and past[-1].verb == "choose" and past[-1].group.number > 1
+
+
+def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
+    last = past[-1] if past else None
+    seen = last if last is not None and last.verb == ("search" if each.what.startswith("rest") else "look") else None
+    if each.what and seen is None:
+        seen, each = _looked(each, past), each._replace(op="looked at")
+    unknown = seen is not None and seen.verb == "search" and (seen.amount.of or seen.amount.half)
+    if seen is None or unknown or any(heap.zone != "deck" for heap in seen.piles):
+        raise Unread("it is not clear which cards they are")
+    return each._replace(amount=seen.amount, piles=seen.piles)
+
+
+def _looked(each: Instruction, past: list[Instruction]) -> Instruction:
+    """The look at a deck that something speaks of: one thing may be done to some of the cards, then to the rest."""
+    since = next((at for at, one in enumerate(reversed(past)) if one.verb == "look"), -1)
+    between = past[len(past) - since :] if since else []
+    rest = each.what.startswith("rest") or each.group.how == "the rest"
+    some = [one for one in between if SPOKEN in one.group.clauses or one.what.startswith("picked")]
+    fits = rest or each.what.startswith("picked") or not between or (each.group.kinds != ("card",))
+    if since < 0 or len(some) != len(between) or not fits or (rest and not some):
+        raise Unread("it is not clear which cards they are")
+    return past[-1 - since]
 
 
 def with_shadow(done: tuple[Instruction, ...], what: str) -> tuple[Instruction, ...]:
@@ -113,34 +179,88 @@ NAMED = Quality("named type")
 
 def with_named_type(ability: Ability) -> Ability:
     """`Name a card type. ... if it is the named type`: one way for each type, to be selected as it is named."""
-    at = next((at for at, each in enumerate(ability.effects) if each.verb == "name" and not each.what), -1)
-    if at < 0 or NAMED not in within(ability.effects[at + 1 :]):
+    at = next((at for at, each in enumerate(ability.effects) if _names_a_type(each)), -1)
+    if at < 0:
         return ability
-    rest = ability.effects[at + 1 :]
+    named, rest = ability.effects[at], ability.effects[at + 1 :]
+    if named.verb == "several" and named.by.how not in EACH:
+        apart = (*ability.effects[:at], *named.parts, *rest) if _of_named((named, rest)) else ()
+        plain = not (named.conditions or named.then or named.may)
+        return with_named_type(ability._replace(effects=apart)) if apart and plain else ability
+    if named.verb == "several":  # Each player names one of his own; what all of them do has to stand behind.
+        if _of_named(rest):
+            return ability._replace(kind="")  # It is not clear which type was named.
+        told = tuple(_in_his_turn(each, named.by) for each in named.parts[1:])
+        ways = Instruction("options", by=named.by, options=_ways(told), conditions=named.conditions, then=named.then)
+        return ability._replace(effects=(*ability.effects[:at], ways, *rest)) if _of_named(told) else ability
+    if not _of_named(rest):
+        return ability
+    if named.by.how in EACH:
+        return ability._replace(kind="")
+    return ability._replace(
+        effects=(*ability.effects[:at], Instruction("options", options=_ways(rest), then=named.then))
+    )
+
+
+def _names_a_type(what: Instruction) -> bool:
+    """Whether somebody names a card type in it, as the first thing."""
+    first = what.parts[0] if what.verb == "several" and what.parts else what
+    return first.verb == "name" and not first.what
+
+
+def _of_named(part: Any) -> bool:
+    return any(isinstance(each, Quality) and each.kind == NAMED.kind for each in within(part))
+
+
+def _in_his_turn(what: Instruction, by: Phrase) -> Instruction:
+    """What each player does, as what one of them does when it is his turn."""
+    return what._replace(by=Phrase() if what.by == by else what.by)
+
+
+def _ways(rest: tuple[Instruction, ...]) -> tuple[tuple[Instruction, ...], ...]:
+    """What is done, once for each type that may be named."""
 
     def remake(part: Any, kind: str) -> Any:
         if isinstance(part, Condition) and NAMED in part.qualities:
             so = Quality("like", group=Phrase(kinds=(kind,)))
             return part._replace(qualities=tuple(so if each == NAMED else each for each in part.qualities))
-        if part == NAMED:
-            return Quality("type", kind)
+        if isinstance(part, Quality) and part.kind == NAMED.kind:
+            return Quality("type", kind, negated=part.negated)
         return remade(part, lambda each: remake(each, kind))
 
-    ways = tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
-    return ability._replace(
-        effects=(*ability.effects[:at], Instruction("options", options=ways, then=ability.effects[at].then))
-    )
+    return tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
 
 
 def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
     """`It gets +1 attack for this attack`: whether that is the attack which the sentence before has somebody make."""
     made = before[-1] if before else Instruction("nothing")
+    attacks = any(isinstance(each, Instruction) and each.verb == "attack" for each in within(before))
+    late = bool(done) and all(each.verb == "delay" and each.until == "attack" for each in done)
+    if attacks and (late and made.verb != "attack" or asks_of_attack(done)):
+        raise Unread("the attack is over by then")
+    if made.verb == "attack":
+        return late
     return made.verb == "declare attack" and bool(done) and all(each.until == "attack" for each in done)
+
+
+ATTACKER = (IT, THIS, Phrase("this", kinds=("enemy",)))
+
+
+def of_that_attack(before: tuple[Instruction, ...], means: Opening) -> Deeds | None:
+    """`It makes an immediate attack. If it destroys a character, ...`: in that attack, without a bold word."""
+    made = before[-1] if before else Instruction("nothing")
+    told = means.triggers[0] if len(means.triggers) == 1 else Trigger("")
+    plain = not (means.costs or means.conditions or means.phase) and means.deeds.at is None
+    if made.verb != "attack" or told.kind not in ("destroy", "damage") or told.other not in ATTACKER or not plain:
+        return None
+    return means.deeds._replace(at=Trigger(told.kind, told.subject, cause="attack"))
 
 
 def as_it_attacks(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """The attack of the sentence before, with what is said of it as soon as the attacker is declared."""
     made = before[-1]
+    if made.verb == "attack":
+        return (*before[:-1], done[0]._replace(then=made.then), *done[1:], made._replace(then=False))
     if made.group.how in ("pick", "choose", "all") or any(each.conditions or each.then for each in done):
         raise Unread("it is not clear which attack it speaks of")
     when = Trigger("declare-attacker", made.group, timing="after")
@@ -178,6 +298,37 @@ def names_x(ability: Ability) -> bool:
 
 
 EACH = ("each player", "all")
+THOSE = {"each who did": False, "each who did not": True}
+
+
+def speaks_of_those(part: Any) -> bool:
+    """Whether something is left in it of players who did, or did not, what nothing in front of it says."""
+    return any(isinstance(each, Phrase) and each.how in THOSE for each in within(part))
+
+
+def of_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`Each player may draw a card. Each player who does raises his threat by 1`: whether it speaks of those."""
+    told = {each.how for each in within(done) if isinstance(each, Phrase) and each.how in THOSE}
+    if not told:
+        return False
+    one = before[0] if len(before) == 1 else Instruction("several")
+    each_does = all(x.by.how in told for x in done) and len(told) == 1
+    if not each_does or one.by.how not in EACH or one.verb in ("several", "options", "delay") or one.then:
+        raise Unread("it is not clear which players it speaks of")
+    return True
+
+
+def for_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What each player does, and right behind it what those do who have done it, or have not."""
+    (each,) = before
+    how = Condition("well", negated=THOSE[done[0].by.how])
+
+    def theirs(part: Any) -> Any:
+        return each.by if isinstance(part, Phrase) and part.how in THOSE else remade(part, theirs)
+
+    told = tuple(theirs(x)._replace(conditions=(how, *x.conditions)) for x in done)
+    first = each._replace(conditions=())
+    return (Instruction("several", by=each.by, parts=(first, *told), conditions=each.conditions),)
 
 
 def takes_turns(before: tuple[Instruction, ...]) -> bool:
@@ -204,3 +355,7 @@ def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> t
     parts = each.parts if each.verb == "several" else (each._replace(conditions=(), then=False),)
     both = Instruction("several", by=each.by, parts=(*parts, *done), conditions=each.conditions, then=each.then)
     return (both,)
+
+
+# What a sentence may go on with, and what the two make together.
+GOES_ON = ((of_those_who, for_those_who), (follows_later, and_later), (of_each_in_turn, in_turn))

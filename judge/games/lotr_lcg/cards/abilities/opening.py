@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     X_OF_THEM,
     Ability,
+    Amount,
     Deeds,
     Instruction,
     Opening,
@@ -29,7 +30,7 @@ DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-fail
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
-    means = _only_while(_later(means))
+    means = _choosing_first(_once_placed(_only_while(_later(means))))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
@@ -68,6 +69,39 @@ def opened(means: Opening, text: str) -> Ability:
     )
 
 
+def _choosing_first(means: Opening) -> Opening:
+    """`Choose an enemy and exhaust this card to deal 2 damage to it`: what is chosen is a target, and no cost."""
+    chosen = tuple(each for each in means.costs if each.verb == "choose" and not (each.random or each.may))
+    if not chosen or means.deeds.then or means.deeds.at is not None:
+        return means
+    costs = tuple(each for each in means.costs if each not in chosen)
+    if any(_speaks_back(each) for each in costs):
+        raise Unread("what is chosen is known only when the cost is paid")
+    return means._replace(costs=costs, deeds=means.deeds._replace(effects=(*chosen, *means.deeds.effects)))
+
+
+def _speaks_back(cost: Instruction) -> bool:
+    return any(
+        (isinstance(each, Phrase) and each.how in ("it", "that player", "they", "controller"))
+        or (isinstance(each, Amount) and each.of in ("X", "that"))
+        for each in within(cost)
+    )
+
+
+def paid_for(ability: Ability, means: Opening, text: str) -> Ability:
+    """to-word: an ability that has only chosen its target so far, with the cost that a later sentence names."""
+    if ability.kind not in ("action", "response") or ability.costs or any(x.verb != "choose" for x in ability.effects):
+        raise Unread("it is not clear what is paid for")
+    costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
+    if any(not payable(each) or _speaks_back(each) for each in costs):
+        raise Unread("that is nothing that can be paid, or not before the target is chosen")
+    done = with_what_was_seen(expanded(means.deeds, ability.kind), ability.effects)
+    check(done, ability.kind, ability.effects)
+    conditions = (*ability.conditions, *means.conditions)
+    text = f"{ability.text} {text}."
+    return ability._replace(costs=costs, effects=(*ability.effects, *done), conditions=conditions, text=text)
+
+
 def restricted(ability: Ability, means: Restricts) -> Ability:
     """limits, play-restrictions: an ability with a limit or a condition that stands beside it."""
     anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
@@ -83,6 +117,18 @@ def _later(means: Opening) -> Opening:
     if means.kind in ("response", "forced") or not plain or deeds.at is not None:
         return means
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
+
+
+ALTERS = ("cancel", "reduce it", "increase it", "instead")
+
+
+def _once_placed(means: Opening) -> Opening:
+    """active-location-buffer: what progress goes where is known once it is placed, so that nothing comes before."""
+    if means.timing != "when" or all(each.kind != "progress" for each in means.triggers):
+        return means
+    if means.deeds.instead or any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)):
+        raise Unread("which progress goes there is known when it is placed")
+    return means._replace(timing="after")
 
 
 def _only_while(means: Opening) -> Opening:

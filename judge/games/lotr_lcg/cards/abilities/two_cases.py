@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.abilities.checks import endless
-from judge.games.lotr_lcg.cards.expanding import Unread
+from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    Ability,
     Amount,
+    Averts,
     Caps,
     Condition,
+    Deeds,
     Instruction,
     OtherAmount,
     OtherCase,
@@ -21,7 +24,7 @@ OF_UNIT = {
     "damage": ("damage", "assign"),
     "card": ("draw", "discard from hand", "discard from deck", "reveal", "deal shadow"),
     "resource": ("resource", "lose resource"),
-    "progress": ("progress", "remove progress"),
+    "progress": ("progress", "remove progress", "progress limit"),
     "threat": ("raise threat", "lower threat"),
 }
 OF_UNIT[""] = tuple(verb for verbs in OF_UNIT.values() for verb in verbs)  # `(4 instead if ...)`: as before.
@@ -94,6 +97,11 @@ def _picked_there(what: Instruction, usual: Instruction) -> Instruction:
 def otherwise(usual: tuple[Instruction, ...], other: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """`If ..., do this. Otherwise, do that.`: which of the two is settled once, before anything is done."""
     conditions = usual[0].conditions if usual else ()
+    if [each.verb for each in usual] == ["attach"] and not conditions and not usual[0].may:
+        failed = Condition("well", negated=True)  # `Attach to a hero. Otherwise, ...`: if there is none.
+        if any(each.conditions or each.group.how == "it" for each in other):
+            raise Unread("it is not clear in which case it is done")
+        return (*usual, *(each._replace(conditions=(failed,)) for each in other))
     if not conditions or any(each.conditions != conditions or each.then for each in usual):
         raise Unread("it is not clear in which case it is done")
     if any(each.kind in ("done", "well") for each in conditions) or any(
@@ -138,6 +146,8 @@ def two_amounts(
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
         raise Unread("it is not clear whom the condition speaks of")
     other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
+    if last.verb == "progress limit" and not last.what:  # It holds all the time: each in its case.
+        return (*done[:-1], last._replace(conditions=(complement(case),)), other._replace(conditions=(case,)))
     both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
     return (*done[:-1], both._replace(then=last.then))
 
@@ -178,3 +188,14 @@ def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...
     ):
         raise Unread("it is not clear what it limits")
     return made
+
+
+def averted(means: Averts, ability: Ability) -> Instruction:
+    """`He may raise his threat by 2 to cancel this effect`: that, or all of the effect."""
+    paid = tuple(part for each in means.costs for part in expanded(Deeds((each,)), ability.kind))
+    done = ability.effects
+    if any(each.verb not in PRICES for each in paid) or any(each.then for each in done):
+        raise Unread("that is not paid as an ability resolves")
+    if ability.kind == "action" or any(each.group.how == "choose" for each in done):
+        raise Unread("it is not clear what is canceled")
+    return Instruction("options", by=means.by, options=(paid, done))

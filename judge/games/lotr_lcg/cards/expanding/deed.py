@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.cards.expanding.prices import (
     unless_paid,
     up_to,
 )
-from judge.games.lotr_lcg.cards.expanding.verbs import OF_PLAYERS, Unread
+from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
@@ -26,6 +26,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Phrase,
     Quality,
+    Trigger,
     within,
 )
 
@@ -43,9 +44,26 @@ def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         raise Unread("it is not clear who says which player that is")
     if RANDOM in what.group.adjectives:
         return _fallen_on(what, kind)
+    if what.group.how in COMING:
+        return (_when_it_comes(what, kind),)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
     return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+
+
+COMING = {"next revealed": "reveal", "next staged": "stage"}
+
+
+def _when_it_comes(what: Instruction, kind: str) -> Instruction:
+    """delayed-effects: `deal 2 damage to the next enemy revealed this phase`: as soon as one has come."""
+    first = next((each.word for each in what.group.clauses if each.kind == "first revealed"), "")
+    until = what.until or first
+    if kind in ("constant", "cost", "travel", "shadow") or what.may or what.by.how or what.to.how or not until:
+        raise Unread("it is not clear how long it is waited for")
+    done = one_deed(what._replace(group=IT), kind)
+    done = tuple(each if each.verb in FOR_A_WHILE else each._replace(until="") for each in done)
+    when = Trigger(COMING[what.group.how], what.group._replace(how="pick"), timing="after")
+    return Instruction("delay", options=(done,), triggers=(when,), until=until, then=what.then)
 
 
 ONE_PLAYER = Instruction("choose", Phrase("pick", kinds=("player",)))
@@ -100,13 +118,19 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     options=tuple((_said_of(each, what),) for each in what.parts),
                 ),
             )
+        case "sort out":
+            ordered = Instruction("order", by=what.by, what=f"picked {what.what}")
+            return (bare._replace(verb="single out", what=""), ordered)
         case "several":
-            return (what._replace(per=None, parts=tuple(part for each in what.parts for part in one_deed(each, kind))),)
+            # `that player draws 2 cards and raises his threat`: he draws them.
+            theirs = (x._replace(by=what.by) if x.verb in OF_PLAYERS and not x.by.how else x for x in what.parts)
+            return (what._replace(per=None, parts=tuple(part for each in theirs for part in one_deed(each, kind))),)
         case "options" | "delay":
             return (
                 what._replace(
                     options=tuple(
-                        tuple(part for each in option for part in one_deed(each, kind)) for option in what.options
+                        tuple(part for each in option for part in one_deed(_theirs(each, what.by), kind))
+                        for option in what.options
                     )
                 ),
             )
@@ -172,12 +196,33 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("where it comes from is not said")
             away = (*what.group.clauses, Quality("in", "out of play"))
             return (what._replace(per=None, group=what.group._replace(clauses=away)),)
+        case "remove time" if what.op:
+            raise Unread("how it is shared out is not said")
+        case "tuck" if any(each.word in ("hand", "deck") for each in what.group.qualities):
+            raise Unread("cards that nobody has named cannot be placed there")
+        case "play event" if (
+            kind != "action" or what.group.how != "pick" or what.group.number != 1 or not _own_pile(what)
+        ):
+            raise Unread("only an event in the discard pile of its player is played like that")
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
 
 
-SOMEWHERE = frozenset(("in", "done", "on", "engaged", "controlled", "currently in", "either", "like"))
+def _own_pile(what: Instruction) -> bool:
+    """Whether it is about events in your discard pile."""
+    return what.group.kinds == ("event",) and Quality("in", "discard pile", YOU) in what.group.clauses
+
+
+def _theirs(what: Instruction, by: Phrase) -> Instruction:
+    """`that player either draws 1 card or ...`: who selects it is who draws."""
+    own = what.verb in OF_PLAYERS and not (what.group.how or what.by.how) and by.how not in ("", "you")
+    return what._replace(group=Phrase("that player")) if own else what
+
+
+SOMEWHERE = frozenset(
+    ("in", "under", "done", "on", "engaged", "controlled", "currently in", "either", "like", "spoken of")
+)
 
 
 def _from_nowhere(what: Instruction) -> bool:

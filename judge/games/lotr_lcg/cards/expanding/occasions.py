@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.lotr_lcg.cards.expanding.verbs import Unread
 from judge.games.lotr_lcg.cards.meanings import THIS, Phrase, Trigger
 
-WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory")
+WAYS_OUT = ("destroy", "discard", "return", "explore", "shuffle-in", "put-on-deck", "remove", "to-victory", "tuck")
 WHERE_IN_PLAY = "in play"
 
 
@@ -26,8 +26,10 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made += [each._replace(kind="quest-success"), each._replace(kind="quest-failure")]
         elif each.kind == "declared":
             made += [each._replace(kind="declare-attacker"), each._replace(kind="declare-defender")]
-        elif each.kind == "destroy" and "quest" in each.subject.kinds:
-            made.append(each._replace(kind="advance", cause="quest"))
+        elif each.kind == "destroy" and {*each.subject.kinds} & {"quest", "side quest", "encounter side quest"}:
+            main = "quest" in each.subject.kinds
+            made += [each._replace(kind="advance", cause="quest")] if main else []
+            made.append(each._replace(kind="defeat-quest", cause="quest"))
         elif each.kind == "leave" and timing == "when":
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
         elif each.kind == "attack" and timing == "after":

@@ -6,11 +6,14 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
+from judge.games.lotr_lcg.cards.expanding.occasions import triggers
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_all_players,
     of_engaged,
+    of_first_option,
     of_holders,
     of_it,
+    of_its_own,
     of_spoken,
     of_subject,
     of_such_players,
@@ -24,6 +27,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
 from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, FOR_A_WHILE, RATIONS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    TOKENS,
     Amount,
     Condition,
     Deeds,
@@ -35,6 +39,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
+ITS_OWN = "for each of several cards a number of its own: that cannot be carried out yet"
+
 
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     """What a sentence does, one instruction after the other, in an ability of a kind."""
@@ -42,7 +48,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("one delay in another")
     deeds = of_engaged(deeds)
     if kind == "constant":
-        deeds = of_holders(of_all_players(deeds))
+        deeds = of_its_own(of_holders(of_all_players(deeds)))
     outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
@@ -56,7 +62,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if kind != "constant":
         # `the first player reveals an additional card during the quest phase`: in the one of this round.
         found = [x._replace(until="round") if x.verb == "reveal more" and not x.until else x for x in found]
-    found = of_the_bearer(found)
+    found = [of_first_option(each) for each in of_the_bearer(found)]
     found = _for_a_while(found, deeds.until)
     if deeds.cases and deeds.decided:
         raise Unread("it is not clear whether the condition is looked at now or then")
@@ -75,8 +81,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if kind == "constant":
         found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
-    elif any(each.group.how == "all" and each.amount.group == IT for each in found):
-        raise Unread("for each of several cards a number of its own: that cannot be carried out yet")
+    elif any(not _of_its_own(each) for each in found):
+        raise Unread(ITS_OWN)
     elif whiles:
         raise Unread("what holds only while something is so has to stand by itself")
     else:
@@ -86,6 +92,8 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
             found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
     if deeds.x is not None:
         found = [with_x(each, deeds.x) for each in found]
+        if kind != "constant" and any(not _of_its_own(each) for each in found):
+            raise Unread(ITS_OWN)
     if deeds.instead and kind not in ("response", "forced"):
         raise Unread("it is not clear what it takes the place of")
     if deeds.instead:
@@ -93,14 +101,14 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.at is not None and kind == "shadow" and any(each.verb == "options" for each in found):
         raise Unread("it is not clear whether the choice is made at once")
     if deeds.at is not None and kind != "constant":
-        until = "attack" if deeds.at.kind in ("destroy", "damage") else ""
-        if until and any(part == IT for part in within(tuple(found))):
+        until = deeds.awaited or ("attack" if deeds.at.kind in ("destroy", "damage") else "")
+        if until == "attack" and any(part == IT for part in within(tuple(found))):
             raise Unread("it is not clear whom it speaks of")
         found = [
             Instruction(
                 "delay",
                 options=(tuple(found),),
-                triggers=(deeds.at._replace(timing="after"),),
+                triggers=_awaited(deeds.at, tuple(found)) if deeds.awaited else (deeds.at._replace(timing="after"),),
                 until=until,
                 conditions=deeds.conditions if at_once else (),
             )
@@ -110,12 +118,33 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+def _awaited(at: Trigger, found: tuple[Instruction, ...]) -> tuple[Trigger, ...]:
+    """`The next time you engage an enemy this round`: it is looked at once that has happened."""
+    when = triggers("after", (at,))
+    if len(when) != 1 or any(each.verb in ("cancel", "reduce it", "increase it", "instead") for each in found):
+        raise Unread("what is about to happen cannot be waited for like that")
+    return when
+
+
+def _of_its_own(what: Instruction) -> bool:
+    """`each enemy gets +1 attack for each resource on it`: counted anew for each of them, as long as it lasts.
+
+    What is done at once is done to each with one number, unless `that hero` says that each has its own.
+    """
+    if what.group.how != "all" or what.amount.group is None:
+        return True
+    told = [each for each in within(what.amount) if isinstance(each, Phrase) and each.how == "it"]
+    if not told or (what.verb == "modify" and what.until):
+        return what.amount.group != IT or what.amount.of in TOKENS
+    return all(each.kinds for each in told)
+
+
 def asks_of_attack(part: Any) -> bool:
     """Whether something depends on what an attack has come to: whom it destroyed, how much was beyond hit points."""
     every = within(part)
     return any(
         (isinstance(each, Condition) and each.kind == "attack did")
-        or (isinstance(each, Amount) and each.of == "excess")
+        or (isinstance(each, Amount) and each.of in ("excess", "attack damage"))
         or (isinstance(each, Phrase) and each.how == "damaged by attack")
         for each in every
     )
@@ -129,25 +158,28 @@ def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instr
     return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
 
 
-LIFELESS = frozenset(("location", "quest", "treachery", "event", "attachment"))
+LIFELESS = frozenset(("treachery", "event", "attachment"))
+OF_PLAYERS_ALONE = frozenset(("hero", "ally", "attachment", "event"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
 def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
-    """What some scenarios have and the rulebook has not: damage on a location, a location that a player controls."""
+    """What some scenarios have and the rulebook has not, such as damage on an event."""
     told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
     if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
         raise Unread("whose character each player exhausts is not said")
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
-                lifeless = bool(group.kinds) and LIFELESS.issuperset(group.kinds)
-                if group.how in ("active location", "current quest") or lifeless:
-                    raise Unread("the rulebook has damage on characters and enemies alone")
+                if group.kinds and LIFELESS.issuperset(group.kinds):
+                    raise Unread("the rulebook has no damage on such cards")
         if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
             raise Unread("chance cannot be asked for that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
+        if isinstance(each, Phrase) and each.kinds and OF_PLAYERS_ALONE.issuperset(each.kinds):
+            if any("guarded" in (one.kind, one.word) for one in each.qualities):
+                raise Unread("the rulebook has no guarded on a card of a player")
         if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
             if any(one.kind == "sphere" and one.word != "spirit" for one in each.qualities):
                 raise Unread("encounter cards have no sphere")
@@ -156,8 +188,6 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 raise Unread("it is not clear whether each player controls it, or one of them")
             if each.group.how == "all" and each.range is None and not each.negated:
                 raise Unread("it is not clear whether all of them are meant")
-        if isinstance(each, Phrase) and "location" in each.kinds and any(_is_held(one) for one in each.qualities):
-            raise Unread("the rulebook has no locations that a player controls")
 
 
 def _is_held(quality: Quality) -> bool:
@@ -178,9 +208,9 @@ def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     inner = (one for each in found for option in (*each.options, each.parts) for one in option)
     if any(each.until and each.verb not in (*FOR_A_WHILE, "several", "options", "delay") for each in inner):
         raise Unread("nothing in it lasts")
-    until = until or (found[-1].until if found and found[-1].verb not in RATIONS else "")
+    until = until or (found[-1].until if found and found[-1].verb not in (*RATIONS, "delay") else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
-    if any(each.until and each.verb not in FOR_A_WHILE for each in made) or (
+    if any(each.until and each.verb not in (*FOR_A_WHILE, "delay") for each in made) or (
         until and all(not each.until for each in made)
     ):
         raise Unread("nothing in it lasts")

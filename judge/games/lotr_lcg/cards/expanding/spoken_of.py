@@ -26,7 +26,8 @@ SOME_PLAYER = Phrase("pick", kinds=("player",))
 
 def spoken_of(conditions: tuple[Condition, ...]) -> Phrase | None:
     """`if the attacking enemy is a Goblin, add 1 resource to it`: whom the condition in front speaks of."""
-    groups = [each.group for each in conditions if each.kind in ("is", "exists", "controls") and each.group.how]
+    asked = [each for each in conditions if each.kind == "is" or not each.negated]  # `there are no Orcs`: of nobody.
+    groups = [each.group for each in asked if each.kind in ("is", "exists", "controls") and each.group.how]
     compared = (each.left for each in conditions if each.kind == "compare" and each.left is not None)
     groups += [left.group for left in compared if left.of in VALUES and left.group is not None]
     return groups[-1] if groups else None
@@ -63,6 +64,7 @@ SORT_OF = {
     "defending character": ("character", *CHARACTERS),
     "active location": ("location",),
     "current quest": ("quest",),
+    "main quest": ("quest",),
 }
 
 
@@ -105,14 +107,32 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     """`if attached hero is Aragorn, he gains ...`: he is whom the condition speaks of, else the card itself."""
     spoken = [each.group for each in conditions if each.kind == "is" and each.group.how not in ("", "it", "subject")]
     back = spoken[-1] if spoken else THIS
+    bearer = _bearer(conditions)
+    if bearer is not None and what.group.how == "it" and {*what.group.kinds} & {*bearer.kinds, "character"}:
+        back = bearer
+    if what.group.how == "it" and what.group.kinds and back == THIS:
+        raise Unread("it is not clear which card it speaks of")
+    if what.group.how == "controller" and spoken and back.how not in ("this", "host"):
+        if bearer is None:
+            raise Unread("it is not clear of which player it speaks")
+        what = what._replace(group=ALL_PLAYERS._replace(clauses=(Quality("controls", group=bearer),)))
     cases = tuple(each._replace(group=back) if each.group.how == "it" else each for each in what.conditions)
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
+
+
+def _bearer(conditions: tuple[Condition, ...]) -> Phrase | None:
+    """`while the map is attached to a hero, that hero ...`: the one it is on."""
+    for each in conditions:
+        worn = [one.group for one in each.qualities if one.kind == "on" and one.group is not None and not one.negated]
+        if each.kind == "is" and worn and worn[0].how == "pick" and worn[0].kinds and not each.negated:
+            return worn[0]._replace(how="all", clauses=(*worn[0].clauses, Quality("bears", group=each.group)))
+    return None
 
 
 def of_the_first(found: list[Instruction]) -> list[Instruction]:
     """`Orc cannot take damage, and it gets +2 attack`: whom the sentence has spoken of first."""
     first = found[0].group if found else Phrase()
-    if first.how not in ("named", "host", "active location", "current quest", "this", "all"):
+    if first.how not in ("named", "host", "active location", "current quest", "main quest", "this", "all"):
         return found
     return [found[0], *(each._replace(group=first) if each.group == IT else each for each in found[1:])]
 
@@ -126,7 +146,35 @@ def of_the_bearer(found: list[Instruction]) -> list[Instruction]:
         before, each = found[at - 1], found[at]
         if before.verb == "attach" and before.group == THIS and each.verb in OF_CHARACTERS and each.group == IT:
             found[at] = each._replace(group=Phrase("it", kinds=("character",)))
+        bearer = _bearer_of_all(before) if each.verb in OF_CHARACTERS and each.group == IT else None
+        if bearer is not None:
+            found[at] = each._replace(group=bearer)
     return found
+
+
+def _bearer_of_all(what: Instruction) -> Phrase | None:
+    """`discard each attachment on the defender and exhaust it`: who bears them, and not those."""
+    worn = [each.group for each in what.group.clauses if each.kind == "on"] if what.group.how == "all" else []
+    known = worn[0] if len(worn) == 1 else None
+    return known if known is not None and known.how not in ("all", "pick", "choose") else None
+
+
+KNOWN = ("named", "this", "host", "attacking enemy", "defending character", "active location", "current quest")
+
+
+def of_first_option(what: Instruction) -> Instruction:
+    """`either place 1 resource on Orc, or it makes an attack`: whom the first of them has spoken of."""
+    if what.verb != "options" or not what.options[0]:
+        return what
+    spoken = what.options[0][0].group
+    if spoken.how not in KNOWN or any(each == IT for each in within(what.options[0])):
+        return what
+    others = (
+        (instead_of_it(each[0], spoken), *each[1:]) if each[0].group == IT else each
+        for each in what.options[1:]
+        if each
+    )
+    return what._replace(options=(what.options[0], *others))
 
 
 ALL_PLAYERS = SOME_PLAYER._replace(how="all")
@@ -147,6 +195,18 @@ def of_all_players(deeds: Deeds) -> Deeds:
         conditions=of_all(deeds.conditions), cases=of_all(deeds.cases), unless=of_all(deeds.unless),
         whiles=of_all(deeds.whiles),
     )  # fmt: skip
+
+
+def of_its_own(means: Deeds) -> Deeds:
+    """`Hill cannot be explored while it is in the staging area`: it is Hill, which the sentence itself has named."""
+    first = means.effects[0].group if means.effects else Phrase()
+    if first.how != "named":
+        return means
+    whiles, cases = (
+        tuple(each._replace(group=first) if each.group == IT else each for each in found)
+        for found in (means.whiles, means.cases)
+    )
+    return means._replace(whiles=whiles, cases=cases)
 
 
 def of_engaged(deeds: Deeds) -> Deeds:

@@ -21,6 +21,8 @@ CONTINUOUS = frozenset(
         "cannot",
         "cancel shadows",
         "play cost",
+        "may doom",
+        "play unattached",
         "cannot pay for",
         "permit",
         "immune",
@@ -74,6 +76,8 @@ COUNTED = frozenset(
         "lower threat",
         "progress",
         "remove progress",
+        "time",
+        "remove time",
         "reveal",
         "reveal more",
         "mark",
@@ -86,7 +90,7 @@ COUNTED = frozenset(
         "progress limit",
     )
 )
-SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in")
+SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in", "stage", "put on deck")
 PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory")
 OF_PLAYERS = frozenset(
     (

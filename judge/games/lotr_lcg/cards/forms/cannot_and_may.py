@@ -39,7 +39,7 @@ BANS: dict[str, Iterable[str]] = {
     "be optionally engaged": (),
     "be attacked": (),
     "be traveled to": ("be travelled to",),
-    "travel": (),
+    "travel": ("travel again",),
     "have progress placed on it": ("have progress tokens placed on it",),
     "have attachments": ("have any attachments",),
     "have player card attachments": ("have player attachments",),
@@ -72,6 +72,7 @@ BANS: dict[str, Iterable[str]] = {
     "be dealt shadow cards": (),
     "be explored": (),
     "be defeated": ("be advanced",),
+    "be chosen as the current quest": ("be the current quest", "be the active quest", "become the current quest"),
     "be played": (),
     "change control": ("gain control",),
     "make engagement checks": (),
@@ -113,6 +114,7 @@ predicate.form(
     "cannot {words:caused ban|} from/via/through {op:effects of}",
     verb="cannot",
 )
+of["bare"].form(Instruction, "cannot {words:caused ban|} by {op:effects of}", verb="cannot", group=THIS)
 for who in ("player", "players"):
     clause.form(
         Instruction,
@@ -349,6 +351,10 @@ PERMITS = {
         "contribute their threat to the staging area",
         "contributes its threat to the total threat in the staging area",
         "adds its threat to the staging area",
+        *(
+            f"contribute[s|] its/their threat {when}as if it/they was/were in the staging area"
+            for when in ("", "during the quest phase ", "to the total threat in the staging area ")
+        ),
         "adds its threat to the total threat in the staging area",
     ),
     "engage": ("may be optionally engaged",),

@@ -75,10 +75,11 @@ choice.converts(
     _options,
     _of_options,
     "either {options:option|}",
-    "{options:option|}",
     "choose one: {options:option|}",
     "choose to {options:option|}",
 )
+# `draw 2 cards, then discard 1`: without an `or` it is one thing after the other.
+choice.converts(_options, lambda given: None, "{options:option|}", rank=4)
 choice.converts(
     _options,
     _of_their_options(()),
@@ -150,6 +151,7 @@ clause.converts(
     "give {group:cards} {parts:change|}",
 )
 
+clause.form(Instruction, "give {group:cards} {parts:gain&}", verb="give", rank=1)
 clause.converts(
     lambda group, icons: (
         Instruction("give one", group, parts=tuple(Instruction("gain sphere", what=each) for each in icons))

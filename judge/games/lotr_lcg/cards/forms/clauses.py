@@ -88,24 +88,36 @@ PLURAL = ("you",)
 clause.converts(
     _together, _of_several(False, ()), "{by:player} {parts:does&}", "{by:player} must {parts:deed&}", rank=-1
 )
-clause.converts(_together, _of_several(False, PLURAL), "{by:players} {parts:deed&}", "{by:players} must {parts:deed&}")
+clause.converts(
+    _together, _of_several(False, PLURAL), "{by:players} {parts:deed&}", "{by:players} must {parts:deed&}", rank=-1
+)
 clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
-clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}")
+clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}", rank=-1)
 
 
 def _one_then_two(by: Phrase, one: Instruction, two: Instruction) -> Instruction | None:
     return None if two.then else Instruction("several", by=by, parts=(one, two._replace(then=True)))
 
 
-def _of_one_then_two(given: Any) -> Mapping[str, Any] | None:
-    parts = given.parts if isinstance(given, Instruction) else ()
-    if len(parts) != 2 or parts[0].then or not parts[1].then or given.by.how in PLURAL:
-        return None
-    one, two = parts[0], parts[1]._replace(then=False)
-    return {"by": given.by, "one": one, "two": two} if given == _one_then_two(given.by, one, two) else None
+def _of_one_then_two(plural: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        parts = given.parts if isinstance(given, Instruction) else ()
+        if len(parts) != 2 or parts[0].then or not parts[1].then or (given.by.how in PLURAL) is not plural:
+            return None
+        one, two = parts[0], parts[1]._replace(then=False)
+        return {"by": given.by, "one": one, "two": two} if given == _one_then_two(given.by, one, two) else None
+
+    return take
 
 
-clause.converts(_one_then_two, _of_one_then_two, "{by:player} {one:does} and then {two:does}", rank=-1)
+for who, does in (("player", "does"), ("players", "deed")):
+    clause.converts(
+        _one_then_two,
+        _of_one_then_two(plural=who == "players"),
+        f"{{by:{who}}} {{one:{does}}} and then {{two:{does}}}",
+        f"{{by:{who}}} {{one:{does}}}, then {{two:{does}}}",
+        rank=-2,
+    )
 
 
 def _committed(tired: bool) -> Any:
@@ -320,6 +332,7 @@ THERE = "any of those allies/characters/heroes/enemies/cards/attachments are sti
 deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=1)
 deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
 deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
+deeds.adds("if {conditions:condition&}, after {at:this attack}, {it:deeds done}", rank=1)
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")
 deeds.adds(
     "if this attack damages {at:damaged}, {it:cased deeds}",
@@ -334,7 +347,7 @@ deeds.adds(
 of["destroyed"].form(Trigger, "{subject:cards}", kind="destroy", cause="attack")
 of["damaged"].form(Trigger, "{subject:cards}", kind="damage", cause="attack")
 deeds.adds("otherwise, {it:cased deeds}", "otherwise {it:cased deeds}", otherwise=True)
-deeds.adds("then, {it:deeds}", "then {it:deeds}", "when claimed, {it:deeds}", then=True)
+deeds.adds("then, {it:deeds}", "then {it:deeds}", "when claimed, {it:deeds}", "if you do, {it:deeds}", then=True)
 of["case"].also(of["condition"])
 of["case"].also(of["subjectless"])
 of["unless"].converts(

@@ -122,6 +122,7 @@ for whose, hand, whom, have in (
             f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} no more than {HELD}",
+            f"discard{s} all but {{number}} card[|s] from/in {hand} hand",
             f"discard{s} down to {HELD}" if whose.how == "they" else f"discard{s} to {HELD}",
         )
 MANY = "{amount} {group:descriptions} are discarded"
@@ -192,7 +193,11 @@ for them in ("aside", "sought"):
 THE_REST = ("the other cards", "the remaining cards", "the rest", "the rest of the cards")
 PUT_BACK: tuple[str, ...] = ()
 VERBS = ("put", "return", "place")
-for whose, their in ((Phrase("you"), "your deck"), (Phrase("they"), "their/his/her deck")):
+for whose, their in (
+    (Phrase("you"), "your deck"),
+    (Phrase("they"), "their/his/her deck"),
+    (SCENARIO, "the encounter deck"),
+):
     deed(
         "shuffle",
         *(f"shuffle[s|] {each} {back}into {their}" for each in THE_REST for back in ("", "back ")),
@@ -271,7 +276,7 @@ for end, words in (*TAKEN.items(), BOTH):
 of["sought"].form(Phrase, "{names:name&}", how="named")
 titled = of["one titled"]
 titled.converts(lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}")
-titled.converts(lambda name: name, lambda given: None, "1/one/a copy of {name}")
+titled.converts(lambda name: name, lambda given: None, "1/one/a copy of (the) {name}", "the {name}")
 of["sought"].form(Phrase, "{names:one titled&}", how="named", rank=5)
 of["sought"].form(
     Phrase,
@@ -363,7 +368,10 @@ deed(
 
 # --- a deck and its discard pile
 deck, pile = Heap("deck", Phrase("scenario")), Heap("discard pile", Phrase("scenario"))
-of["both piles"].form((deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile")
+of["both piles"].form(
+    (deck, pile), "the encounter deck and discard pile", "the encounter deck and the discard pile",
+    "the encounter deck and (the) encounter discard pile", "the encounter deck and its discard pile",
+)  # fmt: skip
 shown = Heap("victory display", Phrase("scenario"))
 of["both piles"].form(
     (deck, pile, shown),

@@ -21,6 +21,7 @@ TO_HAND = (
     "to its owners' hands",
     "to their owners' hands",
 )
+GONE = ("discarding it", "placing it in your/its/the discard pile", "placing it in its owner's discard pile")
 OWN_DECK = (
     "its owner's deck",
     "your deck",
@@ -80,7 +81,7 @@ deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
     *(f"return[s|] {{group:cards}} {where}" for where in TO_HAND),
-    *(f"return[s|] {{group:cards}} {where} instead of discarding it" for where in TO_HAND),
+    *(f"return[s|] {{group:cards}} {where} instead of {gone}" for where in TO_HAND for gone in GONE),
     "return[s|] {group:cards} to your hand from your discard pile",
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
     *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
@@ -116,6 +117,7 @@ deed(
     *(f"shuffle[s|] {{group:cards}} into {deck}" for deck in OWN_DECK),
     *(f"shuffle[s|] {{group:cards}} back into {deck}" for deck in OWN_DECK),
 )
+deed("shuffle in", "shuffle[s|] {group:sought} (back) into the encounter deck", rank=1)
 deed("shuffle in", *(f"choose[s|] and shuffle[s|] {{group:target}} (back) into {deck}" for deck in OWN_DECK))
 for end in ("top", "bottom"):
     deed(
@@ -137,7 +139,14 @@ deed(
     op="add",
     rank=1,
 )
-deed("stage", "return[s|] {group:cards} to the staging area", "move[s|] {group:cards} to the staging area")
+deed(
+    "stage",
+    "return[s|] {group:cards} to the staging area",
+    "move[s|] {group:cards} to the staging area",
+    "return[s|] {group:cards} to the staging area (faceup|face-up|face up)",
+    "return[s|] {group:cards} and add[s|] it/them to the staging area",
+    "return[s|] {group:cards}, and add[s|] it/them to the staging area",
+)
 deed(
     "stage",
     "add[s|] {group:cards} to the staging area",
@@ -156,6 +165,7 @@ deed(
     "set aside",
     "set[s|] {group:cards} aside, out of play",
     "set[s|] {group:cards} aside",
+    "set[s|] aside {group:cards}, out of play",
     "place[s|] {group:cards} aside, out of play",
 )
 ASIDE = "aside, out of play"
@@ -170,11 +180,19 @@ of["deed"].converts(
     f"remove all copies of {{names:name&}} from the encounter deck and set them {ASIDE}",
     f"remove each copy of {{names:name&}} from the encounter deck and set it/them {ASIDE}",
 )
+of["deed"].converts(
+    lambda names: Instruction("set aside", Phrase("named", names=names)),
+    lambda given: None,
+    "remove all copies of {names:name&} from the encounter deck",
+    "remove each copy of {names:name&} from the encounter deck",
+    rank=6,
+)
 deed(
     "set aside",
     "set[s|] {group:sought} aside, out of play",
     "set[s|] {group:sought} aside",
     "set[s|] {group:sought} aside out of play",
+    "set[s|] aside {group:sought}, out of play",
     "place[s|] {group:sought} aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside, out of play",
     "remove[s|] {group:sought} from the encounter deck and set[s|] it/him/her/them aside",
@@ -207,6 +225,7 @@ for per in ("per player", "for each player (in the game)"):
         f"shuffle 1/one copy of {{title:name}} {per} back into the encounter deck",
     )
 deed("put", "put[s|] {group:cards} into play", "put[s|] into play {group:cards}")
+deed("put", "put[s|] {group:sought} into play", rank=1)
 deed(
     "put",
     "put[s|] {group:cards} into play engaged with {to:anybody}",
@@ -243,6 +262,8 @@ deed(
 deed("attach", "attach[es|] {group:cards} to {to:cards} as an attachment", what="attachment")
 deed("attach", "attach[es|] {group:cards} to {to:cards}", "move[s|] {group:cards} to {to:cards}")
 deed("control", "gain[s|] control of {group:cards}", "take[s|] control of {group:cards}")
+deed("control", "gain[s|] control of {group:sought}", "take[s|] control of {group:sought}", rank=1)
+deed("control", "take[s|] control of both {group:sought}", "gain[s|] control of both {group:sought}", rank=1)
 deed(
     "control",
     "gain[s|] control of {group:cards}, as an ally",
@@ -276,9 +297,12 @@ deed(
     "reduce it",
     "reduce[s|] that damage by {amount}",
     "reduce[s|] that/the/this damage/amount/increase/threat/progress by {amount}",
+    "reduce[s|] the amount of damage dealt/taken by {amount}",
     "prevent[s|] {amount} damage",
     "prevent[s|] {amount} of that damage",
 )
+deed("reduce it", "reduce[s|] the amount of progress placed by {amount}",
+     "reduce[s|] the progress placed by {amount}", what="progress")  # fmt: skip
 deed("increase it", "increase[s|] that damage by {amount}", "increase[s|] that/the/this damage/amount by {amount}")
 deed("choose", "choose[s|] {group:target}")
 deed("choose", "choose[s|] {group:chosen player}")

@@ -154,8 +154,8 @@ of["deed"].converts(
 )
 deed(
     "switch locations",
-    "switch[es|] the active location with {group:cards}",
-    "switch[es|] {group:cards} with the active location",
+    *(f"{do} the active location with {{group:cards}}" for do in ("switch[es|]", "swap[s|]", "exchange[s|]")),
+    *(f"{do} {{group:cards}} with the active location" for do in ("switch[es|]", "swap[s|]", "exchange[s|]")),
 )
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
@@ -179,6 +179,7 @@ per_player = tuple(
     for each in (
         *(f"reveal[s|] {{amount}} {many} {per}" for many in DRAWN),
         f"reveal[s|] {{amount}} card[|s] {per} from the encounter deck",
+        f"reveal[s|] {{amount}} card[|s] {per}",
         f"reveal[s|] {{amount}} encounter card[|s] {per} from the encounter deck",
         f"reveal[s|] {{amount}} encounter card[|s] {per} from the top of the encounter deck",
     )

@@ -30,7 +30,18 @@ ending.form(
 clause.also(ending)
 ending.form(Instruction, "{group:player} is eliminated", "{group:player} is eliminated from the game", verb="eliminate")
 
-# --- no more than so many
+# --- nothing at all, no more than so many
+# An event is played for its Action or Response, so it cannot be played either.
+for who in ("player", "players"):
+    clause.form(
+        Instruction,
+        f"{{group:{who}}} cannot trigger Action or Response effects",
+        f"{{group:{who}}} cannot trigger Actions/Action/Responses/Response or Responses/Response/Actions/Action "
+        "(effects/abilities)",
+        verb="cannot",
+        words=("use abilities", "play events"),
+        rank=-1,
+    )
 clause.form(
     Instruction,
     "the players, as a group, cannot play more than {amount} {what:type} each {until:period}",
@@ -148,9 +159,8 @@ MOST_TOKENS = (
 )
 predicate.form(Instruction, *MOST_TOKENS, verb="token cap")
 of["bare"].form(Instruction, *MOST_TOKENS, verb="token cap", group=Phrase("this"))
-of["limited"].form(
-    Phrase("current quest"), "the current quest", "the quest", "the main quest", "the current quest card"
-)
+of["limited"].form(Phrase("current quest"), "the current quest", "the quest", "the current quest card")
+of["limited"].form(Phrase("main quest"), "the main quest")
 of["limited"].form(
     Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
     "each location in the staging area",

@@ -35,6 +35,7 @@ clause.form(
     Instruction,
     "the players cannot travel to {group:several cards}",
     "players cannot travel to {group:cards}",
+    "you cannot travel to {group:cards}",
     verb="cannot",
     words=("be traveled to",),
 )
@@ -45,7 +46,7 @@ clause.form(
     "the player cannot travel here",
 )
 clause.form(
-    Instruction("cannot", Phrase("current quest"), words=("be defeated",)),
+    Instruction("cannot", Phrase("main quest"), words=("be defeated",)),
     "the players cannot defeat this stage",
     "players cannot defeat this stage",
     "the players cannot advance",
@@ -87,6 +88,7 @@ for they in ("the players", "players", "the player"):
     )
 clause.form(Instruction, "no attachments can be attached to {group:cards}", verb="cannot", words=("have attachments",))
 of["bare"].form(Instruction, "cannot {words:ban|}", verb="cannot", group=Phrase("this"))
+of["bare"].form(Instruction("cannot", Phrase("this"), words=("have attachments",)), "no attachments", rank=1)
 of["bare"].form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have", group=Phrase("this"))
 of["bare"].form(Instruction, "immune to {what:immunity}", verb="immune", group=Phrase("this"))
 
@@ -109,6 +111,7 @@ clause.form(
     "{group:cards} 's {what:value} becomes {amount}",
     "{group:cards} 's {what:value} is reduced to {amount}",
     "reduce {group:cards} 's {what:value} to {amount}",
+    "reduce/set the {what:value} of {group:cards} to {amount}",
     "the {what:value} of {group:cards} is {amount}",
     verb="modify",
     op="set",
@@ -151,34 +154,6 @@ clause.form(
     op="divide",
     amount=Amount(2),
 )
-clause.form(
-    Instruction,
-    "raise the total threat in the staging area by {amount}",
-    "increase the total threat in the staging area by {amount}",
-    "add {amount} to the total threat in the staging area",
-    "add {amount} to the threat in the staging area",
-    "add {amount} threat to the staging area",
-    "add {amount} threat to the total threat in the staging area",
-    "the staging area gets + {amount} threat",
-    verb="modify", what="total threat", op="add", group=Phrase("scenario"),
-)  # fmt: skip
-clause.form(
-    Instruction,
-    "this card adds {amount} threat to the staging area",
-    "this stage adds {amount} threat to the staging area",
-    "this card adds {amount} to the (total) threat in the staging area",
-    verb="modify", what="total threat", op="add", group=Phrase("scenario"), rank=1,
-)  # fmt: skip
-clause.form(
-    Instruction("permit", Phrase("active location"), what="contribute threat"),
-    "add the active location 's threat to the staging area",
-    rank=-1,
-)
-clause.form(
-    Instruction,
-    "add {amount:plain quantity} to the total threat in the staging area",
-    verb="modify", what="total threat", op="add", group=Phrase("scenario"),
-)  # fmt: skip
 CHECKS = ("engagement checks", "engagement checks only", "making engagement checks")
 for who, be in (("player", "is"), ("players", "are")):
     clause.converts(
@@ -219,7 +194,8 @@ clause.form(
     "blank {group:cards}",
     "treat {group:cards} 's printed text box as if it were blank",
     "{group:cards} 's text box is blank",
-    "treat {group:cards} 's text box as if it were blank",
+    "{group:cards} 's (printed) text box is treated as (if it were) blank",
+    "treat {group:cards} 's (printed) text box as if (it/they) was/were blank",
     "treat {group:cards} 's text box as blank",
     "treat the text box of {group:cards} as blank",
     "treat the text box of {group:cards} as if it were blank",

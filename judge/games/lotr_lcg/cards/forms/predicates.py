@@ -136,9 +136,15 @@ doing.form(
     "make[s|] an attack against {to:anybody}",
     "immediately make[s|] an attack against {to:anybody}",
     "make[s|] an immediate attack from the staging area against {to:anybody}",
-    "attack[s|] {to:anybody} from the staging area",
     verb="attack",
 )
+doing.form(  # From there it attacks; it is not said which card somebody controls there.
+    Instruction,
+    *(f"{each} {{to:anybody}} from the staging area"
+      for each in ("attack[s|]", "make[s|] an (immediate) attack against", "immediately attack[s|]")),
+    verb="attack",
+    rank=-1,
+)  # fmt: skip
 doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
 doing.form(
     Instruction,
@@ -154,8 +160,14 @@ predicate.form(
     Instruction("modify", what="defense", op="set", amount=Amount(0)),
     "[does|do] not count its/their defense", "[does|do] not add its/their defense",
 )  # fmt: skip
+for uncounted in ("willpower", "attack"):
+    predicate.form(
+        Instruction("modify", what=uncounted, op="set", amount=Amount(0)),
+        f"[does|do] not count its/their {uncounted}", f"[does|do] not add its/their {uncounted}", rank=1,
+    )  # fmt: skip
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
+predicate.form(Instruction, "[is|are] removed from the quest", verb="uncommit")
 predicate.form(
     Instruction,
     "[is|are] returned to the staging area",

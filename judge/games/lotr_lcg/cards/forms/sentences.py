@@ -14,6 +14,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     NUMBERED,
     ONE_COPY,
     THIS,
+    WITH_X,
+    X_OF_THEM,
     Amount,
     Condition,
     Deeds,
@@ -87,6 +89,7 @@ triggered.adds(
     "each time {triggers:happens|}, {it:effect part}",
     "whenever {triggers:happens|}, {it:effect part}",
     "if {triggers:happens|}, {it:effect part}",
+    "before {triggers:happens|}, {it:effect part}",
     timing="when",
 )
 triggered.converts(
@@ -175,11 +178,8 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
-bold = LANGUAGE.words(
-    "bold word",
-    "a bold word",
-    {"Response": "response", "Forced": "forced", "Forced Response": "forced"},
-)
+RESPONDS = {"Response": "response", "Forced": "forced", "Forced Response": "forced"}
+bold = LANGUAGE.words("bold word", "a bold word", RESPONDS)
 LANGUAGE.words(
     "plain bold word",
     "a bold word that waits for nothing",
@@ -187,9 +187,17 @@ LANGUAGE.words(
 )
 opening.adds("{kind:bold word}: {it:triggered part}")
 opening.adds("{kind:plain bold word}: {it:timed part}")
-opening.adds("Forced: {it:effect part} at {triggers:moment,}", kind="forced", timing="at", rank=-2)
+opening.adds("Forced: {it:effect part} at {triggers:moment,} (, if able)", kind="forced", timing="at", rank=-2)
 opening.adds("{phase} {kind:bold word}: {it:triggered part}")
 opening.adds("{phase} {kind:plain bold word}: {it:timed part}")
+# Valour is of later sets: an ability that is used only at threat 40 or more.
+VALOUR = (Condition("compare", left=Amount(of="player threat", group=Phrase("you")), range=Range(">=", Amount(40))),)
+for word in ("Valour", "Valor"):
+    opening.adds(f"{word} {{kind:bold word}}: {{it:triggered part}}", conditions=VALOUR)
+    opening.adds(f"{word} {{kind:plain bold word}}: {{it:timed part}}", conditions=VALOUR)
+    for both in (f"{word} {{phase}}", f"{{phase}} {word}"):
+        opening.adds(f"{both} {{kind:bold word}}: {{it:triggered part}}", conditions=VALOUR)
+        opening.adds(f"{both} {{kind:plain bold word}}: {{it:timed part}}", conditions=VALOUR)
 opening.converts(
     lambda it, triggers: (
         Opening(it, "forced", timing="at", triggers=triggers) if isinstance(it, Deeds) and it.at is None else None
@@ -202,6 +210,8 @@ opening.converts(
 keywords = of["keywords"]
 for each in (*KEYWORDS, *LATER_KEYWORDS):
     if each in NUMBERED:
+        if each in WITH_X:
+            keywords.form(Keyword(each, X_OF_THEM), f"{each} X")
         keywords.form(Keyword, f"{each} {{amount:number}}", name=each)
     else:
         keywords.form(Keyword(each), each)
@@ -259,11 +269,7 @@ restriction.form(
     "you cannot play this card from your hand unless {conditions:condition,}",
     play=True,
 )
-restriction.form(
-    Restricts,
-    "you cannot play this card if {conditions:unless,}",
-    play=True,
-)
+restriction.form(Restricts, "you cannot play this card if {conditions:unless,}", play=True)
 for step, words in (
     ("before staging", ("before the staging step", "before staging")),
     ("after staging", ("after the staging step", "after staging step", "after staging")),
@@ -325,6 +331,7 @@ sentence.converts(
     _by_itself,
     lambda given: None,
     "if {triggers:happening|}, {it:ending}",
+    "if at any time {triggers:happening|}, {it:ending}",
     "when/after {triggers:happening|}, {it:ending}",
     rank=3,
 )
@@ -370,17 +377,14 @@ sentence.converts(
 sentence.converts(lambda it: Deeds((it,)), lambda given: None, "Forced: {it:all the time}", rank=-5)
 sentence.form(Defines, "X is {amount:quantity}", "X equals {amount:quantity}", "X is equal to {amount:quantity}")
 sentence.form(
-    Opening(Deeds((Instruction("end game", what="win"),)), "forced", timing="after", triggers=(Trigger("advance"),)),
+    Opening(
+        Deeds((Instruction("end game", what="win"),)),
+        "forced",
+        timing="after",
+        triggers=(Trigger("advance", cause="quest"),),
+    ),
     "if the players defeat this stage, they win the game",
     "if the players defeat this stage, they have won the game",
     "when this stage is defeated, the players win the game",
     "if players defeat this stage, they have won the game",
-)
-sentence.form(
-    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
-    "this effect cannot be canceled",
-    "this effect cannot be cancelled",
-    "its effects cannot be canceled",
-    "its effects cannot be cancelled",
-    "its effect cannot be canceled",
 )

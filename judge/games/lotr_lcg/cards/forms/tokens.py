@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ALL, THIS, Amount, Instruction, Phrase, Quality
 
 # --- damage, hit-points
 deed(
@@ -49,6 +49,7 @@ deed(
     "heal",
     "heal[s|] {amount} damage from {group:cards}",
     "heal[s|] {amount} damage on {group:cards}",
+    "heal[s|] {amount} wound[|s] from/on {group:cards}",
     "heal[s|] {amount} point[|s] of damage from {group:cards}",
     "heal[s|] {amount} point[|s] of damage on {group:cards}",
     "remove[s|] {amount} damage from {group:cards}",
@@ -103,6 +104,28 @@ deed(
     "place[s|] a number of resource token[|s] on {group:cards} equal to {amount:quantity}",
     "add[s|] resources equal to {amount:quantity} to {group:pool}",
 )
+deed("time", *(f"{do}[s|] {{amount}} time counter[|s] on {{group:cards}}" for do in ("place", "put")),
+     "add[s|] {amount} time counter[|s] to {group:cards}")  # fmt: skip
+deed("time", *(f"{do}[s|] {{amount}} time counter[|s] here" for do in ("place", "put")), group=THIS)
+UNTIMED = ("remove[s|] {amount} time counter[|s] from", "discard[s|] {amount} time counter[|s] from")
+deed("remove time", *(f"{each} {{group:cards}}" for each in UNTIMED))
+for sort, s in (("deed", ""), ("does", "s")):
+    of[sort].converts(
+        lambda amount, group: (
+            Instruction("remove time", group, amount, op="among")
+            if group.kinds and all(each.kind != "title" for each in group.qualities)
+            else None
+        ),
+        lambda given: (
+            {"amount": given.amount, "group": given.group}
+            if isinstance(given, Instruction) and (given.verb, given.op) == ("remove time", "among")
+            else None
+        ),
+        f"remove{s} {{amount}} time counter[|s] from {{group:descriptions}}",
+        rank=-1,
+    )
+deed("remove time", *(f"{each} here" for each in UNTIMED), group=THIS)
+deed("remove time", "remove[s|] all time counters from {group:cards}", amount=ALL)
 deed("mark", "place[s|] {amount} damage here", "place[s|] {amount} damage token[|s] here", group=THIS)
 deed("mark", "place[s|] {amount} damage on {group:cards}", "place[s|] {amount} damage token[|s] on {group:cards}")
 deed(
@@ -119,12 +142,27 @@ deed(
 )
 deed(
     "lose resource",
+    *(f"{do}[s|] {{amount}} {what} {here}" for do in ("remove", "discard") for what in ("resource[|s]",
+      "resource token[|s]") for here in ("here", "from here")),
+    group=THIS,
+)  # fmt: skip
+deed(
+    "lose resource",
     "remove[s|] all resources from {group:pool}",
     "discard[s|] all resources from/in {group:pool}",
     "discard[s|] each resource from/in {group:pool}",
     "discard[s|] all resource tokens from {group:pool}",
     amount=ALL,
 )
+
+
+def _of_sphere(sphere: str) -> Instruction:
+    """`discard all spirit resources`: those in the pools of heroes with that icon."""
+    icon = (Quality("sphere", sphere),)
+    return Instruction("lose resource", Phrase("all", kinds=("hero",), adjectives=icon), ALL)
+
+
+of["deed"].converts(_of_sphere, lambda given: None, "discard/remove all {sphere} resources (from each hero's pool)")
 
 
 # --- move

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, verbs
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, players, verbs
 from judge.games.lotr_lcg.things import (
     HAND,
     ON_TABLE,
@@ -102,6 +102,8 @@ def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[L
 
 def addressed(now: Moment, of: Card) -> str:
     """Whom an encounter card that is attached calls you: the controller of the card it is on, or who is engaged."""
+    if of.controller == SCENARIO and of.host in players(now):
+        return of.host
     host = any_card(now, of.host) if of.controller == SCENARIO else None
     found = (host.engaged or host.controller) if host is not None else ""
     return "" if found == SCENARIO else found
@@ -188,9 +190,13 @@ def _reaches_out(bearing: Lasting) -> bool:
     """ability-in-play-only: text reaches cards out of play only where it speaks of them, as changes of cost do."""
     if "shadow card" in bearing.effect.group.kinds:
         return True
-    return bearing.effect.what in ("cost", "be played", "be canceled", "be canceled as it is revealed") or any(
-        each.kind == "in" for each in bearing.effect.group.qualities
-    )
+    return bearing.effect.what in (
+        "cost",
+        "pay without match",
+        "be played",
+        "be canceled",
+        "be canceled as it is revealed",
+    ) or any(each.kind == "in" for each in bearing.effect.group.qualities)
 
 
 def all_hold(now: Moment, conditions: tuple[Condition, ...], about: Context) -> bool:
@@ -261,7 +267,7 @@ def _covers(what: str, source: Card) -> bool:
         case "player events":
             return source.printed.type == "event"
         case "quest card effects":
-            return source.printed.type == "quest"
+            return source.printed.type in ("quest", "side quest")
         case "treachery effects":
             return source.printed.type == "treachery"
     return what.removesuffix(" card effects") in source.printed.spheres

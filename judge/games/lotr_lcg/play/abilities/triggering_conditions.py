@@ -198,7 +198,7 @@ def carry_out(now: Moment) -> None:
             said_of = f" for {what.subject}" if what.subject else ""
             now.say(f"{used.name} takes the place of it{said_of}.", *map(cite, rules), event=("replaced", what.subject))
             item = used._replace(rules=(*used.rules, *rules))
-            now.call("resolve", item=item, left=used.ability.effects, picked=(), happened=())
+            now.call("resolve", item=item, left=used.ability.effects, picked=(), happened=(), expected=())
         else:
             said = len(now.lines)
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []

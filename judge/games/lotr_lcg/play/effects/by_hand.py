@@ -30,7 +30,7 @@ def carry_out_by_hand(now: Moment, text: str) -> None:
     now.say(f"By hand: {found.said}.", cite("golden-rule-card-over-rules"), actor=JUDGE)
     by = first_player(now)
     item = Item(JUDGE, JUDGE, by, by, Ability("", "by hand", effects=done), you=by)
-    now.call("resolve", item=item, left=done, picked=(), happened=())
+    now.call("resolve", item=item, left=done, picked=(), happened=(), expected=())
 
 
 RULES.by_hand = carry_out_by_hand

@@ -48,6 +48,10 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
         return _discardable(now, what, here)
     if what.verb == "order":
         return list(what.group.names), 1, False
+    if (what.verb, what.op) == ("advance", "chosen"):
+        from judge.games.lotr_lcg.play.phase_3_quest.progress import stages
+
+        return stages(now, what), 1, False
     if what.verb == "search":
         return found_in(now, what, here), sought(now, what, here), what.group.upto
     if what.random or what.group.how not in ("pick", "choose") or (is_target(what) and bound_item(now).targets):
@@ -56,7 +60,10 @@ def pickable(now: Moment) -> tuple[list[str], int, bool]:
     if what.to.how == "second" and what.to.other:
         found = [name for name in found if name not in here.second]
     able = [name for name in found if obstacle(now, what, name, here) is None]
-    return able or found, how_many(now, what, here), what.group.upto
+    wanted = how_many(now, what, here)
+    if what.group.most == "topmost" and what.group.number == X_OF_THEM:
+        found = able = found[max(0, len(found) - wanted) :]
+    return able or found, wanted, what.group.upto
 
 
 def how_many(now: Moment, what: Instruction, here: Context) -> int:

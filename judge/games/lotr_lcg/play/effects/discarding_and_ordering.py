@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, finish, put_instead
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, refill_encounter_deck, side
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
 from judge.games.lotr_lcg.things import DECK, HAND, SCENARIO, Context, Item, Occurrence
@@ -19,9 +19,15 @@ def to_be_ordered(now: Moment, what: Instruction, item: Item) -> Instruction:
     """`put them back in any order`: the cards that were looked at and are still there; unnamed ones do not matter."""
     whose = next(iter(members(now, what.piles[0].whose, about(now))), SCENARIO)
     deck = side(now, whose).deck
-    taken = len(item.last) if what.what and item.well else 0
-    many = resolve_amount(now, what.amount, about(now)) - taken
-    names = deck[:many] if what.what else tuple(name for name in item.last if name in deck)
+    if what.what.startswith("picked"):
+        names = tuple(name for name in item.last if name in deck)
+    elif what.op == "looked at":
+        names = tuple(name for name in deck if name in item.context.rest)
+    elif what.what:
+        taken = len(item.last) if item.well else 0
+        names = deck[: resolve_amount(now, what.amount, about(now)) - taken]
+    else:
+        names = tuple(name for name in item.last if name in deck)
     owner = Phrase("exactly", names=(whose,))
     return what._replace(group=Phrase("exactly", names=names), to=owner) if names else Instruction("nothing")
 
@@ -37,9 +43,10 @@ def put_in_order(now: Moment, what: Instruction) -> None:
         now.bind("picked", ())
         return
     order = (*placed, *rest)
-    owner = side(now, what.to.names[0])
-    now.put(owner._replace(deck=(*order, *(name for name in owner.deck if name not in order))))
-    now.say(f"On top of the deck lie {', '.join(order)}.", cite("effects"))
+    bottom = what.what.endswith("bottom")
+    for name in order if bottom else reversed(order):
+        move(now, name, DECK, bottom=bottom)
+    now.say(f"{'At the bottom' if bottom else 'On top'} of the deck lie {', '.join(order)}.", cite("effects"))
     finish(now, order, well=True)
 
 

@@ -25,8 +25,10 @@ from judge.games.lotr_lcg.play.effects.discarding_and_ordering import (
 )
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, doer, finish, put_instead, the_next
 from judge.games.lotr_lcg.play.effects.player_by_player import WITHOUT_GROUP, one_by_one
+from judge.games.lotr_lcg.play.effects.playing_events import play_events
 from judge.games.lotr_lcg.play.effects.searching import know_what_is_seen, take_found
 from judge.games.lotr_lcg.play.in_play.areas import shuffle
+from judge.games.lotr_lcg.play.in_play.damage_and_resources import damage_kind
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
@@ -55,7 +57,7 @@ def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str
 def take_effect(now: Moment, what: Occurrence) -> None:
     """initiating-6: the effect of an ability resolves."""
     item = bound_item(now)
-    now.call("resolve", item=item, left=item.ability.effects, picked=(), happened=())
+    now.call("resolve", item=item, left=item.ability.effects, picked=(), happened=(), expected=())
 
 
 @RULES.test
@@ -166,6 +168,10 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             both = [*item.last, *names] if item.at else names
             finish(now, both or [""], well=bool(names))
             now.bind("item", bound_item(now)._replace(at=1))
+        case "play event":
+            play_events(now, names, here)
+        case "single out":
+            finish(now, names or [""], well=True)
         case "look":
             seen = looked_at(now, what, here)
             now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
@@ -251,7 +257,11 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
     nobody = [""] if what.group.how in ("pick", "choose", "it") else []  # So that `it` is nobody either.
     told = () if what.op in ("to make room", "as a price") else (*(names or nobody), *_engaged_with(now, what, here))
+    hosts = tuple(each.other for each in made if each.kind == "attach")
     finish(now, told, well=not short and len(whom) >= min(wanted, 90))
+    if hosts:  # `attach to the active location and explore that location`
+        item = bound_item(now)
+        now.bind("item", item._replace(earlier=tuple(dict.fromkeys((*hosts, *item.earlier)))))
     now.bind("expected", tuple(made))
     now.bind("happened", ())
     if made:
@@ -268,8 +278,9 @@ def _assign(now: Moment, names: list[str]) -> None:
     """damage: what was assigned to each is dealt to all of them at the same time."""
     source, shares = bound_item(now).source, Counter(names)
     made = [
-        Occurrence("damage", name, amount, source, card(now, name).controller, cause="card effect")
+        Occurrence(damage_kind(now, of), name, amount, source, of.controller, cause="card effect")
         for name, amount in shares.items()
+        for of in (card(now, name),)
     ]
     if not made:
         now.say(f"{bound_item(now).name} assigns no damage.", cite("effects-as-much-as-able"))

@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.who import card, cards, game, hand, player, scenario
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, VICTORY, Card, Player, Scenario
+from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, UNDER, VICTORY, Card, Player, Scenario
 from judge.kit.timeline import timeline
 
 
@@ -26,6 +26,8 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     before = card(now, name)
     _repile(now, before, lambda pile: _less(pile, name))
     after = before._replace(zone=zone)
+    if before.zone == UNDER:
+        after = after._replace(host="", faceup=True)
     if zone not in IN_PLAY:
         after = Card(name, after.printed, after.owner, after.owner, zone)
     elif not before.in_play:

@@ -8,8 +8,20 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_blank
-from judge.games.lotr_lcg.play.who import any_card, area, attachments, attack, card, in_play, revealed, verbs
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    area,
+    attachments,
+    attack,
+    card,
+    current_quest,
+    in_play,
+    main_quest,
+    played,
+    revealed,
+    verbs,
+)  # fmt: skip
+from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -29,6 +41,10 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
     found = type_of(now, of)
     if kind == "character":
         return found in CHARACTERS or (found == "objective" and of.printed.hit_points is not None)
+    if kind == "objective ally":
+        return found == "objective" and of.printed.hit_points is not None
+    if found == "side quest" and kind in ("quest", "encounter side quest"):
+        return kind == "quest" or of.printed.back == "encounter"
     return found == kind or kind == f"{of.printed.back} card"
 
 
@@ -42,6 +58,8 @@ def _as_printed(row: tuple[Card, ...]) -> dict[str, tuple[Card, ...]]:
             found.setdefault(kind, []).append(each)
             if kind in CHARACTERS or (kind == "objective" and each.printed.hit_points is not None):
                 found.setdefault("character", []).append(each)
+            elif kind == "side quest":
+                found.setdefault("quest", []).append(each)
     return {kind: tuple(them) for kind, them in found.items()}
 
 
@@ -49,6 +67,8 @@ def all_in_play(now: Moment, kind: str) -> tuple[Card, ...]:
     """The cards in play that are of a type: those for which `is_a` says so."""
     if "become" in verbs(now):
         return tuple([each for each in in_play(now) if is_a(now, each, kind)])
+    if kind == "encounter side quest":
+        return tuple([each for each in all_in_play(now, "side quest") if each.printed.back == "encounter"])
     return _as_printed(now).get(kind, ())
 
 
@@ -173,6 +193,7 @@ TESTS.update(
         "attached": lambda now, of, quality, about: bool(of.host) and of.in_play,
         "attacking": lambda now, of, quality, about: _fights(now, of, "enemy", "attackers"),
         "defending": lambda now, of, quality, about: _fights(now, of, "player", "defenders"),
+        "has attacked": lambda now, of, quality, about: of.attacked,
         "bears resources": lambda now, of, quality, about: of.resources > 0,
         "bears progress": lambda now, of, quality, about: of.progress > 0,
         "bears attachments": lambda now, of, quality, about: bool(attachments(now, of)),
@@ -217,6 +238,9 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
         return False
     if quality.word == "out of play":
         return of.owner == SCENARIO and of.zone in (ASIDE, DECK, DISCARD)
+    if quality.word in ("current quest", "main quest"):
+        found = current_quest(now) if quality.word == "current quest" else main_quest(now)
+        return found is not None and found.name == of.name
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 
@@ -256,6 +280,17 @@ def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
     assert quality.group is not None
     seen = (card(now, name) for name in revealed(now, quality.word))
     return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("first played")
+def _is_first_played(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`the first ally you play each round`: none of that description was played before it by that player."""
+    assert quality.group is not None
+    you = _you(about)
+    past = [card(now, name) for name in played(now, quality.word, you)]
+    names = [each.name for each in past if matches(now, quality.group, each, about)]
+    before = of.zone == HAND or of.name not in [each.name for each in past]
+    return not names and of.controller == you if before else names[:1] == [of.name]
 
 
 @test_of("guards")

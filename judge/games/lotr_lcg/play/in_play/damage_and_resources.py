@@ -20,10 +20,24 @@ from judge.kit.words import counted
 
 HIT_POINTS = frozenset(("modify", "base hit points", "switch", "define x"))  # What changes them.
 
-just_happens("damage", "resource", player="controller", counted=True)
+just_happens("resource", player="controller", counted=True)
+KEEPS_COUNT = ("location", "quest", "objective", "side quest")
 
 
-@hindered("damage")
+@makes("damage", "mark")
+def _damage(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    """`place 1 damage here`: a location or quest takes no damage, but keeps count with it."""
+    of = card(now, name)
+    yield Occurrence(damage_kind(now, of), name, count(now, what, about), player=of.controller)
+
+
+def damage_kind(now: Moment, of: Card) -> str:
+    """damage: what damage to a card is; some keep count with it alone, and later sets call that dealing as well."""
+    fights = is_a(now, of, "character") or is_a(now, of, "enemy")
+    return "mark" if not fights and of.printed.type in KEEPS_COUNT else "damage"
+
+
+@hindered("damage", "mark")
 def _no_damage(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     none = count(now, what, about) <= 0
     return nothing(name, "would be dealt no damage", "damage-procedure") if none else None
@@ -108,14 +122,6 @@ def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
             said = f"{bearing.source} allows no more than {most} {tokens} on {of.name}."
             now.say(said, cite("cannot"), event=("prevented", of.name))
     return amount
-
-
-@makes("mark")
-def _mark(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    """`place 1 damage here`: a location or quest takes no damage, but keeps count with it."""
-    of = card(now, name)
-    fights = is_a(now, of, "character") or is_a(now, of, "enemy")
-    yield Occurrence("damage" if fights else "mark", name, count(now, what, about))
 
 
 @occurs("mark")

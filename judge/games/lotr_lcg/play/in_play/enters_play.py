@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
 from judge.games.lotr_lcg.cards.saying import group_words
@@ -27,14 +27,15 @@ from judge.games.lotr_lcg.play.who import (
     in_play,
     players,
 )
-from judge.games.lotr_lcg.things import DISCARD, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, HAND, PLAY, SCENARIO, STAGING, Card, Context, Occurrence
 from judge.kit.choosing import PickThing
 
 
 @makes("put")
 def _put(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
     who = card(now, name).owner if what.what == "owner" else decider(now, about.by or about.controller)
-    whom = members(now, what.to, about)[:1] if what.to.how else []
+    # `from your hand` says whose hand it is, and not who is engaged.
+    whom = members(now, what.to, about)[:1] if what.to.how and what.what not in (HAND, DISCARD) else []
     yield Occurrence("put", name, player=who, detail="".join(whom))
 
 
@@ -53,7 +54,8 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
         return never if what.kind != "play" else None
     if of.in_play:
         return refuse(f"{of.name} is in play already", cite("enters-play"))
-    if of.printed.type == "attachment" and not what.other and not hosts(now, of, what.player):
+    loose = what.kind == "play" and goes_unattached(of)
+    if of.printed.type == "attachment" and not what.other and not loose and not hosts(now, of, what.player):
         return refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
     return why_not_unique(now, of) or _too_many_copies(now, of)
 
@@ -92,6 +94,11 @@ def _taken_for_unique(now: Moment, of: Card) -> Refusal | None:
     if not copies or now.reads("every-card-is-unique") == "any-number":
         return None
     return refuse(f"a copy of {of.printed.title} is in play", cite("unique"), cite("copy"))
+
+
+def goes_unattached(of: Card) -> bool:
+    """Whether a card is played into the staging area, on nobody, as its own text says."""
+    return any(each.verb == "play unattached" for ability in of.printed.abilities for each in ability.effects)
 
 
 def attach_groups(of: Card) -> list[Phrase]:
@@ -208,9 +215,12 @@ def _enter_engaged(now: Moment, name: str, whom: str) -> Iterator[Occurrence]:
 def enter(now: Moment, name: str, by: str, host: str, how: str) -> Iterator[Occurrence]:
     """character-enters-ready, control-default: a card enters play ready, under its controller's control."""
     of = card(now, name)
-    if of.owner == SCENARIO and of.printed.type in ("enemy", "location", "objective", "treachery") and not host:
+    staged = of.owner == SCENARIO and of.printed.type in ("enemy", "location", "objective", "treachery")
+    if (staged or of.printed.type == "side quest") and not host:
         move(now, name, STAGING)
         yield Occurrence("stage", name)
+    elif how == "played" and goes_unattached(of):
+        move(now, name, STAGING, controller=by)
     else:
         move(now, name, PLAY, controller=_new_controller(now, of, by, host), host=host)
     enter_as_printed(now, name)
@@ -251,6 +261,14 @@ def _attach(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
         yield Occurrence("attach", name, other=host, player=about.by)
 
 
+@hindered("attach")
+def _has_no_host(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    """attachment-needs-host: `If it cannot be attached, ...`: there may be nothing that the text speaks of."""
+    where = what.to._replace(how="pick") if what.to.how == "second pick" else what.to
+    there = members(now, where, about)
+    return None if there else nothing(name, "finds nothing to be attached to", "attachment-needs-host")
+
+
 @barred("attach")
 def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
     """move: an attachment does not move to the card it is on; the new host must be allowed to have it."""
@@ -259,7 +277,7 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
     if of.host == host.name and of.in_play:
         return refuse(f"{of.name} is on {host.name} already", cite("move"))
-    return cannot_bear(now, of, host)
+    return (why_immune(now, host, of.name) if of.printed.back == "player" else None) or cannot_bear(now, of, host)
 
 
 @occurs("attach")

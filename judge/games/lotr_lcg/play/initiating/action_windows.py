@@ -13,7 +13,14 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, oc
 from judge.games.lotr_lcg.play.choice_words import everything
 from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.enters_play import enter, hosts, why_not_host, why_not_unique
+from judge.games.lotr_lcg.play.in_play.enters_play import enter, goes_unattached, hosts, why_not_host, why_not_unique
+from judge.games.lotr_lcg.play.initiating.doomed_when_played import (
+    DOOMED,
+    give_doomed,
+    may_be_given,
+    remember_given,
+    resolve_doomed,
+)
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import (
     count_played,
@@ -55,7 +62,7 @@ def _events(now: Moment, by: str, anywhere: bool = False) -> Tries:
         if each.printed.type == "event" and (anywhere or (each.controller == by and each.zone in played_from(each))):
             for ability in each.printed.abilities:
                 if ability.kind == "action":
-                    yield (each.name, ""), Item(label(now, each, ability), each.name, by, by, ability)
+                    yield (name := label(now, each, ability), ""), Item(name, each.name, by, by, ability)
 
 
 def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
@@ -64,7 +71,11 @@ def _permanents(now: Moment, by: str, anywhere: bool = False) -> Tries:
     for each in cards(now):
         if anywhere or (each.controller == by and each.zone in played_from(each)):
             item = Item(each.name, each.name, by, by, _playing(each))
-            if each.printed.type == "ally":
+            if each.printed.type in ("ally", "side quest"):
+                yield (each.name, ""), item
+                for given in may_be_given(each):
+                    yield (each.name, DOOMED), item._replace(ability=item.ability._replace(effects=(given,)))
+            elif each.printed.type == "attachment" and goes_unattached(each):
                 yield (each.name, ""), item
             elif each.printed.type == "attachment":
                 yield from (((each.name, host), item._replace(last=(host,))) for host in bearers)
@@ -89,7 +100,8 @@ class PlayCard(Verb):
     example = "plays <event or ally>, or plays <attachment> on <card>"
 
     def say(self, choice: Choice) -> str:
-        return f"plays {choice.args[0]}" + (f" on {choice.args[1]}" if choice.args[1] else "")
+        name, on = choice.args
+        return f"plays {name}" + (f" with {DOOMED}" if on == DOOMED else f" on {on}" if on else "")
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from _played(now, by)
@@ -97,7 +109,15 @@ class PlayCard(Verb):
     def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
         """Any card, on any card, so that what cannot be played is refused with its rule."""
         found, _, rest = text.removeprefix("plays ").partition(" on ")
+        ways = [
+            args for args, item in _events(now, by, anywhere=True) if found in (plain(str(args[0])), plain(item.source))
+        ]
+        if len(ways) > 1 or [f"plays {plain(str(args[0]))}" for args in ways] == [text]:
+            able = [args for args in ways if self.refuse(now, Choice(by, self.name, args)) is None] or ways[:1]
+            return able[0] if len(able) == 1 else None  # An event with two actions: it has to be said which.
         known = {plain(name): name for name in everything(now)}
+        if (given := text.removesuffix(f" with {DOOMED}")) != text:
+            return (known.get(given.removeprefix("plays "), ""), DOOMED)
         if not text.startswith("plays ") or found not in known or (rest and rest not in known):
             return None
         name, host = known[found], known[rest] if rest else ""
@@ -168,8 +188,9 @@ def _never_played(now: Moment, choice: Choice) -> Refusal:
             return refuse(f"{name} is an event and is not played on a card", rule, cite("event-cards"))
         text = f"{name} has no action; a response is played when what it waits for happens"
         return refuse(text, cite("play-event"), cite("response"))
-    if of.printed.type == "ally":
-        return refuse(f"{name} is an ally and is not played on a card", rule, cite("ally-cards"))
+    if of.printed.type in ("ally", "side quest"):
+        kind = "an ally" if of.printed.type == "ally" else "a side quest"
+        return refuse(f"{name} is {kind} and is not played on a card", rule, cite("ally-cards"))
     bearer = any_card(now, host)
     if bearer is not None and not bearer.in_play:
         text = f"{bearer.name} is not in play but in the {bearer.zone}"
@@ -184,7 +205,7 @@ def _never_played(now: Moment, choice: Choice) -> Refusal:
 def _not_now(now: Moment, item: Item) -> Refusal | None:
     """2.2: allies and attachments are played by the active player, in the special window of the planning phase."""
     of, active = card(now, item.source), active_player(now)
-    if bearing_on(now, of, "permit") and in_action_window(now):
+    if in_action_window(now) and any(x.effect.what in ANYTIME for x in bearing_on(now, of, "permit")):
         return None
     if not in_action_window(now) or phase(now) != "planning":
         return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
@@ -192,7 +213,8 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     return refuse(text, cite("2.2"), cite("active-player")) if active != item.by else None
 
 
-PLURALS = {"ally": "allies", "attachment": "attachments"}
+ANYTIME = ("play in action windows",)
+PLURALS = {"ally": "allies", "attachment": "attachments", "side quest": "side quests"}
 
 
 def why_not_played(now: Moment, item: Item) -> Refusal | None:
@@ -215,7 +237,7 @@ def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
 
 def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     of = card(now, item.source)
-    if of.printed.type != "attachment":
+    if of.printed.type != "attachment" or goes_unattached(of):
         return None
     if not item.last:
         return None if hosts(now, of, item.by) else refuse(f"nothing can bear {of.name}", cite("attachment-needs-host"))
@@ -291,7 +313,9 @@ def play_card(now: Moment) -> None:
     """initiating-6: the ally or attachment is played and enters play."""
     item = bound_item(now)
     host = item.last[0] if item.last and card(now, item.source).printed.type == "attachment" else ""
-    happen(now, Occurrence("play", item.source, source=item.source, player=item.by, other=host))
+    given = give_doomed(now, item)
+    happen(now, Occurrence("play", item.source, source=item.source, player=item.by, other=host, detail=given))
+    resolve_doomed(now, item.source)
 
 
 @occurs("play")
@@ -305,6 +329,7 @@ def played(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
     rule = cite("character-enters-ready" if not on else "attachment-cards")
     now.say(f"{of.name} enters play{on}.", cite("enters-play"), rule, event=("entered", of.name))
     yield from enter(now, of.name, what.player, what.other, "played")
+    remember_given(now, what)
 
 
 @RULES.step

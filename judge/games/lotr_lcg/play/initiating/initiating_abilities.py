@@ -7,6 +7,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, last_seen
 from judge.games.lotr_lcg.play.costs import is_played
 from judge.games.lotr_lcg.play.in_play.areas import move, use
+from judge.games.lotr_lcg.play.initiating.doomed_when_played import resolve_doomed
 from judge.games.lotr_lcg.play.initiating.play_restrictions import limit_key
 from judge.games.lotr_lcg.play.who import bound_item, card
 from judge.games.lotr_lcg.things import ON_TABLE, Item, Occurrence
@@ -43,6 +44,7 @@ def come_to_effect(now: Moment) -> None:
     if card(now, item.source).printed.type == "event":
         played = effect._replace(kind="play", detail="event")
         happen(now, played, effect._replace(detail="event"), item=item)
+        resolve_doomed(now, item.source)
         return
     other = item.event.other if item.event else ""
     happen(now, effect._replace(other=other, detail=item.ability.kind, cause="card effect"), item=item)

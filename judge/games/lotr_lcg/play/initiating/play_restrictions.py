@@ -7,7 +7,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.conditions import holds, played_key
 from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
@@ -23,6 +23,7 @@ from judge.games.lotr_lcg.play.who import (
     first_player,
     matters,
     phase,
+    played,
     played_from,
     player,
     players,
@@ -105,6 +106,7 @@ def _why_none(now: Moment, what: Instruction, about: Context) -> Refusal | None:
 
 def any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -> bool:
     """triggered-potential: whether some part of an effect could change the game, payment and responses left aside."""
+    later_only = all(each.verb in ("choose", "delay", "nothing") for each in effects)
     for at, each in enumerate(effects):
         if each.verb == "choose":
             found, rest = choosable(now, each, about), effects[at + 1 :]
@@ -112,7 +114,7 @@ def any_changes(now: Moment, effects: tuple[Instruction, ...], about: Context) -
             return any(later) or (bool(found) and not rest)
         if each.then and at and effects[at - 1].verb not in ON_ITS_OWN:
             return False  # then-failure: what stands before it cannot be done.
-        if changes(now, each, about) and each.verb not in ("delay", "nothing"):
+        if changes(now, each, about) and each.verb not in (("nothing",) if later_only else ("delay", "nothing")):
             return True
     return False
 
@@ -161,7 +163,7 @@ def changes(now: Moment, what: Instruction, about: Context) -> bool:
     if what.verb in ON_ITS_OWN:
         return True
     found = choosable(now, what, about) if what.group.how == "choose" else members(now, what.group, about)
-    if what.verb in MAKE:
+    if what.verb in MAKE or what.verb == "play event":
         return any(obstacle(now, what, name, about) is None for name in found)
     if what.verb == "modify" and what.op in ("add", "subtract") and what.amount == Amount(0):
         return False
@@ -177,7 +179,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     """play-restrictions-all: every reason why an ability cannot be initiated now, apart from the timing."""
     of = card(now, item.source)
     checks = (
-        _in_place(now, of, item),
+        in_place(now, of, item),
         _blank(now, of, item.ability),
         _bearer(now, of),
         _uncancelable(now, item),
@@ -196,7 +198,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
     return [each for each in checks if each is not None]
 
 
-def _in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
+def in_place(now: Moment, of: Card, item: Item) -> Refusal | None:
     """abilities-initiate-in-play: from play; an event from the hand; from elsewhere only if the text says so."""
     event = played_from(of) if of.printed.type == "event" else ()
     wanted = (item.ability.zone,) if item.ability.zone else event
@@ -358,6 +360,11 @@ def count_played(now: Moment, of: Card, by: str) -> None:
     asked = (each for each in within(of.printed.abilities) if isinstance(each, Condition))
     for per in dict.fromkeys(each.during for each in asked if each.kind == "copies played"):
         use(now, played_key(per, by, of))
+    if any(
+        isinstance(x, Quality) and x.kind == "first played" for each in now.every(Card) for x in within(each.printed)
+    ):
+        for per in ("round", "phase"):
+            use(now, f"{per}:{by} has played {len(played(now, per, by)):03} {of.name}")
     if matters(now, "ration"):
         for per in ("round", "phase"):
             use(now, _key(per, by, of.printed.type))
@@ -371,7 +378,7 @@ def too_many(now: Moment, of: Card, by: str) -> Refusal | None:
     """cannot: no more cards of that kind can be played than a card allows, by one player or by all together."""
     for bearing in bearing_on(now, player(now, by), "ration"):
         what, most = bearing.effect, resolve_amount(now, bearing.effect.amount, bearing.about)
-        kinds = ("ally", "attachment", "event") if what.what == "card" else (what.what,)
+        kinds = ("ally", "attachment", "event", "side quest") if what.what == "card" else (what.what,)
         who = players(now) if what.op == "group" else (by,)
         played = sum(uses(now, _key(what.until, name, kind)) for name in who for kind in kinds)
         if of.printed.type in kinds and played >= most:

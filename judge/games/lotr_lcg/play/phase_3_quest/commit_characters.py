@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, oc
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
+from judge.games.lotr_lcg.play.phase_3_quest.side_quests import main_quest_again
 from judge.games.lotr_lcg.play.round import begin_turns
 from judge.games.lotr_lcg.play.who import active_player, card, in_play, in_player_order
 from judge.games.lotr_lcg.things import Card, Occurrence
@@ -98,6 +99,7 @@ def end_commitment(now: Moment) -> None:
         if each.committed:
             now.put(each._replace(committed=False))
     now.say("No character is committed to the quest any more.", cite("3.4-committed"), cite("3.5"))
+    main_quest_again(now)
 
 
 def committed(now: Moment) -> list[Card]:

@@ -16,7 +16,17 @@ from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.guarded import note_guard
 from judge.games.lotr_lcg.play.phase_3_quest.staging import LEFT, SURGES, keywords_are_canceled, left_to_reveal, staged
 from judge.games.lotr_lcg.play.who import card, first_player, texts
-from judge.games.lotr_lcg.things import DISCARD, REMOVED, REVEALED, STAGING, Card, Context, Lasting, Occurrence
+from judge.games.lotr_lcg.things import (
+    DISCARD,
+    REMOVED,
+    REVEALED,
+    SCENARIO,
+    STAGING,
+    Card,
+    Context,
+    Lasting,
+    Occurrence,
+)
 from judge.kit.timeline import end
 
 
@@ -88,7 +98,8 @@ in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is in the s
 def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     """staging-area-adds: an enemy, location or objective is added to the staging area."""
     before = card(now, what.subject)
-    after = move(now, what.subject, STAGING, engaged="")
+    whose = SCENARIO if before.printed.type == "location" else before.controller
+    after = move(now, what.subject, STAGING, engaged="", controller=whose)
     rule = next((unit for kind, unit in ADDED.items() if is_a(now, after, kind)), "staging-area-adds")
     said = f"{what.subject} is placed in the staging area."
     now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))

@@ -13,16 +13,18 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, ma
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
-from judge.games.lotr_lcg.play.in_play.card_types import is_a, keyword
+from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
+from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
-from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, scenario
+from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, main_quest, scenario
 from judge.games.lotr_lcg.play.winning import cannot_win, win
 from judge.games.lotr_lcg.things import (
     ACTIVE,
     DISCARD,
     QUEST,
+    QUEST_DECK,
     REMOVED,
     STAGING,
     VICTORY,
@@ -191,10 +193,10 @@ def explore(now: Moment, what: Occurrence) -> list[Occurrence]:
 
 @follows()
 def stage_completed(now: Moment) -> Iterator[Occurrence]:
-    """quest-advancement: as soon as the quest has enough progress the players advance."""
-    quest = current_quest(now)
-    if quest is not None and quest.progress and _is_full(now, quest):
-        yield Occurrence("advance", quest.name, cause="quest")
+    """quest-advancement: as soon as the quest has enough progress the players advance; a side quest is defeated."""
+    for quest in all_in_play(now, "quest"):
+        if quest.progress and _is_full(now, quest):
+            yield Occurrence("advance" if quest.zone == QUEST else "defeat-quest", quest.name, cause="quest")
 
 
 @makes("advance")
@@ -216,7 +218,7 @@ def advance_to(now: Moment, what: Instruction, stage: str, event: Occurrence | N
     now.put(scenario(now)._replace(next_quest=stage))
     said = f"{stage} is the next stage."
     now.say(said, cite("quest-advancement"), cite("golden-rule-card-over-rules"), event=("next stage", stage))
-    quest = current_quest(now)
+    quest = main_quest(now)
     ends = event is not None and event.kind == "advance" and quest is not None and event.subject in ("", quest.name)
     return None if ends or quest is None else Occurrence("advance", quest.name)
 
@@ -224,7 +226,7 @@ def advance_to(now: Moment, what: Instruction, stage: str, event: Occurrence | N
 @barred("advance")
 def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a quest card may say that its stage cannot be completed yet."""
-    quest = any_card(now, what.subject) or current_quest(now)
+    quest = any_card(now, what.subject) or main_quest(now)
     if quest is None:
         return refuse("there is no current quest on this table", cite("current-quest"))
     return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if _is_last(now, quest) else None)
@@ -245,7 +247,7 @@ def _later(now: Moment, quest: Card) -> list[str]:
 @occurs("advance")
 def advance(now: Moment, what: Occurrence) -> None:
     """quest-advancement, quest-no-carryover: the next stage begins without progress; after the last the game is won."""
-    quest = card(now, what.subject) if what.subject else current_quest(now)
+    quest = card(now, what.subject) if what.subject else main_quest(now)
     assert quest is not None
     surplus = quest.progress - amount_of(now, quest, "quest points")
     now.say(f"The stage {quest.name} is completed.", cite("quest-advancement"), event=("completed", quest.name))
@@ -276,7 +278,18 @@ def begin_stage(now: Moment, before: Card, progress: int) -> None:
         now.put(after)
     said = f"{after.name} is the current quest, with {progress} progress."
     now.say(said, cite("quest-advancement"), cite("quest-no-carryover"), event=("quest", after.name))
+    enter_as_printed(now, after.name)
     resolve_text(now, after.name, "when revealed")
+
+
+just_happens("to quest deck")
+
+
+@occurs("to-quest-deck")
+def return_to_quest_deck(now: Moment, what: Occurrence) -> None:
+    """quest-cards: a stage that was left goes back to the quest deck, from where it may come again."""
+    move(now, what.subject, QUEST_DECK)
+    now.say(f"{what.subject} is returned to the quest deck.", cite("golden-rule-card-over-rules"))
 
 
 @barred("switch-locations")

@@ -8,7 +8,7 @@ from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
-from judge.games.lotr_lcg.play.in_play.card_types import is_a
+from judge.games.lotr_lcg.play.in_play.card_types import is_a, keywords
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
 from judge.games.lotr_lcg.play.values import amount_of, base_value, printed_value, resolve_amount, total, value
 from judge.games.lotr_lcg.play.who import active_location, area, current_quest, in_play, in_player_order
@@ -20,7 +20,7 @@ def compare_totals(now: Moment) -> None:
     """3.4: the two totals are worked out and compared; the difference is what counts from here on."""
     willpower, threat = total_willpower(now), total_threat(now)
     now.bind("difference", int(willpower.total) - int(threat.total))
-    said = f"The committed characters have {willpower.total} willpower."
+    said = f"The committed characters have {willpower.total} {what_counts(now)}."
     now.say(said, cite("3.4"), cite("willpower"), event=("willpower", "total"), value=willpower)
     said = f"The cards in the staging area have {threat.total} threat."
     now.say(said, cite("3.4"), cite("threat-strength"), event=("threat", "total"), value=threat)
@@ -48,6 +48,8 @@ def without_changes(now: Moment, what: str) -> int:
     counted = committed(now) if what == "willpower" else [each for each in in_play(now) if _adds_threat(now, each)]
     printed = sum(base_value(now, each, what) for each in counted)
     if what == "willpower":
+        if what_counts(now) != what:
+            return difference(now)
         return printed - int(total_threat(now).total)
     return int(total_willpower(now).total) - printed
 
@@ -101,7 +103,7 @@ def _raised(now: Moment, amount: int, rules: tuple[str, ...] = ()) -> list[Occur
 
 def _grounds(now: Moment) -> tuple[str, ...]:
     """modifiers: the rules by which willpower and threat are what they are, where something changes them."""
-    willpower = [value(now, each, "willpower") for each in committed(now)]
+    willpower = [value(now, each, what_counts(now)) for each in committed(now)]
     threat = [value(now, each, "threat") for each in in_play(now) if area(now, each) == STAGING]
     rows = (row for each in (*willpower, *threat) for row in each.rows)
     guarded = ("guarded-threat",) if any(is_guard(now, each) for each in in_play(now)) else ()
@@ -122,8 +124,15 @@ def quest_without_result(now: Moment) -> None:
         happen(now, *_raised(now, 1))
 
 
+def what_counts(now: Moment) -> str:
+    """3.4, keywords: willpower, or what the keyword of a quest of later sets has in its place."""
+    quest = current_quest(now)
+    found = keywords(now, quest) if quest is not None else {}
+    return "attack" if "battle" in found else "defense" if "siege" in found else "willpower"
+
+
 def total_willpower(now: Moment) -> Value:
-    """3.4: the willpower of all committed characters together."""
+    """3.4: the willpower of all committed characters together; their attack or defense in a battle or siege."""
     rows = [_willpower(now, each) for each in committed(now)]
     return total(now, "total willpower", 0, [*rows, *_of_those_who_stay(now)])
 
@@ -131,17 +140,17 @@ def total_willpower(now: Moment) -> Value:
 def _of_those_who_stay(now: Moment) -> Iterator[Modifier]:
     """3.4: characters that are not committed add nothing, though players like to count them."""
     stay = [each for each in in_play(now) if is_a(now, each, "character") and not each.committed]
-    mistaken = now.tries("uncommitted-willpower", "counted")
+    mistaken, counts = now.tries("uncommitted-willpower", "counted"), what_counts(now)
     for each in stay:
         why = "" if mistaken else f"{each.name} is not committed to the quest"
-        yield Modifier(f"the willpower of {each.name}", "add", amount_of(now, each, "willpower"), cite("3.4"), why)
+        yield Modifier(f"the {counts} of {each.name}", "add", amount_of(now, each, counts), cite("3.4"), why)
 
 
 def _willpower(now: Moment, each: Card) -> Modifier:
     """3.4-committed: a character that was readied is still committed, whatever players sometimes think."""
     gone = not each.exhausted and now.reads("readied-quester") == "gone"
-    rule = cite("willpower" if each.exhausted else "3.4-committed")
-    return Modifier(f"the willpower of {each.name}", "add", 0 if gone else amount_of(now, each, "willpower"), rule)
+    rule, counts = cite("willpower" if each.exhausted else "3.4-committed"), what_counts(now)
+    return Modifier(f"the {counts} of {each.name}", "add", 0 if gone else amount_of(now, each, counts), rule)
 
 
 def total_threat(now: Moment) -> Value:

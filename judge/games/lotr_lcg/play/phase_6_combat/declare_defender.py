@@ -15,7 +15,18 @@ from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, keyword, l
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, may_exhausted, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
-from judge.games.lotr_lcg.play.who import any_card, attack, card, controlled, fight, game, in_play, matters, player
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    attack,
+    card,
+    controlled,
+    fight,
+    game,
+    in_play,
+    matters,
+    player,
+    texts,
+)
 from judge.games.lotr_lcg.things import Card, Context, Occurrence
 
 
@@ -264,6 +275,8 @@ def finish_defense(now: Moment) -> None:
     if not there.defenders:
         said = f"Nobody defends: the attack of {there.enemy} is undefended."
         now.say(said, cite("6.4.1-undefended"), event=("undefended", there.enemy))
+        if "undefended" in texts(now).waits:
+            happen(now, Occurrence("undefended", there.enemy, player=there.player))
 
 
 @RULES.test

@@ -68,6 +68,18 @@ of["hurt"].form(
 
 of["cards"].also(of["hurt"])
 
+DEALT_BY_ATTACK = Amount(of="attack damage")
+of["multiplier"].form(
+    DEALT_BY_ATTACK,
+    "point of damage dealt by this attack",
+    "damage dealt by this attack",
+    "damage (token) this attack deals/dealt",
+    "point of damage this attack deals/dealt",
+)
+of["plain quantity"].form(
+    DEALT_BY_ATTACK, "the (amount of) damage dealt by this attack", "the damage this attack deals/dealt", plural=False
+)
+
 # --- damage beyond the hit points of who takes it
 EXCESS = Amount(of="excess")
 LANGUAGE.words("left bracket", "a bracket", ("(",))
@@ -178,3 +190,11 @@ of["happening"].form(
     kind="damage",
     rank=1,
 )
+
+# --- all of the damage that is just dealt
+triggered = of["triggered part"]
+ALL_DEALT = tuple(f"cancel all {what} just dealt to {{triggers:hurt now,}}" for what in ("damage", "of the damage"))
+NO_DAMAGE = Deeds((Instruction("cancel", what="damage"),))
+triggered.form(Opening, *ALL_DEALT, timing="when", deeds=NO_DAMAGE)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in ALL_DEALT), timing="when", deeds=NO_DAMAGE, rank=-2)
+of["hurt now"].form(Trigger, "{subject:cards}", kind="damage")

@@ -87,8 +87,14 @@ of["having"].form(
     Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
 )
 of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
+of["having"].form(Quality, "any resources on it/him/her", "resources on it/him/her", kind="bears resources", rank=-1)
+of["having"].form(Quality, "any progress on it", "progress on it", kind="bears progress", rank=-1)
+of["having"].form(Quality, "any damage on it/him/her", "damage on it/him/her", kind="damaged", rank=-1)
 of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
-of["having"].form(Quality, "no resources", "no resources on it/him/her", kind="bears resources", negated=True, rank=-1)
+of["having"].form(
+    Quality, "no resources", "no resources on it/him/her", "no resources in its/his/her/their (resource) pool[|s]",
+    kind="bears resources", negated=True, rank=-1,
+)  # fmt: skip
 # Another hero cannot have this very card: a copy of it, by its title.
 A_COPY = Phrase("pick", kinds=("card",), clauses=(Quality("copy", group=THIS),))
 of["having"].form(Quality("bears", group=A_COPY), "a copy of this card attached", "(a) this card attached", rank=-4)
@@ -144,6 +150,18 @@ condition.converts(
     "the players are on stage {clauses:numbered}",
     "it is stage {clauses:numbered}",
 )
+condition.converts(
+    lambda clauses: at_stage(clauses)._replace(negated=True),
+    lambda given: (
+        {"clauses": given.group.clauses}
+        if isinstance(given, Condition)
+        and given == at_stage(given.group.clauses)._replace(negated=True)
+        and [each.kind for each in given.group.clauses] == ["stage"]
+        else None
+    ),
+    "the players are not at/on stage {clauses:numbered}",
+    "they/you/players are not at/on stage {clauses:numbered}",
+)
 condition.form(Condition, "there is {group:cards}", "there [is|are] {group:cards}", kind="exists")
 condition.form(
     Condition, "there are no {group:counted many}", "there is no {group:counted}", kind="exists", negated=True
@@ -170,7 +188,7 @@ def _of_so_many(be: str, none: bool = False) -> Any:
     return take
 
 
-BE = {"is": ("damage", "progress"), "are": ("resources",)}
+BE = {"is": ("damage", "progress"), "are": ("resources", "time")}
 for be in BE:
     condition.converts(_so_many, _of_so_many(be), f"there {be} {{range}} {{of:tokens}} on {{group:cards}}")
 condition.converts(
@@ -221,6 +239,18 @@ def _copies_on(range: Range, group: Phrase) -> Condition:
 condition.converts(
     _copies_on, lambda given: None, "{group:cards} [has|have] {range} cop[y|ies] of this card attached", rank=-1
 )
+
+
+def _under(range: Range, group: Phrase, it: Phrase) -> Condition:
+    """`the active location has 2 or more facedown cards under it`."""
+    there = it._replace(how="all", clauses=(*it.clauses, Quality("under", group=group)))
+    return Condition("count", there, range=range)
+
+
+for some in ("{it:descriptions}", "{it:description}"):
+    condition.converts(
+        _under, lambda given: None, f"{{group:cards}} [has|have] {{range}} {some} under/underneath it/him/her/them"
+    )
 condition.converts(
     lambda group, quality: Condition("exists", group._replace(clauses=(*group.clauses, quality)), negated=True),
     lambda given: None,
@@ -253,6 +283,7 @@ condition.converts(
     *(f"{each} is a/an {{it:description}}" for each in THOSE),
     *(f"{each} are {{it:descriptions}}" for each in THOSE),
     *(f"{each} was a/an {{it:description}}" for each in THOSE),
+    rank=-1,
 )
 # --- numbers
 POINTS = Amount(of="victory points")

@@ -104,7 +104,7 @@ condition.form(
     "they/players have {range} objective card[|s]",
     "they/players have {range} objectives",
     kind="controls",
-    player=Phrase("each player"),
+    player=TOGETHER,
     group=OBJECTIVES,
 )
 for word, have in (("player", "has"), ("players", "have")):

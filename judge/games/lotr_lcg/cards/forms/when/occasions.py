@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Phrase, Trigger
 
-happening, moment, cause = of["happening"], of["moment"], of["cause"]
+happening, cause = of["happening"], of["cause"]
 
 cause.form("attack", "by an attack", "from an attack")
 cause.form("card effect", "by a card effect", "from a card effect", "by card effects", "by an effect")
@@ -268,6 +268,13 @@ occasion(
     subject=THIS,
 )
 occasion(
+    "time-is-up",
+    "the last time counter is removed from {subject:cards}",
+    "the last time counter on {subject:cards} is removed",
+)
+occasion("time-is-up", "the last time counter is removed from here", subject=THIS)
+occasion("remove-time", "a time counter is removed from {subject:cards}")
+occasion(
     "raise-threat",
     "your threat is raised/increased ({cause})",
     "you raise your threat ({cause})",
@@ -359,35 +366,3 @@ occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you a
 happens = of["happens"]
 happens.also(happening)
 happens.adds("{it:happening} during the {phase} phase", rank=-1)
-
-moment.form(
-    Trigger,
-    "the beginning of the {detail:phase} phase",
-    "the beginning of each {detail:phase} phase",
-    "the start of the/each {detail:phase} phase",
-    kind="phase-begins",
-)
-moment.form(
-    Trigger,
-    "the end of the {detail:phase} phase",
-    "the end of each/any/this/that {detail:phase} phase",
-    kind="phase-ends",
-)
-moment.form(
-    Trigger("phase-ends"),
-    "the end of the phase",
-    "the end of this/that phase",
-    "the end of the phase in which you trigger this effect/ability/action",
-)
-moment.form(
-    Trigger("phase-begins", detail="staging"), "the beginning of the staging step",
-    "the beginning of each staging step", "the start of the/each staging step",
-)  # fmt: skip
-moment.form(
-    Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
-)
-moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")
-this_attack = of["this attack"]
-this_attack.form(
-    Trigger("attack-ends"), "this attack", "this one", "it attacks", "this attack resolves/ends", "its attack resolves"
-)

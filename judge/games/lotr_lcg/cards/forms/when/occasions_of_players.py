@@ -38,6 +38,7 @@ for who in ("player", "players"):
     occasion(
         "control",
         f"{{player:{who}}} gain{s} control of {{subject:cards}}",
+        f"{{player:{who}}} take{s} control of {{subject:cards}}",
         f"{{player:{who}}} claim{s} {{subject:cards}}",
     )
     occasion(
@@ -53,20 +54,47 @@ for who in ("player", "players"):
         subject=Phrase("all", kinds=("hero",)),
         cause="framework",
     )
+    occasion(
+        "undefended",
+        f"{{player:{who}}} let{s} an attack go undefended",
+        f"{{player:{who}}} leave{s} an attack undefended",
+        f"{{player:{who}}} do{es} not defend (against) an attack",
+    )
     occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
 occasion(
     "advance",
     "the players defeat this stage",
     "you defeat this stage",
-    "this stage is defeated/completed",
+    "this stage is defeated/completed/complete",
     "the players defeat this quest",
     "this quest is defeated",
+    cause="quest",
+    rank=-1,
+)
+# To go on because a card says so is not to defeat a stage.
+occasion(
+    "advance",
     "the players advance to the next stage",
+    "the players advance to a/any (quest) stage",
     "(the) players advance",
     rank=-1,
+)
+occasion(
+    "become-current",
+    "{subject:cards} becomes the current quest",
+    "{subject:cards} is chosen as the current quest",
+    "the players choose {subject:cards} as the current quest",
 )
 occasion("engage", f"{{subject:cards}} {BE} optionally engaged", cause="optional")
 occasion("phase-begins", "the {detail:phase} phase begins")
 occasion("phase-ends", "the {detail:phase} phase ends")
 occasion("round-begins", "the round begins")
 occasion("round-ends", "the round ends")
+occasion(
+    "tuck",
+    *(
+        f"{{subject:cards}} {BE} placed {way}{under} {{other:cards}}"
+        for under in ("under", "underneath")
+        for way in ("", "facedown ", "face down ")
+    ),
+)

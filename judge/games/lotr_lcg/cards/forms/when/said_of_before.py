@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
     AttachedAs,
     Averts,
     Caps,
@@ -19,7 +20,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 sentence = of["sentence"]
 UNITS = (
     ("damage", "damage"),
-    ("card", "cards"),
+    ("card", "cards", "shadow card", "shadow cards"),
     ("resource", "resources", "resource token", "resource tokens"),
     ("progress", "progress", "progress token", "progress tokens", "tokens"),
     ("attachment", "attachments"),
@@ -27,11 +28,13 @@ UNITS = (
     ("character", "characters"),
 )
 
-sentence.form(
-    Averts,
-    "{by:player} may {costs:cost&} to cancel this effect",
-    "{by:player} may {costs:cost&} to cancel/prevent this/that effect",
-)
+for who, rank in (("player", 0), ("players", 1)):
+    sentence.form(
+        Averts,
+        f"{{by:{who}}} may {{costs:cost&}} to cancel this effect",
+        f"{{by:{who}}} may (choose to) {{costs:cost&}} to cancel/prevent this/that effect",
+        rank=rank,
+    )
 sentence.form(
     OtherCase, "{change} instead if {conditions:case&}", "{change} instead when/while {conditions:case&}",
     "{change} if {conditions:case&}",
@@ -80,6 +83,8 @@ sentence.form(
     "the first player decides/breaks (in case of) ties",
     "if there is a tie, the first player chooses/decides",
 )
+# in-player-order: `(in turn order)`: as everything that several players do.
+sentence.form(Deeds((Instruction("nothing", what="in player order"),)), "in player order", "in turn order")
 STAYS = Deeds((Instruction("nothing", what="stays exhausted"),))
 sentence.form(
     STAYS,
@@ -119,4 +124,12 @@ sentence.form(
     "When Revealed: attach this card to {to:cards} {counts:counted as}",
     "When Revealed: attach to {to:cards} {counts:counted as}",
     rank=-1,
+)
+sentence.form(
+    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
+    "this effect cannot be canceled",
+    "this effect cannot be cancelled",
+    "its effects cannot be canceled",
+    "its effects cannot be cancelled",
+    "its effect cannot be canceled",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Condition
+from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Quality
 
 condition = of["condition"]
 WAS = "was/were/is/are"
@@ -36,6 +36,7 @@ condition.form(
 )
 for word, thing, deeds in (
     ("resources lost", "resources", ("discarded", "removed")),
+    ("resources lost", "resource", ("discarded", "removed")),
     ("healed", "damage", ("removed", "healed")),
     ("damaged", "damage", ("dealt",)),
     ("progress removed", "progress", ("removed",)),
@@ -58,6 +59,15 @@ condition.form(
     rank=1,
 )
 condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
+NOT_ATTACHED = Condition("is", THIS, qualities=(Quality("attached"),), negated=True)
+for way in ("", "this way", "by this effect", "as a result of its/this effect"):
+    where = "to a/an hero/ally/character/enemy/location/objective"
+    condition.form(
+        NOT_ATTACHED, f"this card does not attach {way}", f"this card does not attach {where} {way}",
+        f"this card cannot attach {way}", f"this card cannot attach {where} {way}", rank=1,
+    )  # fmt: skip
+    if way:
+        condition.form(NOT_ATTACHED, f"this card is/was not attached {way}", rank=1)
 condition.form(Condition("optional", negated=True), "this card was not optionally engaged")
 condition.form(Condition("optional"), "this card was optionally engaged")
 condition.form(
@@ -71,7 +81,7 @@ condition.form(
     Condition("done", word="attacked", negated=True),
     "no attacks were made this way",
     "no attack is/was made this way",
-    "no attacks were made by this effect",
+    "no attacks were/are made by this effect",
     "no attack was made as a result of this effect",
     "no attacks were made",
 )

@@ -93,6 +93,7 @@ plain.form(
     "the number of {of:tokens} on {group:cards}",
     "the amount of {of:tokens} on {group:cards}",
     "the number of {of:tokens} tokens on {group:cards}",
+    "the total (number/amount of) {of:tokens} on {group:cards}",
     plural=False,
 )
 plain.form(Amount, "the number of {of:tokens} here", "the number of {of:tokens} tokens here", group=THIS, plural=False)

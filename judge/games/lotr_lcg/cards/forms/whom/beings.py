@@ -17,10 +17,22 @@ being.form(Quality("named type"), "of the named type", "the named type", "of the
 being.form(Quality, "unattached", kind="attached", negated=True)
 being.form(Quality, "undamaged", kind="damaged", negated=True)
 being.form(Quality, "in {word:place}", kind="in")
+being.converts(
+    lambda one, two: Quality("either", either=(Quality("in", one), Quality("in", two))),
+    lambda given: (
+        {"one": given.either[0].word, "two": given.either[1].word}
+        if isinstance(given, Quality) and [(x.kind, x.group) for x in given.either] == [("in", None)] * 2
+        else None
+    ),
+    "in {one:place} or in {two:place}",
+    "in {one:place} or {two:place}",
+    "either in {one:place} or in {two:place}",
+)
 being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
 being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
 being.form(Quality, "the active location", kind="in", word="active location")
 being.form(Quality, "the current quest", "the current quest stage/card", kind="in", word="current quest")
+being.form(Quality, "the main quest", "the current main quest", "the main quest card", kind="in", word="main quest")
 being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
 being.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
 being.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
@@ -69,7 +81,7 @@ fighting = of["fighting"]
 fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")
 fighting.form(Quality, "attacking alone", kind="alone", word="attacking")
-fighting.form(Quality, "committed to the quest", "committed to a quest", "questing", kind="committed")
+fighting.form(Quality, "committed to the quest", "committed to a/this quest", "questing", kind="committed")
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
 fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 fighting.form(Quality, "defending against {group:foe}", kind="defends against")

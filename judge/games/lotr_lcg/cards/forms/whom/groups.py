@@ -42,6 +42,9 @@ for word, sort in (("card", of["description"]), ("cards", of["descriptions"])):
         )
 
 
+OF_TITLE = ("location[|s]", "enem[y|ies]")
+
+
 def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()) -> Phrase:
     """`a Hill Troll`, `a copy of Hill Troll`: a card of that title."""
     return Phrase(adjectives=adjectives, kinds=("card",), clauses=(Quality("title", title), *clauses))
@@ -74,9 +77,11 @@ for sort, copies in ((of["description"], "cop[y|ies]"), (of["descriptions"], "co
         "({adjectives}) {title:name} ({clauses})",
         "({adjectives}) {title:name} card[|s] ({clauses})",
         "({adjectives}) {title:name} objective[|s] ({clauses})",
-        f"{copies} of {{title:name}} ({{clauses}})",
+        f"({{adjectives}}) {copies} of {{title:name}} ({{clauses}})",
         rank=1,
     )
+    # A trait of that name comes first.
+    sort.converts(_titled, _never, *(f"({{adjectives}}) {{title:name}} {x} ({{clauses}})" for x in OF_TITLE), rank=4)
 of["descriptions"].form(Phrase, "{adjectives:one or the other} {kinds:nouns|?} ({clauses})")
 one_of(of["one or the other"], "{either:quality&}")
 # `at least one Hill is in play` in the text of a Hill
@@ -200,7 +205,30 @@ def _of_discarded(it: Phrase) -> Phrase:
     return it._replace(how="all", clauses=(*it.clauses, DISCARDED))
 
 
-cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}", rank=-1)
+cards.converts(_of_discarded, _never, "all discarded {it:descriptions}", "each discarded {it:description}",
+               "the discarded {it:descriptions}", rank=-1)  # fmt: skip
+UNPAID = Quality("done", "resources lost", negated=True)
+
+
+def _that_lost_none(it: Phrase) -> Phrase:
+    """`any hero that could not discard a resource`: each of those that the sentence before took none from."""
+    return it._replace(how="all", clauses=(*it.clauses, UNPAID))
+
+
+cards.converts(
+    _that_lost_none,
+    lambda given: (
+        {"it": given._replace(how="", clauses=given.clauses[:-1])}
+        if isinstance(given, Phrase) and given.how == "all" and given.clauses[-1:] == (UNPAID,)
+        else None
+    ),
+    "each {it:description} that could not discard a resource",
+    "any/each {it:description} that/who could/did not discard a resource (from its/his/her pool)",
+    "any/each {it:description} that/who could/did not discard a resource from its/his/her resource pool",
+    "all {it:descriptions} that/who could/did not discard a resource (from their pool[|s])",
+    plural=False,
+    rank=-2,
+)
 for word, best in (("highest", "most"), ("lowest", "least")):
     cards.form(
         Phrase,
@@ -240,6 +268,29 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         "{word:name} or to a/an {kind:description}",
         rank=-1,
     )
+
+
+def _or_another(how: str) -> Any:
+    """`a Noble hero or a Gondor ally`: one of the one kind, or of the other; what is said behind both is not clear."""
+
+    def make(one: Phrase, two: Phrase) -> Phrase | None:
+        unclear = (two.clauses and not one.clauses) or one.most or one.least or two.most or two.least
+        either = (Quality("like", group=one), Quality("like", group=two))
+        placed = any(each.kind == "in" and each.word != "staging area" for each in (*one.clauses, *two.clauses))
+        return None if unclear or placed else Phrase(how, clauses=(Quality("either", either=either),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        either = given.clauses[0].either if isinstance(given, Phrase) and len(given.clauses) == 1 else ()
+        if len(either) != 2 or any(each.kind != "like" or each.group is None for each in either):
+            return None
+        one, two = (each.group or Phrase() for each in either)
+        return {"one": one, "two": two} if given == make(one, two) else None
+
+    return make, take
+
+
+for sort, how in ((cards, "pick"), (target, "choose")):
+    sort.converts(*_or_another(how), "a/an {one:description} or a/an {two:description}", plural=False, rank=3)
 
 
 # --- of a player: `one of his heroes`, `each of your allies`
@@ -282,6 +333,22 @@ cards.form(
     most="topmost",
     plural=False,
 )
+for top in ("top", "topmost"):
+    cards.form(
+        Phrase,
+        f"the {top} X ({{adjectives}}) {{kinds:nouns|}} {{clauses:pile of cards,}}",
+        how="pick",
+        most="topmost",
+        number=X_OF_THEM,
+        rank=-2,
+    )
+    cards.form(
+        Phrase,
+        f"the {top} {{number}} ({{adjectives}}) {{kinds:nouns|}} {{clauses:pile of cards,}}",
+        how="pick",
+        most="topmost",
+        rank=1,
+    )
 cards.form(
     Phrase,
     "the topmost {number} ({adjectives}) {kinds:nouns|} {clauses}",
@@ -290,6 +357,14 @@ cards.form(
     most="topmost",
     plural=True,
     rank=-1,
+)
+cards.form(
+    Phrase,
+    "the topmost ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
+    how="pick",
+    most="topmost",
+    plural=False,
+    rank=1,
 )
 cards.form(Phrase, "the top card {clauses:pile of cards,}", how="pick", kinds=("card",), most="topmost", plural=False)
 cards.form(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import Amount, Phrase, Quality, Range
 
 clause = of["clause of cards"]
 of["sharing"].form(
@@ -47,3 +47,21 @@ clause.form(
     "that [has|have] the same name as {group:cards}",
     kind="shares a title",
 )
+
+
+def _like_that_of(op: str) -> tuple[Any, Any]:
+    """`with a cost higher than that of the discarded card`: the same value of both."""
+
+    def make(word: str, group: Phrase) -> Quality:
+        return Quality("value", word, range=Range(op, Amount(of=word, group=group)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        span = given.range if isinstance(given, Quality) else None
+        group = span.amount.group if span is not None else None
+        return {"word": given.word, "group": group} if group is not None and given == make(given.word, group) else None
+
+    return make, take
+
+
+for op, words in ((">", "higher/greater/more than"), ("<", "lower/less than"), ("=", "equal to")):
+    clause.converts(*_like_that_of(op), f"with a {{word:measure}} {words} that of {{group:cards}}")

@@ -20,6 +20,8 @@ cards.form(
     f"this {CARD.replace('enemy/', '')}",
     "itself",
     "this quest card",
+    "this side quest",
+    "this side quest card",
     "this treachery/event/ally/objective card",
     plural=False,
 )
@@ -77,8 +79,14 @@ cards.form(
     "the current quest card/stage",
     "the quest",
     "the current stage",
+    plural=False,
+)
+cards.form(
+    Phrase("main quest"),
     "the main quest",
     "the current main quest",
+    "the main quest card/stage",
+    "the current main quest stage",
     plural=False,
 )
 cards.form(
@@ -116,8 +124,8 @@ cards.form(Phrase, "stage {clauses:numbered}", how="all", kinds=("quest",), plur
 
 # --- cards of two kinds: `each enemy and each location`
 KNOWN = (
-    "all", "active location", "current quest", "this", "host", "named", "it", "attacking enemy", "attacked enemy",
-    "defending character",
+    "all", "active location", "current quest", "main quest", "this", "host", "named", "it", "attacking enemy",
+    "attacked enemy", "defending character",
 )  # fmt: skip
 
 

@@ -46,6 +46,14 @@ player.form(
 )
 player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
 player.form(Phrase, "each player whose {clauses:threat that is,}", how="all", kinds=SOME)
+# looking_back.py works these into what each player does.
+player.form(
+    Phrase("each who did"), "each player who does so", "each player who/that does (so)", "each player who/that did (so)"
+)
+player.form(
+    Phrase("each who did not"), "each player who cannot", "each player that cannot",
+    "each player who/that does/did/could/can not (do so)", "each player who/that cannot do so",
+)  # fmt: skip
 of["threat that is"].form(Quality, "threat is {range}", "threat level is {range}", kind="threat")
 of["kind of player"].form(Quality, "who controls {group:cards}", "that controls {group:cards}",
                           "controlling {group:cards}", kind="controls")  # fmt: skip
@@ -53,6 +61,15 @@ of["kind of player"].form(
     Quality, "who does not control a/an {group:counted}", "who does not control any {group:counted}",
     "who controls no {group:counted many}",
     kind="controls", negated=True,
+)  # fmt: skip
+of["kind of player"].form(
+    Quality, *(f"{each} {{range:how many}} {{group:counted many}}" for each in ("who controls", "controlling")),
+    kind="controls", rank=-1,
+)  # fmt: skip
+of["kind of player"].form(Quality, "with {range:how many} {group:counted many}", kind="controls", rank=3)
+of["kind of player"].form(
+    Quality, "engaged with {range:how many} {group:counted many}",
+    "who is engaged with {range:how many} {group:counted many}", kind="engaged with", rank=-1,
 )  # fmt: skip
 of["kind of player"].form(
     Quality, "engaged with {group:cards}", "who is engaged with {group:cards}", kind="engaged with"

@@ -48,7 +48,7 @@ def one_of(sort: Sort, template: str) -> None:
 quality.form(Quality, "{kind:state}")
 quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
-quality.form(Quality, "{word:keyword}", kind="keyword")
+quality.form(Quality, "{word:keyword}", kind="keyword", rank=2)
 quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
 quality.form(Quality("random"), "random", "randomly chosen/selected")
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
@@ -123,6 +123,15 @@ clause.form(
     kind="in",
     word="discard pile",
 )
+clause.form(
+    Quality,
+    "under {group:cards}",
+    "underneath {group:cards}",
+    "from under/underneath {group:cards}",
+    "that [is|are] under/underneath {group:cards}",
+    kind="under",
+)
+clause.form(Quality("under", group=IT), "under/underneath it/him/her", "from under/underneath it", rank=-1)
 clause.form(Quality, "set aside", "that [is|are] set aside", kind="in", word="set aside")
 clause.form(
     Quality, "engaged with a player", "engaged with any player", "currently engaged with a player", kind="engaged"
@@ -164,8 +173,16 @@ clause.form(
     Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
 )
 clause.form(
-    Quality("named type"), "of the named type", "of that type", "of the named card type",
-    "that match[es|] the named (card) type",
+    Quality("named type"), "of the named type", "of that type", "of the named/chosen (card) type",
+    "that match[es|] the named/chosen (card) type", "that [is|are] of the named/chosen (card) type",
+)  # fmt: skip
+clause.form(
+    Quality("named type", negated=True), "that [is|are] not of the named type",
+    "that [is|are] not of the named/chosen (card) type", "that [does|do] not match the named/chosen (card) type",
+)  # fmt: skip
+clause.form(Quality("has attacked"), "that [has|have] attacked this phase", "that attacked this phase")
+clause.form(
+    Quality("has attacked", negated=True), "that [has|have] not attacked this phase", "that did not attack this phase",
 )  # fmt: skip
 clause.form(Quality, "that/who entered play this round", kind="happened", word="entered play")
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
@@ -207,6 +224,9 @@ clause.converts(
 )
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+of["that one"].form(Phrase("defending character"), "the defending character", "defending character")
+of["that one"].form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy")
+of["that one"].form(Phrase, "attached {kinds:noun,}", how="host")
 clause.form(Quality, "on {group:that one}", "from {group:that one}", kind="on", rank=1)
 clause.form(Quality("on", group=Phrase("active location")), "attached to the active location", "on the active location")
 clause.form(
@@ -260,8 +280,8 @@ clause.form(
 )  # fmt: skip
 clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
 clause.form(
-    Quality, "with no resources", "with no resources on it", "without resources", kind="bears resources", negated=True,
-    rank=-1,
+    Quality, "with no resources", "with no resources on it", "without resources", "without a resource",
+    "with no resources in its/their/his/her (resource) pool[|s]", kind="bears resources", negated=True, rank=-1,
 )  # fmt: skip
 clause.form(Quality, "with an attachment", "with any attachments", "with attachments", kind="bears attachments")
 clause.form(
@@ -303,6 +323,15 @@ clause.form(
     "with printed {word:keyword}", kind="printed keyword",
 )  # fmt: skip
 clause.form(Quality, "with the {word:trait} trait", kind="trait")
+clause.converts(
+    lambda words: Quality("either", either=tuple(Quality("trait", each) for each in words)) if words[1:] else None,
+    lambda given: (
+        {"words": tuple(each.word for each in given.either)}
+        if isinstance(given, Quality) and given.either and all(each.kind == "trait" for each in given.either)
+        else None
+    ),
+    "with the {words:trait|} trait",
+)
 clause.form(Quality, "with the printed {word:trait} trait", kind="printed trait")
 clause.form(Quality, "without the {word:trait} trait", kind="trait", negated=True)
 clause.form(

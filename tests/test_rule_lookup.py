@@ -40,7 +40,7 @@ def test_a_term_is_found_by_its_unit_its_slug_and_its_name(library: Library, add
         ("wot-conquest/tie", "reading", "The attack sum equals the defense sum. Who wins?"),
         (" wot-conquest:TIE ", "reading", "The attack sum equals the defense sum. Who wins?"),
         ("wot-conquest:tie-to-attacker", "misreading", "Do equal sums go to the attacking player?"),
-        ("wot-conquest:typos", "note", "Typos"),
+        ("wot-conquest:typos", "note", "An apostrophe is missing where the text speaks …"),
         ("wot-conquest/equal-sums", "scenario", "The sums are equal. Who wins the battle?"),
         ("pebbles:both-fall", "reading", "Both players lose their last tower in the same round. Who wins?"),
         ("pebbles:doubling", "scenario", "Is the pad counted before or after the doubling?"),

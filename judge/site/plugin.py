@@ -32,6 +32,7 @@ from judge.site.titles import short_title
 _KEPT = re.compile(r"(<(?:pre|textarea|script)\b.*?</(?:pre|textarea|script)>)", re.S)
 _SPACE = ' xmlns="http://www.w3.org/2000/svg"'
 _BLANK = re.compile(r"\s*\n\s*")
+_BLOCKS = re.compile(r"\n(?=</?(?:article|body|div|footer|head|header|link|main|meta|nav|ol|section|title|ul)\b)")
 log = get_plugin_logger("judge")
 THEME = Path(__file__).resolve().parent / "theme"
 
@@ -150,7 +151,9 @@ def _is_content(file: File) -> bool:
 def squeezed(page: str) -> str:
     """HTML without blank lines and indents, but where they show, and without the name that drawings need elsewhere."""
     parts = _KEPT.split(page)
-    return "".join(part if at % 2 else _BLANK.sub("\n", part).replace(_SPACE, "") for at, part in enumerate(parts))
+    return "".join(
+        part if at % 2 else _BLOCKS.sub("", _BLANK.sub("\n", part)).replace(_SPACE, "") for at, part in enumerate(parts)
+    )
 
 
 def _library() -> LinkedLibrary:

@@ -20,7 +20,7 @@ def html(linked: LinkedLibrary, text: str, line: str = PAGE) -> str:
 def test_anchor_of_a_heading(pebbles: LinkedLibrary) -> None:
     """A heading gets its id, and its number as a link to itself."""
     made = html(pebbles, "## The storm {#1.2}")
-    assert made == '<h2 id="1.2"><a class="j-num" data-ref="pebbles:1.2" href="#1.2">1.2</a> The storm</h2>'
+    assert made == '<h2 id="1.2"><a class="j-num" href="#1.2">1.2</a> The storm</h2>'
 
 
 def test_anchors_of_items_and_paragraphs(pebbles: LinkedLibrary) -> None:

@@ -109,4 +109,4 @@ def test_somebody_may_write_pages(tmp_path: Path) -> None:
 def test_pages_are_squeezed_but_not_where_it_shows() -> None:
     """Indents go; those of a listing stay."""
     page = "<div>\n\n    <p>One\n   two</p>\n  <pre>  a\n\n  b</pre>\n</div>"
-    assert squeezed(page) == "<div>\n<p>One\ntwo</p>\n<pre>  a\n\n  b</pre>\n</div>"
+    assert squeezed(page) == "<div>\n<p>One\ntwo</p>\n<pre>  a\n\n  b</pre></div>"

@@ -137,8 +137,6 @@ class _Anchors(Treeprocessor):
             link.set("aria-label", f"Address of {id.replace('-', ' ')}")
             if holder.tag in _HEADINGS:
                 holder.set("data-toc-label", plain(element.text or ""))
-        if (ref := f"{self.context.game}:{id}") in self.context.linked.library.entries:
-            link.set("data-ref", ref)
         link.text = AtomicString(shown or "¶")
         link.tail = " " + (element.text or "").lstrip()
         element.text = ""

@@ -99,7 +99,7 @@ def test_the_service_reads_the_codes_from_a_file_and_keeps_the_record() -> None:
 
 def test_the_files_that_the_readme_names_exist() -> None:
     """What is copied is there."""
-    assert all((ROOT / each).is_file() for each in re.findall(r"tools/deploy/[\w.]+|\.github/[\w./]+\w", README))
+    assert all((ROOT / each).is_file() for each in re.findall(r"tools/deploy/[\w.]+|\.github/[\w./-]+\w", README))
 
 
 def test_the_workflow_builds_with_what_is_there() -> None:

@@ -152,7 +152,8 @@ def squeezed(page: str) -> str:
     """HTML without blank lines and indents, but where they show, and without the name that drawings need elsewhere."""
     parts = _KEPT.split(page)
     return "".join(
-        part if at % 2 else _BLOCKS.sub("", _BLANK.sub("\n", part)).replace(_SPACE, "") for at, part in enumerate(parts)
+        part if at % 2 else _BLOCKS.sub("", _BLANK.sub("\n", part)).replace(_SPACE, "").replace(' tabindex=""', "")
+        for at, part in enumerate(parts)
     )
 
 

@@ -41,7 +41,15 @@ def home_page(linked: LinkedLibrary) -> Page:
 def _ask(questions: tuple[str, ...]) -> str:
     """The question box, a few questions to try, and the way to the console where there is one."""
     field = html.tag("input", name="q", type="search", maxlength="300", aria_label=ASK, placeholder=ASK)
-    form = html.tag("form", field, html.tag("button", "Ask"), class_="j-ask", role="search", action="search/index.html")
+    form = html.tag(
+        "form",
+        field,
+        html.tag("button", "Ask"),
+        class_="j-ask",
+        role="search",
+        aria_label="Ask",
+        action="search/index.html",
+    )
     tried = (html.tag("a", html.text(each), href=f"search/?q={quote_plus(each)}") for each in questions)
     settle = html.tag("a", "Settle a dispute", href="#", class_="j-button j-go", hidden=True, data_console="")
     said = " step by step, with your own cards and numbers."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 
 from judge.content.markup import plain
@@ -32,7 +33,7 @@ class Page:
 
     def markdown(self) -> str:
         """The page as mkdocs reads it: a head in YAML, the line for our extension, the title, the body."""
-        head = {"title": self.title, "description": self.description or self.title, **self._more()}
+        head = {"title": self.title, "description": escape(self.description or self.title), **self._more()}
         written = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in head.items() if value)
         line = first_line(self.url, self.game, self.own, self.file)
         return f"---\n{written}---\n\n{line}\n\n# {escaped(self.title)}\n\n{self.body.strip()}\n"

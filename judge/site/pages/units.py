@@ -39,7 +39,8 @@ def _row(linked: LinkedLibrary, game: str, id: str, page: str) -> str:
     unit = linked.library.units[game][id]
     covering = linked.library.covering(game, id)
     address = relative(short_url(game, id), page)
-    shown = html.tag("a", number(id) or "¶", class_="j-n", href=address, aria_label=f"Address of {unit.title}")
+    told = None if number(id) else f"Address of {unit.title}"
+    shown = html.tag("a", number(id) or "¶", class_="j-n", href=address, aria_label=told)
     if covering:
         said = anchor(covering[0], page, html.text(unit.title))
     else:

@@ -54,7 +54,7 @@ def _put(out: Path, file: Path, quick: bool, zensical: bool, report: Callable[[s
 
             build_with_zensical(file, made, report)
         else:
-            with running(Run(quick=quick, report=report)):
+            with running(Run(quick=quick, loaded=True, report=report)):
                 run_mkdocs(load_settings(file, made))
         for fault in linked_library().faults:
             report(f"A scenario cannot be played: {fault}")

@@ -59,6 +59,7 @@ class Preview:
 
         run = Run(
             live=self.live,
+            loaded=True,
             quick=not self.live,
             finished=first,
             changed=changed,
@@ -130,10 +131,10 @@ def _connections(found: LinkedLibrary, game: str) -> str:
     return _mark(repr(named).encode(), repr(links).encode())
 
 
-def _mark(*parts: bytes | Iterable[int]) -> str:
+def _mark(*parts: bytes) -> str:
     digest = sha256()
     for part in parts:
-        digest.update(sha256(bytes(part)).digest())
+        digest.update(sha256(part).digest())
     return digest.hexdigest()
 
 

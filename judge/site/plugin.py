@@ -42,6 +42,7 @@ class Run:
     """How the build that is going on was asked for; mkdocs alone asks for everything and says nothing."""
 
     quick: bool = False
+    loaded: bool = False
     finished: bool = True
     live: bool = False
     report: Callable[[str], None] = field(default=lambda said: None)
@@ -131,8 +132,9 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
         _run.quick = command == "serve"
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
-        """Reads the content anew, for it may have changed since the last build."""
-        linked_library.cache_clear()
+        """Reads the content anew, for it may have changed since the last build, unless that has just been done."""
+        if not _run.loaded:
+            linked_library.cache_clear()
 
 
 def _again(preview: Any) -> None:

@@ -7,10 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judge.cardtext import CardText, Collected, Lexicon, PrintedCard, Sentence
-from judge.cardtext.misprints import put_right
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.cards.composing import own_names
-from judge.games.wot_ccg.cards.language import language, lexicon_of, short_names
+from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Symbols, symbols
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
@@ -43,7 +41,7 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
     if kind == "event" and _is_limited(card):
         found["limited"] = True
     if card.text:
-        found["text"] = list(_plain_text(card, kind))
+        found["text"] = list(text_of(card))
     return GROUPS[kind], found
 
 
@@ -67,18 +65,12 @@ def read(card: PrintedCard) -> CardText:
     known = _known(card, kind)
     cost = numbers(card.stats, "cost") if kind == "event" else NONE
     printed = Printed(kind, card.name, goes_on(card), _is_limited(card), cost)
-    return CardText(card.name, read_card(printed, _plain_text(card, kind), known).sentences)
+    return CardText(card.name, read_card(printed, text_of(card), known).sentences)
 
 
 def _known(card: PrintedCard, kind: str) -> Lexicon:
     """The words that a card is read with."""
     return lexicon_of(short_names(card.name, person=kind == "character"), (*traits_of(card), *allegiances_of(card)))
-
-
-def _plain_text(card: PrintedCard, kind: str) -> tuple[str, ...]:
-    """The text without misprints, as lists that people have typed have them."""
-    known, text = _known(card, kind), text_of(card)
-    return put_right(language(), text, own_names(Printed(kind, card.name), " ".join(text), known), known)
 
 
 def text_of(card: PrintedCard) -> tuple[str, ...]:

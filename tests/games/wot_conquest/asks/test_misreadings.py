@@ -4,6 +4,7 @@ import pytest
 
 from judge.scenario.read import read
 from judge.scenario.report import report
+from judge.scenario.rulebook import book
 
 PLAYERS = "players: {Ana: Dragonsworn, Ben: Shadow}"
 FIGHT = f"""{PLAYERS}
@@ -388,15 +389,12 @@ def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
     options = found.book.misreadings[slip].options
     wrong = next(option for name, option in options.items() if name != found.book.misreadings[slip].default)
 
-    said = found.verdicts[0].misreadings["Cleo"] or ""
     if slip in ALSO_A_READING:
-        assert said.startswith("right only under another reading")
+        assert (found.verdicts[0].misreadings["Cleo"] or "").startswith("right only under another reading")
     else:
         assert f"{wrong.says} {wrong.because}" in [slip.says for slip in found.verdicts[0].suspects["Cleo"]]
 
 
 def test_every_misreading_is_tried() -> None:
     """Every mistake that the content lists has a claim above."""
-    from judge.scenario.rulebook import book
-
     assert set(CASES) == set(book("wot-conquest").misreadings)

@@ -105,7 +105,8 @@ def refuse_unknown(clause: Clause, card: Printed) -> None:
         raise Unusable("whose symbols pay for it is not looked at")
     if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
         raise Unusable("nobody is asked which symbols they are")
-    if any(each.test == "bearer's" for each in clause.conditions) and card.kind != ADVANTAGE:
+    of_target = any(each.test in ("bearer's", "with the target") for each in clause.conditions)
+    if of_target and (card.kind != ADVANTAGE or card.goes_on == "player"):
         raise Unusable("what the target is was said elsewhere")
 
 

@@ -17,6 +17,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Adds,
     Aimed,
     All,
+    Ban,
     Change,
     Chosen,
     Condition,
@@ -217,6 +218,20 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_hands(clause, before, text)
     refuse_costs_of_others(clause, card)
     refuse_sides(clause, card)
+    refuse_circles(clause)
+
+
+COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops")
+
+
+def refuse_circles(clause: Clause) -> None:
+    """participating: who may take part is asked before a card does; what it would be beside is not known by then."""
+    barred = any(
+        isinstance(rule, Ban) and rule.what.startswith("participate") for d in clause.deeds for rule in d.rules
+    )
+    conditions = (*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions))
+    if barred and any(each.test in COMPANY or "participating" in each.which.states for each in conditions):
+        raise Unusable("beside whom it would be is not known before")
 
 
 def refuse_unseen(clause: Clause, before: list[Effect]) -> None:

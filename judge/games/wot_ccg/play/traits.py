@@ -149,8 +149,9 @@ def _of_kind(now: Moment, card: Card, kind: str) -> bool:
         return card.kind == kind
     sort = kind.removesuffix(" advantage")
     marked = [each.casefold().removesuffix(" advantage") for each in card.traits]
-    if sort == "contested":
-        return card.kind == "advantage" and any(each in ("contested", "nation contested") for each in marked)
+    if sort in ("contested", "non-contested"):
+        contested = any(each in ("contested", "nation contested") for each in marked)
+        return card.kind == "advantage" and contested is (sort == "contested")
     return card.kind == "advantage" and (card.kind_of == sort or sort in marked)
 
 
@@ -208,6 +209,8 @@ def _within(now: Moment, card: Card, limit: Limit) -> bool:
         if card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none"):
             return False
         return OPS[limit.op](sum(card.cost), limit.number)
+    if limit.what == "damage":
+        return OPS[limit.op](card.tokens, limit.number)
     if limit.op == "printed between":
         return limit.number <= card.abilities[ABILITIES.index(limit.what)] <= limit.top
     printed = limit.what.startswith("printed ") or limit.what.endswith(" printed")

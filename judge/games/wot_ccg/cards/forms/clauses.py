@@ -39,11 +39,6 @@ late.adds(
 )  # fmt: skip
 
 
-def _more_dice(whom: Any, ability: str, n: int, during: bool = False) -> Clause:
-    where = (Condition("is", which=Which(states=("participating",)), whom=IT),)
-    return Clause(deeds=(Deed("has", whom, rules=(Change(f"{ability} dice", "add", n),)),), conditions=where)
-
-
 LAST = Condition("last battle")
 late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
@@ -136,11 +131,6 @@ clause.converts(
 )  # fmt: skip
 
 
-clause.converts(
-    _more_dice, never,
-    "when {whom} roll/rolls his/her/its/their {ability} dice during a challenge , he/she/it/they roll/rolls "
-    "{n:single} additional {ability} die/dice", rank=-1,
-)  # fmt: skip
 clause.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
     "during the last battle , {it:clause}", rank=1,

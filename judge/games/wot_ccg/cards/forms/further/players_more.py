@@ -52,11 +52,6 @@ priced.converts(
     f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} the target is participating",
     f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} it is participating", rank=2,
 )  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
-    "when {whom} roll/rolls its dice , it also/automatically generate/generates {results}",
-    "when {whom} roll/rolls its dice , it generate/generates an additional {results}", rank=1,
-)  # fmt: skip
 BY_PAYING = LANGUAGE.sort("by-paying", "a price named behind")
 BY_PAYING.form(Deed, "by paying {results}", "by spending {results}", verb="pay", whom=THIS)
 for words, timing in (("", ""), ("as an event", "event"), ("as a limited event", "limited")):

@@ -20,6 +20,7 @@ from judge.games.wot_ccg.cards.composing import (
     told_apart,
     whose,
 )
+from judge.games.wot_ccg.cards.inexact import refuse_bare_traits, refuse_inexact, refuse_unlasting
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
     is_grant,
@@ -64,9 +65,6 @@ from judge.games.wot_ccg.cards.own_results import (
     converting,
     of_bearer,
     of_the_next,
-    refuse_bare_traits,
-    refuse_inexact,
-    refuse_unlasting,
     spoken_of_before,
     while_participating,
 )

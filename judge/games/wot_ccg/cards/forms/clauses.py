@@ -7,7 +7,20 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Change, Chosen, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings import (
+    IT,
+    THIS,
+    YOU,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Count,
+    Per,
+    Ref,
+    Results,
+    Which,
+)
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
 PAID = Per(1, Count("paid"))
@@ -262,7 +275,20 @@ def _for_paid(it: Clause, results: Any) -> Clause | None:
         return None
     if any(each.verb == "target" for each in it.deeds):
         return None
+    if any(isinstance(each.whom, Chosen) and each.whom.which.other for each in it.deeds):
+        return _different(it, results)
     return it._replace(costs=(Deed("pay", THIS, results=results, what="each"),), each=PAID)
+
+
+def _different(it: Clause, results: Any) -> Clause | None:
+    """`Put damage on a different character`: as many targets as the price was paid, no two of them the same."""
+    deed = it.deeds[0]
+    if len(it.deeds) > 1 or it != Clause(it.deeds) or not isinstance(deed.whom, Chosen) or not any(results.symbols):
+        return None
+    if deed.whom != Chosen(deed.whom.which):
+        return None
+    aim = Chosen(deed.whom.which._replace(other=False), 1, 99, per=results.symbols)
+    return Clause(deeds=(Deed("target", aim), deed._replace(whom=Ref("target"))))
 
 
 def _of_paid(given: Any) -> Mapping[str, Any] | None:

@@ -37,7 +37,8 @@ deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
 deed.form(
     Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}",
-    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}", "heal {amount} {whom}",
+    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}",
+    "heal {amount:number} {whom}",
     verb="heal",
 )  # fmt: skip
 deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)

@@ -288,6 +288,7 @@ TESTS: dict[str, Test] = {
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
+    "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,

@@ -85,6 +85,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_costs_of_others(clause, card)
     refuse_sides(clause, card)
     refuse_circles(clause)
+    refuse_bearers(clause, card)
 
 
 COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops")
@@ -190,6 +191,17 @@ def refuse_counts(clause: Clause, card: Printed) -> None:
 
 
 RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
+
+
+OF_THE_TARGET = ("beside the target", "against the target")
+
+
+def refuse_bearers(clause: Clause, card: Printed) -> None:
+    """advantage-you: beside whom or against whom cards are is told by the target only where that is a card."""
+    every = (each for deed in clause.deeds for each in (deed.whom, deed.to))
+    spoken = [each.which.where for each in every if isinstance(each, All | Chosen)]
+    if any(each in OF_THE_TARGET for each in spoken) and (card.kind != ADVANTAGE or card.goes_on == "player"):
+        raise Unusable("what the target is was said elsewhere")
 
 
 def refuse_reach(clause: Clause, card: Printed) -> None:

@@ -180,6 +180,7 @@ def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) ->
     if where.startswith("initiated "):
         challenge = now.get(card.challenge) if card.challenge else None
         return isinstance(challenge, Challenge) and (challenge.initiator == by) is (where == "initiated yours")
+    where = {"beside the target": "same", "against the target": "against"}.get(where, where)
     if where not in ("same", "against", "on it"):
         return card.challenge == where
     if source is None:

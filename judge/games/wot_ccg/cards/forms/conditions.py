@@ -140,7 +140,7 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
     places = {"home": ("in your home front", "in your homefront", "in the homefront", "in its home front"),
               "battleground": ("in the battleground", "in your battleground")}.get(state, ())  # fmt: skip
     condition.form(
-        Condition, f"it is {spelled}", f"it is {state}", *(f"it is {each}" for each in places), state, test="is",
+        Condition, f"it is {spelled}", f"it is {state}", *(f"(it is) {each}" for each in places), state, test="is",
         whom=IT, which=Which(states=(state,)),
     )  # fmt: skip
     condition.form(

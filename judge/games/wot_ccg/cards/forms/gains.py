@@ -80,11 +80,21 @@ BANS = {
     "participate in card-based challenges": ("participate in any card-based challenges",
     "participate in a card-based challenge"),
     "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (),
-    "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects"),
-    "be the target of advantages": ("be the target of an advantage", "be targeted by advantages"),
-    "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards"),
-    "be the target of an opponent's events": ("be the target of events played by an opponent",
-    "be the target of your opponent's events", "be targeted by an opponent's events"),
+    "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects",
+    "be the target of any effects", "be the target of any card"),
+    "be the target of advantages": ("be the target of an advantage", "be targeted by advantages",
+    "be the target of any advantages", "be the target of any advantage"),
+    "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards",
+    "be the target of any event", "be the target of any events", "be the target of event card effects"),
+    "be the target of an opponent's events": tuple(
+        f"{be} {what}" for be in ("be the target of", "be targeted by") for what in (
+            *(f"{whose} {events}" for whose in ("an opponent's", "your opponent's", "opponent's", "opponents'",
+              "your opponents'", "another player's", "other players'", "any other player's")
+              for events in ("events", "event cards")),
+            *(f"{events} played by {who}" for events in ("events", "event cards", "an event") for who in
+              ("an opponent", "your opponent", "opponents", "another player", "other players", "any other player",
+               "your opponents")),
+        ) if f"{be} {what}" != "be the target of an opponent's events"),
     **{f"be the target of an opponent's events that do not cost {each}": () for each in ABILITIES},
     "generate symbols": ("generate ability symbols",),
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",

@@ -113,7 +113,8 @@ of_this(
 of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
 of_this(
     Admits, "{no_dice:ability} cannot be rolled in this challenge",
-    "no {no_dice:ability} dice may be rolled in this challenge",
+    "{no_dice:ability} dice cannot be rolled in this challenge",
+    "no {no_dice:ability} (dice) may be rolled in this challenge",
 )  # fmt: skip
 of_this(
     Role, "no card can reinforce this challenge", "no cards can reinforce this challenge",
@@ -292,8 +293,8 @@ about(
     "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
 )  # fmt: skip
 about(
-    Permit, "{whom} may reinforce any challenge", "{whom} may reinforce challenges", "{whom} may reinforce a challenge",
-    what="reinforce", rank=1,
+    Permit, "{whom} may reinforce any challenge", "{whom} may reinforce (challenges)",
+    "{whom} may reinforce a challenge", "{whom} may reinforce as if it had Reinforcement", what="reinforce", rank=1,
 )  # fmt: skip
 
 

@@ -28,16 +28,17 @@ limit.form(
     Limit, "with a total cost of {number:number} or more", "with (a) cost (of) {number:number} or more", op=">=",
     what="cost",
 )  # fmt: skip
-DAMAGE = "damage (token/tokens) (on it/him/her)"
-limit.form(
-    Limit, "with {number:number} or more damage on it", f"with {{number:number}} or more (points of) {DAMAGE}",
-    f"with at least {{number:number}} (points of) {DAMAGE}",
-    f"that/which/who has {{number:number}} or more (points of) {DAMAGE}", op=">=", what="damage", rank=-1,
-)  # fmt: skip
-limit.form(
-    Limit, "with {number:number} or less damage on it", f"with {{number:number}} or less/fewer (points of) {DAMAGE}",
-    op="<=", what="damage", rank=-1,
-)  # fmt: skip
+for there, rank in (("", -1), ("on it/him/her", -3)):
+    damage = f"damage (token/tokens) {there}"
+    limit.form(
+        Limit, *(("with {number:number} or more damage",) if not there else ()),
+        f"with {{number:number}} or more (points of) {damage}", f"with at least {{number:number}} (points of) {damage}",
+        f"that/which/who has {{number:number}} or more (points of) {damage}", op=">=", what="damage", rank=rank,
+    )  # fmt: skip
+    limit.form(
+        Limit, f"with {{number:number}} or less damage {there}",
+        f"with {{number:number}} or less/fewer (points of) {damage}", op="<=", what="damage", rank=rank,
+    )  # fmt: skip
 limit.form(Limit, "with a printed cost", "which has a printed cost", op=">=", what="cost", number=1)
 _OWN = {
     "politics": "printed politics",

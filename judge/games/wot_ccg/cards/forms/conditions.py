@@ -152,10 +152,9 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
     )
 for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
     by = "an/your opponent" if state == "opposing" else "you"
-    initiated = (f"(it is) participating in a challenge initiated by {by}",
-                 f"(it is) participating in challenges initiated by {by}")  # fmt: skip
-    initiated += ("(it is) participating in challenges your opponent initiates",) if state == "opposing" else (
-        "(it is) participating in challenges you initiate",)  # fmt: skip
+    who = "your opponent initiates" if state == "opposing" else "you initiate"
+    there = (f"in a challenge initiated by {by}", f"in challenges initiated by {by}", f"in challenges {who}")
+    initiated = tuple(f"(it is) participating {each}" for each in there)
     condition.form(
         Condition, f"it is participating in a challenge {words}",
         f"(it is) participating in a/any challenge {words}", f"(it is) participating in challenges {words}",

@@ -130,11 +130,11 @@ back.form(
     "(that/which/who is/are) opposing it", "(that/which/who is/are) opposing this card", field="where",
     value="against",
 )  # fmt: skip
-for words, value in (("participating in the same challenge as", "beside the target"), ("participating against",
+for beside, value in (("participating in the same challenge as", "beside the target"), ("participating against",
 "against the target")):  # fmt: skip
     more = ("(who is/are) opposing", "opposed to") if "against" in value else ("participating with",)
     back.form(
-        Piece, f"{words} the target", f"(that/which/who is/are) {words} the target",
+        Piece, f"{beside} the target", f"(that/which/who is/are) {beside} the target",
         *(f"{each} the target" for each in more), field="where", value=value,
     )  # fmt: skip
 back.form(

@@ -51,9 +51,9 @@ for ability, printed in _OWN.items():
         Limit, f"with a printed {ability} ability", f"with the {ability} ability", op=">=", what=printed,
         number=1,
     )  # fmt: skip
-printed = LANGUAGE.words("printed-ability", "a printed ability")
+printed_ability = LANGUAGE.words("printed-ability", "a printed ability")
 for name in ABILITIES:
-    printed.word(f"printed {name}", name)
+    printed_ability.word(f"printed {name}", name)
 for words, op in (("less", "<="), ("more", ">=")):
     limit.form(
         Limit, f"with a printed {{what:printed-ability}} ability of {{number:number}} or {words}",

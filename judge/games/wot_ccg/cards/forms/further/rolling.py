@@ -42,7 +42,7 @@ def _adds(results: Results, rolling: tuple[str, str] = ("", ""), per: Count | No
 def _of_adds(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Adds) or (given.per is not None and given.per.what.endswith(" rolled")):
         return None
-    found = {"results": given.results, "rolling": (given.use, given.dice)}
+    found: dict[str, Any] = {"results": given.results, "rolling": (given.use, given.dice)}
     found |= {"per": given.per} if given.per is not None else {}
     return found if given == _adds(**found) else None
 

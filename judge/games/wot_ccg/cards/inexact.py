@@ -230,3 +230,16 @@ def refuse_unlasting(clause: Clause, when: Occasion) -> None:
         raise Unusable("only advantages are looked at when they are played")
     if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
         raise Unusable("how long it lasts is not told")
+
+
+def refuse_unknown(clause: Clause, card: Printed) -> None:
+    """What is understood but not carried out in this way."""
+    fights = card.kind in ("character", "troop")
+    others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
+    if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
+        raise Unusable("whose symbols pay for it is not looked at")
+    if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
+        raise Unusable("nobody is asked which symbols they are")
+    of_target = any(each.test in ("bearer's", "with the target") for each in clause.conditions)
+    if of_target and (card.kind != ADVANTAGE or card.goes_on == "player"):
+        raise Unusable("what the target is was said elsewhere")

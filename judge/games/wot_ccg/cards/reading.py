@@ -14,13 +14,17 @@ from judge.games.wot_ccg.cards.composing import (
     it_of,
     named_target,
     own_names,
-    refuse_unknown,
     resolved,
     spoken,
     told_apart,
     whose,
 )
-from judge.games.wot_ccg.cards.inexact import refuse_bare_traits, refuse_inexact, refuse_unlasting
+from judge.games.wot_ccg.cards.inexact import (
+    refuse_bare_traits,
+    refuse_inexact,
+    refuse_unknown,
+    refuse_unlasting,
+)
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
     is_grant,

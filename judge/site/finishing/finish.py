@@ -10,6 +10,7 @@ from judge.content.model import Unit
 from judge.site import html
 from judge.site.finishing.hover_cards import write_hover_cards
 from judge.site.finishing.inline import write_inline
+from judge.site.finishing.late_styles import split_styles
 from judge.site.finishing.offline import write_offline
 from judge.site.finishing.search_files import write_search
 from judge.site.linked_library import LinkedLibrary
@@ -35,6 +36,7 @@ def finish(linked: LinkedLibrary, site: Path, name: str, address: str) -> None:
             _short_address(linked, site, game, unit, address)
     _robots(site, address)
     write_inline(site)
+    split_styles(site)
     write_offline(linked, site, name)
 
 

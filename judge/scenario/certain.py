@@ -50,7 +50,7 @@ class Certain:
         if not says:
             rules = self._ruled[:2]
         if not rules:
-            return ""
+            return self._nothing()
         named = f"goes against {' and '.join(map(self.book.titled, rules))}"
         return f"{named}: {' '.join(says).rstrip('.')}" if says else named
 
@@ -72,25 +72,25 @@ class Certain:
         last = self.happened[-1] if self.happened else None
         lines = last.lines if last else ()
         line = _on(cites, lines) or _on(cites, said_of(found)) or _on(self.deciding[:1], lines)
-        if line is None and not lines and not cites and not self._of_a_player:
-            lines = said_of(found, last)
-            line = _on(self.deciding[:1], lines)
-        line = line or (lines[-1] if lines else None)
+        line = line or (lines[-1] if lines else _on(self._own, said_of(found, last)))
         return (line.text, line.cites[:1]) if line is not None else ("", ())
 
     @property
-    def _of_a_player(self) -> bool:
-        """Whether a player is asked about: nearly every line of a log speaks of one."""
-        played = self.found.played
-        if played is None:
-            return False
-        now = played.referee.moment(played.position)
-        return not set(self.found.about).isdisjoint(played.referee.rules.players(now))
+    def _own(self) -> tuple[Cite, ...]:
+        """The rules of what is asked for."""
+        return self.found.ruled or self.found.cites[:1]
+
+    def _nothing(self) -> str:
+        """That something is as it was, if anything has happened that might have changed it."""
+        played, value = self.found.played, self.found.value
+        if self.ask.kind != "value" or self.happened or played is None or not played.lines or not _is_number(value):
+            return ""
+        return f"nothing that happened has changed it from {value}"
 
     def by_its_rule(self, claim: object) -> Slip | None:
         """The last resort: the rule that decides, with what was worked out or done by it."""
         says = self.fact()
-        return Slip(says, self.deciding) if says else None
+        return Slip(says) if says else None
 
     def in_the_log(self, claim: object) -> Slip | None:
         """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""
@@ -134,7 +134,7 @@ class Certain:
     def _allowed(self) -> Slip:
         """What may be done, with the rule that allows it."""
         rules = self.found.cites[:2]
-        by = f": {self.book.titled(rules[0])} allows it" if rules else ""
+        by = f": it is done by {self.book.titled(rules[0])}" if rules else ""
         return Slip(f"sees a rule against it where there is none{by}", rules)
 
     def _yes_or_no(self) -> Slip | None:

@@ -48,7 +48,7 @@ def ideas(fits: Iterable[Fit], alike: bool) -> list[Fit]:
             kept.append(fit)
     nearest = min((fit.near for fit in kept if not fit.limit), default=None)
     kept = [fit for fit in kept if not fit.limit or nearest is None or fit.near <= nearest]
-    if any(not fit.plain and ORDER not in fit.slip.key for fit in kept):
+    if any(not fit.plain and not _is_order(fit) for fit in kept):
         kept = [fit for fit in kept if not fit.plain]
     kept = [fit for fit in kept if not any(f": {kind}" in fit.slip.key for kind in RARE)] or kept
     own = [fit for fit in kept if fit.near is Near.OWN]
@@ -58,8 +58,12 @@ def ideas(fits: Iterable[Fit], alike: bool) -> list[Fit]:
 def _same_idea(one: Fit, other: Fit) -> bool:
     if one.slip.key == other.slip.key:
         return True
-    both = min(one.near, other.near) >= Near.NUMBER and ORDER in one.slip.key and ORDER in other.slip.key
-    return both and _moved(one.slip) == _moved(other.slip)
+    return _is_order(one) and _is_order(other) and _moved(one.slip) == _moved(other.slip)
+
+
+def _is_order(fit: Fit) -> bool:
+    """Whether a slip takes the changes of a number in another order."""
+    return fit.near >= Near.NUMBER and f": {ORDER}" in fit.slip.key
 
 
 def _moved(slip: Slip) -> str:

@@ -64,4 +64,7 @@ def _likeliest(suspects: Suspects, who: str, seen: Counter[tuple[str, str]]) -> 
     for slip in suspects:
         most[slip.far] = max(seen[who, slip.key], most.get(slip.far, 0))
     kept = [slip for slip in suspects if seen[who, slip.key] == most[slip.far]]
-    return tuple(slip._replace(thin=slip.thin and (not slip.key or seen[who, slip.key] < 2)) for slip in kept)
+    nearest = min(slip.far for slip in kept) if kept else 0
+    # What gives two claims of a player is no chance any more, if nothing nearer gives this one.
+    sure = {slip.key for slip in kept if slip.key and slip.far == nearest and seen[who, slip.key] > 1}
+    return tuple(slip._replace(thin=slip.thin and slip.key not in sure) for slip in kept)

@@ -154,3 +154,24 @@ def test_what_a_hurt_card_has_left_is_said() -> None:
 def test_a_contested_challenge_goes_by_the_name_of_its_advantage() -> None:
     """contested: where one player contests an advantage, its name is enough for the challenge."""
     assert verdict(SLIPS["winner-controls"]).answer.value == "nobody"
+
+
+def test_a_mortally_wounded_card_is_still_in_play() -> None:
+    """mortally-wounded-dies: 2 damage on Intrigue 2 kill in the Discard Dead step only; that is the rule in dispute."""
+    fain = "characters: {Fain: {owner: villain, intrigue: 2, in: pattern}}"
+    hurt = f"  {{resolving: pattern, pools: {{Hero: {{character: 2}}}}, {fain}}}"
+    found = verdict(
+        Slip("resolve-challenge:opening-damage", hurt, "", "value: Fain is in play, claims: {A: no}", "", "")
+    )
+
+    assert found.answer.value is True
+    assert (found.misreadings["A"] or "").startswith("Takes a mortally wounded card out of play at once.")
+    assert found.decided_by[0].unit == "mortally-wounded-dies"
+
+
+@pytest.mark.parametrize("asked", ["hand of Hero", "cards in hand of Hero"])
+def test_a_hand_is_asked_for_as_in_the_other_games(asked: str) -> None:
+    """hand-limit: 7 cards and the first of the two that are drawn make 8."""
+    table = "  players: {Hero: {side: hero, hand: 7, deck: 20}, Villain: villain}"
+
+    assert verdict(Slip("draw-round", table, "all pass", f"value: {asked}", "", "")).answer.value == 8

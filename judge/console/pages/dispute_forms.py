@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from flask import Blueprint, abort, redirect, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.pages.page_or_part import answer
@@ -47,6 +47,8 @@ def settle(game: str, id: str) -> AnyResponse:
         if "check" in sent:
             return _page(game, form, values, checked=found)
         text = resources().workers.ask({"job": "whole", "text": text})["text"]
+        if "table" in sent:
+            return redirect(url_for("builder.at", link=Situation(text).pack()), 303)
     except BadInput as bad:
         said = [each.message for each in bad.problems]
         return _page(game, form, _as_sent(game, form, sent), said, status=422)

@@ -29,7 +29,10 @@ UNSET = Unset()
 
 
 class Control(NamedTuple):
-    """One field of a row; `said` is how it stands there, as a page sends it, `inside` what a panel of its own shows."""
+    """One field of a row; `said` is how it stands there, as a page sends it, `inside` what a panel of its own shows.
+
+    `listed` where a text, or what belongs to a name, is a list.
+    """
 
     key: str
     label: str
@@ -44,6 +47,7 @@ class Control(NamedTuple):
     free: bool = False
     inside: tuple[str, ...] = ()
     cards: bool = False
+    listed: bool = False
 
     @property
     def is_said(self) -> bool:
@@ -56,7 +60,7 @@ def label_of(key: str) -> str:
     return key.replace("-", " ").replace("_", " ").strip()
 
 
-def expanded(cls: type[Any], node: Node | None) -> dict[str, Any]:
+def expanded(cls: Any, node: Node | None) -> dict[str, Any]:
     """What a row says by its keys, also where it is written as a short text; nothing for a text that is none."""
     form: Record = record_of(cls)
     if node is None or node.kind == "list":
@@ -124,7 +128,7 @@ def _of_list(made: Control, inner: Any, rules: Rules, value: Any, names: Names) 
     if row_type(inner) and not (record_of(inner).place_field or made.key in ("text", "abilities", "gains")):
         # A row that may be a short text, but of which more can be said than that.
         return made._replace(kind="list", said=(), inside=_inside(value))
-    return made._replace(kind="lines")
+    return made._replace(kind="lines", listed=True)
 
 
 def _of_map(made: Control, inner: Any, rules: Rules, value: Any, names: Names) -> Control:
@@ -132,7 +136,8 @@ def _of_map(made: Control, inner: Any, rules: Rules, value: Any, names: Names) -
         return made._replace(kind="rows", said=(), inside=_inside(value))
     allowed = rules.allowed_names()
     options = tuple(names(rules)) + rules.also if rules.of else tuple(allowed or ())
-    return made._replace(kind="pairs", options=options, free=not options)
+    several = kind_of(inner).name == "list"
+    return made._replace(kind="pairs", options=options, free=not options, listed=several)
 
 
 def _of_either(made: Control, args: tuple[Any, ...], rules: Rules, value: Any, names: Names) -> Control:
@@ -205,9 +210,9 @@ def meant(control: Control, sent: Sequence[str]) -> Any:
         case "truth":
             return bool(one) if bool(one) != (control.default == "yes") or control.said else UNSET
         case "figure":
-            return _plain(one) if one else UNSET
+            return plain(one) if one else UNSET
         case "choice":
-            return _plain(one) if one else UNSET
+            return plain(one) if one else UNSET
         case "several":
             return _several(control, given)
         case "lines":
@@ -229,15 +234,17 @@ def _lines(control: Control, text: str) -> Any:
     found = [" ".join(line.split()) for line in text.split("\n") if line.strip()]
     if not found:
         return UNSET
+    if not control.listed:
+        return "\n".join(found)
     return found if len(found) > 1 or len(control.said) > 1 else found[0]
 
 
 def _pairs(control: Control, given: list[str]) -> Any:
     found: dict[str, Any] = {}
     for key, value in zip(given[::2], given[1::2], strict=False):
-        if key and value:
-            listed = [_plain(each.strip()) for each in value.split(",")]
-            found[key] = _plain(value) if control.most is not None or len(listed) < 2 else listed
+        if key and (value or control.listed):
+            several = [plain(each.strip()) for each in value.split(",") if each.strip()]
+            found[key] = several if control.listed else plain(value)
     return found or UNSET
 
 
@@ -250,7 +257,7 @@ def _number(control: Control, text: str) -> int:
     return int(text)
 
 
-def _plain(text: str) -> Any:
+def plain(text: str) -> Any:
     """A text, or the number or the yes or no that it is."""
     if _WHOLE.fullmatch(text) and not text.startswith("+"):
         return int(text)

@@ -8,7 +8,7 @@ from typing import Any
 from judge.content.problem import BadInput, Place
 from judge.content.yamltree import parse
 from judge.scenario.building.spans import Entry, Span, spans
-from judge.scenario.building.writing import data_of, document, element, flow, lines
+from judge.scenario.building.writing import data_of, document, element, flow, key_words, lines
 
 Path = Sequence[str | int]
 NOWHERE = Place("scenario")
@@ -48,7 +48,7 @@ def rename_key(text: str, path: Path, name: str) -> str:
     if name in data:
         raise BadInput.at(NOWHERE, f"there is another {name} already", str(old))
     entry = _entry(text, path)
-    changed = text[: entry.start] + flow(name) + text[entry.end :] if entry else None
+    changed = text[: entry.start] + key_words(name) + text[entry.end :] if entry else None
     return _made(text, path, changed, lambda whole: _renamed(whole, path, name))
 
 
@@ -61,7 +61,9 @@ def _made(text: str, path: Path, changed: str | None, meant: Any) -> str:
                 return changed
         except BadInput:
             pass
-    return document(wanted)
+    made = document(wanted)
+    parse(made)  # A character that no text may have is told now, not when it is read.
+    return made
 
 
 # Plain data: what an edit means.
@@ -154,7 +156,7 @@ def _put_in(text: str, path: Path, value: Any) -> str | None:
     if not rest:
         return _replaced(text, root, path, span, value)
     step = rest[0]
-    if span.kind == ("list" if isinstance(step, int) else "map"):
+    if span.kind == ("list" if isinstance(step, int) else "map") and (span.members or span.elements):
         return _added(text, span, step, value)
     return _replaced(text, root, path[:done], span, [value] if isinstance(step, int) else {step: value})
 
@@ -186,9 +188,7 @@ def _added(text: str, span: Span, step: str | int, value: Any) -> str | None:
     if span.flow:
         if text[span.start] not in "{[":
             return None
-        one = f"{flow(key)}: {flow(value)}" if key is not None else flow(value)
-        if not inner:
-            return text[: span.start + 1] + one + text[span.start + 1 :]
+        one = f"{key_words(key)}: {flow(value)}" if key is not None else flow(value)
         end = max(each.end for each in inner)
         gap = " " if text[end - 1] in ":," else ""
         return f"{text[:end]}{gap}, {one}{text[end:]}"

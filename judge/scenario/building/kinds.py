@@ -16,10 +16,9 @@ def plain_type(tp: Any) -> tuple[Any, bool]:
     return (rest[0] if len(rest) == 1 else tp), len(rest) < len(kind.args)
 
 
-def row_type(tp: Any) -> type[Any] | None:
+def row_type(tp: Any) -> Any:
     """The rows with fields of their own that a type allows; None for what is only text, a number, a choice."""
     kind = kind_of(tp)
     if kind.name == "either":
         return next((found for each in kind.args if (found := row_type(each))), None)
-    found: type[Any] | None = tp if kind.name == "record" and record_of(tp).specs else None
-    return found
+    return tp if kind.name == "record" and record_of(tp).specs else None

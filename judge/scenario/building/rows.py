@@ -46,6 +46,14 @@ def add(built: Built, group: Path, name: str, sent: Sent) -> tuple[str, Path]:
     return edits.put(built.text, path, value), path
 
 
+def least(built: Built, path: Path) -> Any:
+    """The least that a row may say: its required fields, with the first of what each may be."""
+    cls = row_type(built.type_at(path)[0])
+    if cls is None:
+        raise BadInput.at(Place("table"), "this is no row of the table", str(path[-1]))
+    return _row(built, path, {})
+
+
 def _free(name: str, taken: Any) -> str:
     """The name, or with a number behind it if there is one of that name."""
     return next(each for n in range(1, 1_000) if (each := name if n == 1 else f"{name} {n}") not in taken)
@@ -102,8 +110,11 @@ def _same(control: Control, sent: Sequence[str]) -> bool:
         given = [line for each in given for line in each.split("\n")]
     if control.kind == "pairs":
         both = list(zip(sent[::2], sent[1::2], strict=False))
-        given = [f"{key.strip()}: {value.strip()}" for key, value in both if key.strip() and value.strip()]
-    return [" ".join(each.split()) for each in given] == [" ".join(each.split()) for each in control.said]
+        given = [f"{key}: {value}" for key, value in both if key.strip() and (value.strip() or control.listed)]
+    if control.kind == "choice":
+        return (given or [""])[0] == (control.said or (control.default,))[0]
+    said = [line for each in control.said for line in each.split("\n") if line.strip()]
+    return [" ".join(each.split()) for each in given] == [" ".join(each.split()) for each in said]
 
 
 def take(built: Built, path: Path) -> str:
@@ -162,9 +173,9 @@ def _naming_in_map(built: Built, path: Path, tp: Any, rules: Rules | None, name:
             yield from _naming(built, (*path, key), inner, rules, name)
         elif spec is not None:
             found = list(_naming(built, (*path, key), spec.type, spec.rules, name))
-            if spec.required and (*path, key) in found:
-                found = [path] if isinstance(path[-1], int) else []
-            yield from found
+            if (*path, key) in found and isinstance(path[-1], int):
+                found = [path]  # An effect on it, or what it has played: all of that is gone.
+            yield from () if spec.required and (*path, key) in found else found
 
 
 def _options(tp: Any) -> tuple[Any, ...]:
@@ -196,13 +207,20 @@ def _renamed(
 ) -> Iterator[tuple[Path, str]]:
     """Every text that has the name in it, with the new one; on the table only where a name can be meant."""
     for path, value in _texts(data, ()):
-        if not isinstance(value, str) or old not in value or path[0] not in ("table", "choices", "given", "asks", "title"):
+        if (
+            not isinstance(value, str)
+            or old not in value
+            or path[0] not in ("table", "choices", "given", "asks", "title")
+        ):
             continue
         if path[0] == "table" and value == old and not _may_name(built, path):
             continue
         changed = words.sub(_as(old, new), value)
         if changed != value:
-            yield tuple(new if path[:at] == renamed[:-1] and step == old else step for at, step in enumerate(path)), changed
+            yield (
+                tuple(new if path[:at] == renamed[:-1] and step == old else step for at, step in enumerate(path)),
+                changed,
+            )
 
 
 def _renamed_keys(built: Built, data: Any, old: str, renamed: Path) -> Iterator[tuple[Path, str]]:

@@ -68,7 +68,8 @@ class _Spans:
         return self.root
 
     def at(self, mark: Any) -> int:
-        return min(self.lines[mark.line] + int(mark.column), len(self.text))
+        line, column = int(mark.line), int(mark.column)
+        return min(self.lines[line] + column, len(self.text))
 
     def scalar(self, event: Any) -> None:
         start, end = self.at(event.start_mark), self.at(event.end_mark)

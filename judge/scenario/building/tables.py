@@ -60,7 +60,7 @@ class Built:
         self.game = self.node.entries["game"].text if "game" in self.node.entries else ""
         if self.game not in games.playable() or games.rules(self.game).table is None:
             raise BadInput.at(Place("scenario"), f"there is no game {self.game!r} that has a table", "game")
-        self.cls: type[Any] = games.rules(self.game).table  # type: ignore[assignment]
+        self.cls: Any = games.rules(self.game).table
         self.scenario = scenario
 
     @property
@@ -130,7 +130,7 @@ class Built:
                 found.append(Group(key, label_of(key), spec.rules.doc, kind.name == "list", rows, seen.keys[spec.key,]))
         return found
 
-    def _rows(self, cls: type[Any], path: Path, node: Node | None) -> tuple[Row, ...]:
+    def _rows(self, cls: Any, path: Path, node: Node | None) -> tuple[Row, ...]:
         if node is None or node.kind == "scalar" and node.is_null:
             return ()
         if node.kind == "map":
@@ -140,7 +140,7 @@ class Built:
             Row((*path, at), f"{at + 1}", self._said(cls, each)) for at, each in enumerate(nodes)
         )  # fmt: skip
 
-    def _said(self, cls: type[Any], node: Node) -> tuple[tuple[str, str], ...]:
+    def _said(self, cls: Any, node: Node) -> tuple[tuple[str, str], ...]:
         if node.kind == "scalar" and not node.is_null and not expanded(cls, node):
             return (("", node.text),)
         return tuple((label_of(key), in_words(each)) for key, each in expanded(cls, node).items() if each is not None)
@@ -167,7 +167,10 @@ class Built:
         if path == TABLE:
             groups = {group.key for group in self.groups()}
             every = [each for each in every if each.key not in groups]
-        seen, kind = usual(self.game), tuple("*" if _is_name(self.cls, path, at) else s for at, s in enumerate(path))[1:]
+        seen, kind = (
+            usual(self.game),
+            tuple("*" if _is_name(self.cls, path, at) else s for at, s in enumerate(path))[1:],
+        )
         rows = max(1, seen.rows[kind])
         said = [each for each in every if each.required or each.is_said]
         often = [each for each in every if each not in said and seen.keys[(*kind, each.key)] * SHARE >= rows]

@@ -17,7 +17,7 @@ Kind = tuple[str | int, ...]
 
 
 class Usual(NamedTuple):
-    """How often each field of each kind of row is said, of how many rows; where play starts; how players are written."""
+    """How often each field of each kind of row is said, of how many rows; where play starts; what is asked."""
 
     keys: Counter[Kind]
     rows: Counter[Kind]
@@ -68,7 +68,7 @@ def _asks(found: Usual, node: Node) -> None:
                 found.asked[ask.entries[kind].text] += 1
 
 
-def _row(found: Usual, kind: Kind, cls: type[Any], node: Node) -> None:
+def _row(found: Usual, kind: Kind, cls: Any, node: Node) -> None:
     record = record_of(cls)
     for key, each in node.entries.items():
         if spec := record.by_key.get(key):

@@ -6,9 +6,10 @@ import json
 import re
 from typing import Any
 
+from judge.content.problem import BadInput
 from judge.content.yamltree import Node, load_plain, parse
 
-_PLAIN = re.compile(r"[^\W\d_](?:[\w'+./\- ]*[\w'+./\-])?|[+\-][\w'+./\- ]*[\w]|[\d][\w'+./\- ]*[A-Za-z]")
+_PLAIN = re.compile(r"[^\W\d_](?:[\w'+./:?\- ]*[\w'+./?\-])?|[+\-][\w'+./\- ]*[\w]|[\d][\w'+./\- ]*[A-Za-z]")
 _WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null", "y", "n"})
 _TRUTH = {"yes": True, "no": False, "true": True, "false": False}
 WIDTH = 100
@@ -40,7 +41,7 @@ def document(data: dict[str, Any]) -> str:
 def flow(value: Any) -> str:
     """A value on one line: a name without quotes where YAML lets it, so that people can read it."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{flow(str(key))}: {flow(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{key_words(str(key))}: {flow(each)}" for key, each in value.items()) + "}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(flow, value)) + "]"
     if value is None:
@@ -54,16 +55,24 @@ def flow(value: Any) -> str:
     return str(value) if _may_stand(str(value)) else json.dumps(str(value), ensure_ascii=False)
 
 
+def key_words(key: str) -> str:
+    """A key; `on` is one that needs no quotes."""
+    return key if key in _WORDS else flow(key)
+
+
 def _may_stand(text: str) -> bool:
     """Whether a text is read as the same text without quotes; one that looks like a number or a yes is not."""
     if not _PLAIN.fullmatch(text) or text.casefold() in _WORDS:
         return False
-    return text.isidentifier() or load_plain(parse(f"[{text}]")) == [text]
+    try:
+        return text.isidentifier() or load_plain(parse(f"[{text}]")) == [text]
+    except BadInput:
+        return False
 
 
 def lines(key: str, value: Any, indent: int) -> list[str]:
     """A member of a block: on one line, or what it holds on lines of its own."""
-    pad, head = " " * indent, f"{flow(key)}:"
+    pad, head = " " * indent, f"{key_words(key)}:"
     one = f"{pad}{head} {flow(value)}".rstrip()
     if value is None:
         return [f"{pad}{head}"]

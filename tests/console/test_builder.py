@@ -135,7 +135,7 @@ def test_every_form_opens_as_a_table(client: FlaskClient) -> None:
     """A form that is filled in can be opened as a table with everything in it."""
     form = forms("chaotic")["attack-damage"]
     sent = {each.id: str(each.default or 5) for each in controls("chaotic", form) if each.kind in ("number", "choice")}
-    answer = client.post("/console/dispute/chaotic/attack-damage", data={**sent, "table": "yes"})
+    answer = client.post("/console/dispute/chaotic/attack-damage", data={**sent, "build": "yes"})
     assert answer.status_code == 303
     assert answer.location.startswith("/console/build/at/")
     assert "Build the table" in client.get(answer.location).text

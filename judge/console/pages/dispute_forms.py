@@ -50,7 +50,7 @@ def settle(game: str, id: str) -> AnyResponse:
         if "check" in sent:
             return _page(game, form, values, sent, checked=found)
         text = resources().workers.ask({"job": "whole", "text": text})["text"]
-        if "table" in sent:
+        if "build" in sent:
             return redirect(url_for("builder.at", link=Situation(text).pack()), 303)
     except BadInput as bad:
         return _page(game, form, as_typed(game, form, sent), sent, bad.problems, status=422)

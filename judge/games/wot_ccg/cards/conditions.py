@@ -161,7 +161,8 @@ def _company(now: Moment, card: Card) -> list[Card]:
 def _against(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """against: in the same challenge, one of the two supporting and the other opposing."""
     foes = [each for each in _company(now, card) if each.controller != card.controller]
-    return any(fits(now, each, what.which._replace(side=""), card.controller, card, plain=plain()) for each in foes)
+    which = what.which._replace(side="")
+    return sum(fits(now, each, which, card.controller, card, plain=plain()) for each in foes) >= what.number
 
 
 def _with(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:

@@ -183,7 +183,7 @@ def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
 def refuse_counts(clause: Clause, card: Printed) -> None:
     """The damage on `it` is counted on the card itself or its bearer, on no other."""
     for deed in clause.deeds:
-        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount]
+        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount, clause.each]
         hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
         elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
         if hurt and (not isinstance(deed.whom, Ref) or elsewhere):

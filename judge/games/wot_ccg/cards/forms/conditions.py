@@ -12,7 +12,8 @@ condition = sort("condition")
 for whose, subjects, negative in (
     ("you", ("you control", "you do control"), ("you do not control",)),
     ("opponent", ("your opponent controls", "an/the opponent controls", "opponent controls", "another player controls"),
-     ("your opponent does not control", "an opponent does not control")),
+     ("your opponent does not control", "an opponent does not control", "no opponent controls",
+      "no other player controls")),
     ("anybody", ("any player controls", "a player controls"), ("no player controls",)),
 ):  # fmt: skip
     condition.form(
@@ -31,7 +32,8 @@ for whose, subjects, negative in (
         whose=whose, op=">",
     )  # fmt: skip
     condition.form(
-        Condition, f"{subjects[0]} no {{which}}", *(f"{each} no {{which}}" for each in subjects),
+        Condition, f"{negative[0]} a {{which}}" if whose == "anybody" else f"{subjects[0]} no {{which}}",
+        *(f"{each} no {{which}}" for each in subjects if whose != "anybody"),
         *(f"{each} (a/an/the/any) {{which}}" for each in negative), test="controls", whose=whose, negated=True,
     )  # fmt: skip
     condition.form(
@@ -213,6 +215,11 @@ condition.form(
     "participating (in a challenge|in challenges) against {which:some-which}", "against {which:some-which}",
     "it is participating (in a challenge|in challenges) against {which:some-which}",
     "it is opposed by {which:some-which}", "opposed by {which:some-which}", test="against", whom=IT,
+)  # fmt: skip
+condition.form(
+    Condition, "it is participating in a challenge against {number:number} or more {which!}",
+    "(it is) participating (in a challenge|in challenges) against {number:number} or more {which!}",
+    "(it is) opposed by {number:number} or more {which!}", test="against", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge with {which:some-which}",

@@ -77,6 +77,9 @@ BANS = {
     "participate in challenges": ("participate", "participate in a challenge", "participate in any challenges",
     "participate in any challenge"),
     "participate in the Pattern Challenge": (), "participate in the Last Battle": (),
+    "participate in contested challenges": ("participate in contested advantage challenges",
+    "participate in a contested challenge", "participate in a contested advantage challenge",
+    "participate in any contested challenges"),
     "participate in card-based challenges": ("participate in any card-based challenges",
     "participate in a card-based challenge"),
     "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (),
@@ -137,7 +140,8 @@ predicate.form(
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
     "may participate in the same challenge as {which:every-which}",
-    "may participate in a challenge/challenges with {which:every-which}", what="participate with",
+    "may participate in a challenge/challenges with {which:every-which}", "may participate with {which:every-which}",
+    what="participate with",
 )  # fmt: skip
 predicate.form(
     Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",

@@ -122,12 +122,14 @@ of_this(
 )  # fmt: skip
 
 about(
-    Permit, "{whom} may reinforce any challenge in which {which} is participating",
-    "{whom} may reinforce any challenge in which the {which} is participating", what="reinforce",
+    Permit, "{whom} may reinforce any challenge in which {which:some-which} is participating",
+    "{whom} may reinforce a/any challenge in which {which:some-which} is participating",
+    "{whom} may reinforce challenges in which {which:some-which} is participating", what="reinforce",
 )  # fmt: skip
 about(
     Permit, "{whom} may participate in any {which} challenge", "{whom} may participate in the {which} challenge",
-    "{whom} may participate in the {which} contested challenge",
+    "{whom} may participate in the {which} (nation) contested challenge",
+    "{whom} may participate in the {which} (nation) contested advantage challenge",
     "{whom} may participate in any {which} challenge , regardless of normal restrictions", what="contest",
 )  # fmt: skip
 about(

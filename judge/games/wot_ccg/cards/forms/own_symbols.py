@@ -125,6 +125,31 @@ about(
     Ban, "the abilities of {whom} cannot be increased", "{whom} 's abilities cannot be increased",
     what="have its abilities increased",
 )  # fmt: skip
+
+
+def _ignored(generated: bool) -> Any:
+    def make(whom: Any, several: tuple[str, ...]) -> Deed | None:
+        rules = tuple(Turns(each, "", generated=generated) for each in several)
+        return Deed("has", whom, rules=rules) if len(several) > 1 else None
+
+    return make
+
+
+def _of_ignored(generated: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        rules = given.rules if isinstance(given, Deed) else ()
+        several = tuple(each.what for each in rules if isinstance(each, Turns))
+        made = _ignored(generated)(given.whom, several) if len(several) > 1 else None
+        return {"whom": given.whom, "several": several} if given == made and made is not None else None
+
+    return take
+
+
+for _generated, _word in ((False, "rolled"), (True, "generated")):
+    has.converts(
+        _ignored(_generated), _of_ignored(_generated), f"{{several:turned&}} {_word} by {{whom}} are ignored",
+        f"all/any {{several:turned&}} {_word} by {{whom}} are ignored/negated",
+    )  # fmt: skip
 about(
     Turns, "{what:turned} rolled by {whom} is ignored", "all {what:turned} rolled by {whom} is/are ignored", into="",
 )  # fmt: skip

@@ -79,9 +79,8 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
 
 
 MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(
-    Condition, "control a {which}", "control an/the {which}", "control {which:by-name}", test="controls", whose="you",
-)  # fmt: skip
+MUST.form(Condition, "control {which:by-name}", test="controls", whose="you")
+MUST.form(Condition, "control a {which}", "control an/the {which}", test="controls", whose="you", rank=1)
 MUST.form(
     Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
     "control at least {number:number} {which!}", test="controls", whose="you",

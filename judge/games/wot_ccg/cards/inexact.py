@@ -88,7 +88,8 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_bearers(clause, card)
 
 
-COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops")
+COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops",
+           "no opposing characters")  # fmt: skip
 
 
 def refuse_circles(clause: Clause) -> None:

@@ -121,6 +121,12 @@ def is_name(mark: str) -> bool:
     return fold(mark) not in {fold(each) for each in known}
 
 
+def is_listed(mark: str) -> bool:
+    """Whether a word is a name that the world or a collection has, so that it can be said by itself anywhere."""
+    listed = (*NAMES, *PERSONALITIES, *known_words(LANGUAGE.game).get("name", ()))
+    return is_name(mark) and fold(mark) in {fold(each) for each in listed}
+
+
 def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:
     """The same, with what collections carry besides."""
     known = known_words(LANGUAGE.game)

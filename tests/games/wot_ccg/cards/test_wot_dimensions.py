@@ -298,3 +298,24 @@ def test_several_results_are_ignored() -> None:
 
     assert value(after, "support of the Pattern Challenge") == 0
     assert value(after, "damage on Elm") == 1
+
+
+def test_abilities_but_one() -> None:
+    """printed-ability: each printed ability but the one that is left out; none that is not printed."""
+    table = """
+        characters: {Ash: {owner: hero, politics: 1, combat: 2, text: "This card gains +1 to all printed non-Combat
+          abilities."}}
+    """
+    here = situation("events", table)
+
+    assert [value(here, f"{each} of Ash") for each in ("politics", "intrigue", "combat")] == [2, 0, 2]
+
+
+def test_dice_that_may_not_be_rolled() -> None:
+    """cannot: the dice of the ability that is barred are not rolled, the others are."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Ash: {owner: hero, politics: 1, intrigue: 3, text: "This card may not roll Intrigue dice."}}
+    """
+    assert value(situation("take-actions", table), "dice of Ash") == 1

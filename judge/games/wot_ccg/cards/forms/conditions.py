@@ -241,7 +241,12 @@ condition.form(
     "{whom} is/are participating in a challenge with this card", "{whom} is/are participating with this card",
     test="with this",
 )  # fmt: skip
-condition.form(Condition, "no opponent has troops participating in the challenge", test="no opposing troops")
+for role in ("troops", "characters"):
+    condition.form(
+        Condition, f"no opponent has {role} participating in the challenge",
+        f"no opponent has any {role} participating (in the challenge)",
+        f"your opponent has no {role} participating (in the challenge)", test=f"no opposing {role}",
+    )  # fmt: skip
 condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
 condition.form(

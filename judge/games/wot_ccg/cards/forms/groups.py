@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_name, sort
+from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_listed, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -25,7 +25,9 @@ for each in ("character", "troop"):
 kind.word(
     "fighter", "character or troop", "characters or troops", "character and troop", "character and/or troop",
     "characters and/or troops", "troop or character", "fighter", "fighters", "troops or characters", "character/troop",
-    "troops and characters", "(character or troop)", "(characters or troops)", "character or troop card",
+    "troops and characters", "troops and/or characters", "troop and character", "troop and/or character",
+    "(troop or character)", "(troops or characters)", "(character or troop)", "(characters or troops)",
+    "character or troop card",
     "character or troop cards", "character and troop cards", plural="characters and troops",
 )  # fmt: skip
 kind.word("card", plural="cards")
@@ -300,7 +302,7 @@ def _named(value: tuple[str, ...], kind: str = "") -> Which:
 
 def _of_named(given: Any) -> Mapping[str, Any] | None:
     names = (given.marks or given.any_of) if isinstance(given, Which) else ()
-    own = names and given == _named(names, given.kind) and all(map(is_name, names))
+    own = names and given == _named(names, given.kind) and all(map(is_listed, names))
     return {"value": names, **({"kind": given.kind} if given.kind else {})} if own else None
 
 

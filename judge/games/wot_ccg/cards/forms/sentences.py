@@ -119,7 +119,8 @@ sentence.converts(_total, never, "there must be {number:number} or more total Pa
 STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
 sentence.form(
     Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
-    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)", action="play",
+    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)",
+    "play (this card/event) during the coming to grips or opening moves step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="either"),),
 )  # fmt: skip
 sentence.form(
@@ -196,9 +197,9 @@ sentence.form(
     "this/these symbol/symbols can only be used for recruiting", only_for="recruit",
 )  # fmt: skip
 sentence.form(
-    Of, "these symbols may only be used to recruit {for_:which!}",
-    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:which}",
-    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:which}", only_for="recruit",
+    Of, "these symbols may only be used to recruit {for_:every-which!}",
+    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:every-which}",
+    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:every-which}", only_for="recruit",
     rank=1,
 )  # fmt: skip
 sentence.form(

@@ -134,10 +134,10 @@ of_this(
     "you may control only {number:number} {which} (at a time)",
 )  # fmt: skip
 of_this(
-    Admits, "only {which!} may participate in this challenge",
-    "only {which!} may participate in challenges for this card/advantage",
-    "only {which!} may participate in (a) challenge/challenges for control of this card/advantage",
-    "only {which!} may participate in challenges initiated by this advantage",
+    Admits, "only {which:every-which!} may participate in this challenge",
+    "only {which:every-which!} may participate in challenges for this card/advantage",
+    "only {which:every-which!} may participate in (a) challenge/challenges for control of this card/advantage",
+    "only {which:every-which!} may participate in challenges initiated by this advantage",
 )  # fmt: skip
 for what in ("support", "opposition"):
     of_this(

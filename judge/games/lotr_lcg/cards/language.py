@@ -243,6 +243,8 @@ SORTS = {
     "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
+    "as revealed": "each card of a kind as it is revealed",
+    "first to come": "the first card of a kind",
     "numbered": "a stage by its number",
     "all the time": "what is done in every quest phase",
     "one titled": "a card of a title",

@@ -300,6 +300,10 @@ deed(
     "reduce[s|] the amount of damage dealt/taken by {amount}",
     "prevent[s|] {amount} damage",
     "prevent[s|] {amount} of that damage",
+    "cancel[s|] {amount} of that damage",
+    "cancel[s|] {amount} damage",
+    "cancel[s|] {amount} point[|s] of that damage",
+    "cancel[s|] {amount} point[|s] of damage",
 )
 deed("reduce it", "reduce[s|] the amount of progress placed by {amount}",
      "reduce[s|] the progress placed by {amount}", what="progress")  # fmt: skip

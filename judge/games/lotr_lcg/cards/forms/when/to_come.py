@@ -106,9 +106,7 @@ for word in ("phase", "round"):
     whens = tuple(f"the first {{it:description}} revealed{out} each {word}" for out in BY)
     coming.converts(*_first_each(word), *whens, plural=False)
     of["first to come"].converts(*_first_each(word), f"the first {{it:description}} each {word}", plural=False)
-of["happening"].form(
-    Trigger, *(f"{{subject:first to come}} is revealed{out}" for out in OUT), kind="reveal", rank=-1
-)
+of["happening"].form(Trigger, *(f"{{subject:first to come}} is revealed{out}" for out in OUT), kind="reveal", rank=-1)
 
 
 def _as_it_comes(verb: str) -> Any:
@@ -129,4 +127,5 @@ for verb, words in (("damage", "deal {amount} damage to"), ("progress", "place {
         f"while {{case:condition}}, {words} {{it:as revealed}}",
         f"{words} {{it:as revealed}} while {{case:condition}}",
         f"{words} {{it:as revealed}}",
+        rank=-3,
     )

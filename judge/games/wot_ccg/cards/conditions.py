@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from functools import partial
 
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Chosen, Condition, Count, Per, Ref, Which, Whom
 from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
@@ -63,7 +63,7 @@ Test = Callable[[Moment, Condition, Card, str, Card], bool]
 
 def _spoken_of(now: Moment, whom: Whom | None, it: Card, by: str, source: Card) -> list[Card]:
     """The cards in play that a condition speaks of."""
-    if isinstance(whom, All):
+    if isinstance(whom, All | Chosen):
         return [each for each in in_play(now) if fits(now, each, whom.which, by, source, plain=plain())]
     if isinstance(whom, Ref) and whom.what == "this":
         return [source]
@@ -277,7 +277,7 @@ TESTS: dict[str, Test] = {
     "fewer tokens": lambda now, what, it, by, source: tokens_of(now, by) < tokens_of(now, opponent(now, by)),
     "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
-    "with this": _some(_with_this),
+    "with this": _some(_with_this), "with the target": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
     "controls this": lambda now, what, it, by, source: source.controller == by,
     "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
@@ -288,6 +288,7 @@ TESTS: dict[str, Test] = {
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
+    "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,

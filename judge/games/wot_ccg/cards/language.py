@@ -9,6 +9,7 @@ from importlib import import_module
 from judge.cardtext import Language, Lexicon, known_words
 from judge.cardtext.language import enter
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.world import NAMES
 
 LANGUAGE = Language("wot-ccg")
 SORTS = {
@@ -43,7 +44,7 @@ LANGUAGE.numbers("number", "a number")
 LANGUAGE.numbers("signed", "a number with a sign", signed=True)
 _allegiance = LANGUAGE.words("allegiance", "an allegiance", open=False)
 _trait = LANGUAGE.words("trait", "a trait", open=True)
-_name_list = LANGUAGE.words("name", "the name of a card or a Personality", PERSONALITIES, open=True)
+_name_list = LANGUAGE.words("name", "the name of a card or a Personality", open=True)
 
 
 def plural_of(word: str) -> str:
@@ -64,6 +65,10 @@ for _word in ALLEGIANCES:
     _allegiance.word(_word, _word, plural=plural_of(_word))
 for _word in TRAITS:
     _trait.word(_word, _word, plural=plural_of(_word))
+_TAKEN = {fold(each) for each in (*ALLEGIANCES, *TRAITS)}
+for _word in (*PERSONALITIES, *NAMES):
+    if fold(_word) not in _TAKEN:
+        _name_list.word(_word)
 LANGUAGE.sorts["mark"].also(_allegiance, _trait, _name_list)
 
 

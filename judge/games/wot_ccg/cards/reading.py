@@ -14,11 +14,16 @@ from judge.games.wot_ccg.cards.composing import (
     it_of,
     named_target,
     own_names,
-    refuse_unknown,
     resolved,
     spoken,
     told_apart,
     whose,
+)
+from judge.games.wot_ccg.cards.inexact import (
+    refuse_bare_traits,
+    refuse_inexact,
+    refuse_unknown,
+    refuse_unlasting,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
@@ -64,9 +69,6 @@ from judge.games.wot_ccg.cards.own_results import (
     converting,
     of_bearer,
     of_the_next,
-    refuse_bare_traits,
-    refuse_inexact,
-    refuse_unlasting,
     spoken_of_before,
     while_participating,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.wot_ccg.cards.anew import taking_part, tallied
 from judge.games.wot_ccg.cards.composing import extended, resolved
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
-from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Change, Chosen, Condition, Ref, Role
+from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Ban, Change, Chosen, Condition, Ref, Role
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -19,6 +19,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
 from judge.games.wot_ccg.cards.reading_events import Events
 
+NOT_READIED = Ban("ready during the next ready round")
 ROLES = (Role("no reinforcement"), Role("removed after"))
 
 
@@ -81,7 +82,8 @@ class Challenges(Events):
     def _refuse_endless(self, clause: Clause) -> None:
         """event-expiry speaks of events; how long a challenge changes something must be said."""
         for deed in clause.deeds:
-            if not deed.until and deed.verb in ("control", "has"):
+            told = bool(deed.rules) and all(rule == NOT_READIED for rule in deed.rules)
+            if not deed.until and deed.verb in ("control", "has") and not told:
                 raise Unusable("how long it lasts is not told")
 
     def _in_place_of_the_last(self, clause: Clause) -> None:

@@ -120,21 +120,27 @@ sentence.converts(_total, never, "there must be {number:number} or more total Pa
 STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
 sentence.form(
     Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
-    "play (this card/event) during the opening moves or coming to grips step/phase of a challenge", action="play",
+    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="either"),),
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Coming to Grips step of a challenge",
-    "play (this card/event) during the coming to grips step/phase of a (target) challenge", action="play",
+    "play (this card/event) (only) during the coming to grips step/phase (of a challenge|of a target challenge)",
+    "this card/event may only be played during the coming to grips step/phase (of a challenge)",
+    "may only be played during the coming to grips step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="grips"),),
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Opening Moves step of a challenge",
-    "play (this card/event) during the opening moves step/phase of a (target) challenge", action="play",
+    "play (this card/event) (only) during the opening moves step/phase (of a challenge|of a target challenge)",
+    "this card/event may only be played during the opening moves step/phase (of a challenge)",
+    "may only be played during the opening moves step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="opening"),),
 )  # fmt: skip
 sentence.form(
-    Played, "play this card during a challenge", "play (this card/event) during a challenge", action="play",
+    Played, "play this card during a challenge", "play (this card/event) (only) during a challenge",
+    "this card/event may only be played during a challenge", "may only be played during a challenge",
+    "play (this card/event) while a challenge is being resolved", action="play",
     conditions=(Condition("step", whose="any"),),
 )  # fmt: skip
 sentence.form(

@@ -13,11 +13,9 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     TARGET,
     THIS,
-    Adds,
     AtMost,
     Chosen,
     Condition,
-    Count,
     OnlyIn,
     Results,
     Role,
@@ -124,28 +122,3 @@ has.converts(
     "you may only control one/1 copy of this card/troop/character (at a time)",
     "you may/can not control more than one/1 of this card/troop/character",
 )  # fmt: skip
-
-
-def _rolled_too(whom: Any, what: str, results: Results) -> Deed:
-    return Deed("has", whom, rules=(Adds(results, per=Count(f"{what} rolled")),))
-
-
-def _of_rolled_too(given: Any) -> Mapping[str, Any] | None:
-    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
-    if not isinstance(rule, Adds) or rule.per is None or not rule.per.what.endswith(" rolled"):
-        return None
-    what = rule.per.what.removesuffix(" rolled")
-    if given != _rolled_too(given.whom, what, rule.results):
-        return None
-    return {"whom": given.whom, "what": what, "results": rule.results}
-
-
-has.converts(
-    _rolled_too, _of_rolled_too, "{whom} generates {results} for each {what:plain-result} it rolls",
-    "for each {what:plain-result} {whom} rolls , it/he/she/they generates/generate an additional {results}",
-    "{whom} generates an additional {results} for each {what:plain-result} it/he/she rolls", rank=1,
-)  # fmt: skip
-plain_result = LANGUAGE.words("plain-result", "support or opposition")
-for name in ("support", "opposition"):
-    for spelling in (name, f"[{name}]", f"[{name} icon]", f"{name} symbol"):
-        plain_result.word(name, spelling)

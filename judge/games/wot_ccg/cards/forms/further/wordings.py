@@ -16,7 +16,6 @@ from judge.games.wot_ccg.cards.meanings import (
     FREE,
     TWO_TURNS,
     YOU,
-    Adds,
     Admits,
     All,
     AtMost,
@@ -111,30 +110,6 @@ priced.converts(
     _lots, never, "{costs:cost>} to add (either) {lots:some|} to {to:some-challenge}",
     "{costs:cost>} to apply (either) {lots:some|} to {to:some-challenge}",
     "{costs:cost>} to generate (either) {lots:some|} in {to:some-challenge}", rank=2,
-)  # fmt: skip
-about(
-    Adds, "when {whom} rotates to generate symbols , it also generates {results}",
-    "{whom} generate/generates an additional {results} when it rotates to generate (ability) symbols",
-    "{whom} additionally generate/generates {results} when it rotates to generate (ability) symbols",
-    use="generating", rank=-1,
-)  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its {dice:ability} dice",
-    "{whom} additionally generate[s|] {results} when rolling (its) {dice:ability} dice",
-    "{whom} generate[s|] an additional {results} when it rolls its {dice:ability} dice",
-    "{whom} generate[s|] an additional {results} when rolling (its) {dice:ability} dice", rank=-1,
-)  # fmt: skip
-EACH = "for each {per:count}"
-about(
-    Adds, f"{{whom}} additionally generate[s|] {{results}} {EACH} when it rolls its dice",
-    f"{{whom}} additionally generate[s|] {{results}} when it rolls its dice {EACH}",
-    f"{{whom}} generate[s|] an additional {{results}} {EACH} when it rolls its dice",
-    f"{{whom}} generate[s|] an additional {{results}} when it rolls its dice {EACH}", rank=1,
-)  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
-    "{whom} additionally generate[s|] {results} when rolling (its) dice",
-    "{whom} generate[s|] an additional {results} when rolling (its) dice", rank=1,
 )  # fmt: skip
 about(
     Ban,

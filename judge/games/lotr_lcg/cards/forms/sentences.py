@@ -217,14 +217,15 @@ for each in (*KEYWORDS, *LATER_KEYWORDS):
         keywords.form(Keyword(each), each)
 restriction = of["restriction"]
 times = LANGUAGE.words("times", "how often")
-for number, words in (
+HOW_OFTEN: tuple[tuple[int, tuple[str, ...]], ...] = (
     (1, ("once", "one time", "1 time", "1")),
     (2, ("twice", "two times", "2 times", "2")),
     (3, ("3 times", "three times", "thrice", "3")),
     (4, ("4 times",)),
     (5, ("5 times",)),
-):
-    times.word(number, *words)
+)
+for number, often in HOW_OFTEN:
+    times.word(number, *often)
 of["limit"].form(
     Limit, "limit {times} per {per:period}", "limit {times} each {per:period}", "max {times} per {per:period}"
 )

@@ -120,12 +120,12 @@ def _as_it_comes(verb: str) -> Any:
     return make
 
 
-for verb, words in (("damage", "deal {amount} damage to"), ("progress", "place {amount} progress (token[|s]) on")):
+for verb, does in (("damage", "deal {amount} damage to"), ("progress", "place {amount} progress (token[|s]) on")):
     of["sentence"].converts(
         _as_it_comes(verb),
         lambda given: None,
-        f"while {{case:condition}}, {words} {{it:as revealed}}",
-        f"{words} {{it:as revealed}} while {{case:condition}}",
-        f"{words} {{it:as revealed}}",
+        f"while {{case:condition}}, {does} {{it:as revealed}}",
+        f"{does} {{it:as revealed}} while {{case:condition}}",
+        f"{does} {{it:as revealed}}",
         rank=-3,
     )

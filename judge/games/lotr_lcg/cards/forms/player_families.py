@@ -127,7 +127,7 @@ def _of_unless(given: Any) -> Mapping[str, Any] | None:
     return None
 
 
-clause.converts(
+of["choice"].converts(
     _unless,
     _of_unless,
     "{parts:deed,} unless you {costs:resources paid,}",

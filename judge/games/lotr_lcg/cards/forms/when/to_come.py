@@ -110,10 +110,8 @@ of["happening"].form(Trigger, *(f"{{subject:first to come}} is revealed{out}" fo
 
 
 def _as_it_comes(verb: str) -> Any:
-    def make(it: Phrase, amount: Amount, case: Condition | None = None) -> Opening | None:
-        if len(it.kinds) != 1:
-            return None
-        done = Instruction(verb, Phrase("it", kinds=it.kinds), amount)
+    def make(it: Phrase, amount: Amount, case: Condition | None = None) -> Opening:
+        done = Instruction(verb, Phrase("it", kinds=it.kinds if len(it.kinds) == 1 else ("card",)), amount)
         cases = (case,) if case is not None else ()
         return Opening(Deeds((done,), conditions=cases), "forced", timing="after", triggers=(Trigger("reveal", it),))
 

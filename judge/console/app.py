@@ -10,7 +10,7 @@ from pathlib import Path
 
 from flask import Flask, abort, request
 
-from judge.console import access, public_address
+from judge.console import access, outcomes, public_address
 from judge.console.api.cards import cards_api
 from judge.console.api.commands import api
 from judge.console.api.record import record_api
@@ -72,7 +72,9 @@ def create_app(
         app.register_blueprint(part)
     app.before_request(partial(_refuse_strangers, hosts))
     access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))
-    app.extensions[events.KEY] = cache(lambda: Record(database))
+    kept = cache(lambda: Record(database, eager=False))
+    app.extensions[events.KEY] = kept
+    outcomes.install(app, backing, kept)
     public_address.install(app, public, proxies, seen_by_others)
     app.after_request(add_headers)
     handle_errors(app)

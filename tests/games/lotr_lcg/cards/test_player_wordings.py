@@ -142,3 +142,48 @@ def test_committed_to_a_side_quest() -> None:
     beside = situation("quest", board, "Ana chooses Hunt as the current quest", *chosen)
     assert value(beside, "threat of Ana") == 30 + 7 - 3
     assert value(situation("quest", board, "Ana chooses Road as the current quest", *chosen), "threat of Ana") == 36
+
+
+HALL = """
+players: {Ana: {threat: 30, deck: 9, hand: [Pot, Pan]}, Ben: {threat: 30, deck: 9}}
+heroes:
+  Hild: {owner: Ana, hp: 5, damage: 1, sphere: spirit, resources: 3, text: TEXT}
+  Odo: {owner: Ana, hp: 5, damage: 3, willpower: 2}
+  Ulf: {owner: Ben, hp: 5, damage: 2}
+allies:
+  Pot: {owner: Ana, cost: 4, traits: [Dwarf]}
+  Pan: {owner: Ana, cost: 1, traits: [Dwarf]}
+  Pin: {owner: Ana, cost: 5, zone: discard pile, traits: [Dwarf]}
+  Tub: {owner: Ben, cost: 5, zone: discard pile, traits: [Dwarf]}
+enemies: {Orc: {zone: victory display, victory: 2}}
+treacheries: {Gloom: {zone: victory display}, Fog: {zone: victory display}}
+quests: {Road: {points: 9}}
+"""
+
+
+def hall(text: str, *chosen: str) -> Played:
+    return situation("action-window", HALL.replace("TEXT", repr(text)), *chosen)
+
+
+def test_damage_is_healed_among_several() -> None:
+    """Up to 3 from all of them together, and none from a hero of somebody else."""
+    text = "Action: Spend 1 resource to heal up to 3 damage from heroes you control."
+    once = ("Ana uses Hild", "Ana does it")
+    assert choices(hall(text, *once)) == ["Ana chooses Hild", "Ana chooses Odo"]
+    again = ("Ana chooses Odo", "Ana does it", "Ana chooses Odo", "Ana does it", "Ana chooses Hild")
+    play = hall(text, *once, *again)
+    assert [value(play, f"damage on {name}") for name in ("Hild", "Odo", "Ulf")] == [0, 1, 2]
+
+
+def test_a_card_from_the_hand_or_the_discard_pile() -> None:
+    """One of 3 or more of your own, wherever of the two it is."""
+    text = "Action: Spend 1 resource to put a Dwarf ally of cost 3 or more in your hand or discard pile into play."
+    assert choices(hall(text, "Ana uses Hild")) == ["Ana chooses Pot", "Ana chooses Pin"]
+    play = hall(text, "Ana uses Hild", "Ana chooses Pin")
+    assert (value(play, "place of Pin"), value(play, "place of Pot")) == ("play area", "hand")
+
+
+def test_cards_worth_no_victory_points() -> None:
+    """Two of the three in the display."""
+    text = "Hild gets +1 hit point for each card worth no victory points in the victory display."
+    assert value(hall(text), "hit points of Hild") == 7

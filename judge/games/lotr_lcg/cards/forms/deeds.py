@@ -252,7 +252,7 @@ deed(
     to=ANY_PLAYER,
     rank=1,
 )
-deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
+deed("put", *(f"put[s|] {{group:cards}} into play{by} your/their/his/her control" for by in (" under", ", under")))
 deed(
     "put",
     "put[s|] {group:cards} into play under its owner's control",

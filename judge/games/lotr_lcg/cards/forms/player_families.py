@@ -145,3 +145,48 @@ deed(
         for to in ("in", "into")
     ),
 )
+
+# --- a whole group healed by so much together, a hero lent with all that is his
+deed(
+    "heal",
+    "heal[s|] up to {amount} damage from {group:counted many}",
+    "heal[s|] up to {amount} damage on {group:counted many}",
+    "heal[s|] a total of (up to) {amount} damage from {group:counted many}",
+    op="among",
+    rank=-1,
+)
+deed(
+    "control",
+    "give[s|] control of {group:cards} and all resources in that hero's (resource) pool to {to:anybody}",
+    "give[s|] control of {group:cards} (and each card attached to it/him/her) to {to:anybody}",
+    rank=1,
+)
+# --- the host, by a trait of its own: `attached Ship`, `attached Dwarf`
+cards.converts(
+    lambda word: Phrase("host", kinds=("card",)),
+    lambda given: None,
+    "attached {word:trait}",
+    "the attached {word:trait}",
+    plural=False,
+)
+# --- victory points
+of["clause of cards"].form(
+    Quality("keyword", "victory", negated=True),
+    "worth no victory points",
+    "with no victory points",
+    "without victory points",
+    "that [is|are] not worth (any) victory points",
+)
+of["clause of cards"].form(Quality("keyword", "victory"), "worth victory points", "worth 1 or more victory points")
+# --- a card of two places
+of["clause of cards"].converts(
+    lambda group: Quality("either", either=(Quality("in", "hand", group), Quality("in", "discard pile", group))),
+    lambda given: (
+        {"group": given.either[0].group}
+        if isinstance(given, Quality) and [each.word for each in given.either] == ["hand", "discard pile"]
+        else None
+    ),
+    "in {group:whose} hand or discard pile",
+    "from {group:whose} hand or discard pile",
+    "in/from {group:whose} hand or (in/from) your/their/his/her discard pile",
+)

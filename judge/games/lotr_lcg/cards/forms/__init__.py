@@ -8,7 +8,8 @@ ORDER = (
     "when.occasions", "when.moments", "when.occasions_of_players", "when.two_happenings", "tokens", "deeds", "placing",
     "decks", "hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
     "cannot_and_may", "playing", "clauses", "choices", "sentences", "stages", "travel", "when.said_of_before",
-    "when.attack_results", "later_sets", "on_players", "when.to_come", "player_families",
+    "when.attack_results", "later_sets", "on_players", "when.to_come",
+    "told_of_players", "heading", "player_families",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

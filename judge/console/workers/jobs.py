@@ -196,7 +196,7 @@ JOBS: dict[str, Job] = {
 
 
 def _line(order: dict[str, Any], which: str = "situation") -> LineOfPlay:
-    text, kept, made, readings, _ = order[which]
+    text, kept, made, readings, *_ = order[which]
     return line_of_play(Situation(text, kept, tuple(made), tuple((name, option) for name, option in readings)))
 
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from judge import __version__
+from judge import __version__, server_commands
+from judge.server_commands import Add, add_json, whole
 
 OK, DISAGREES, BAD, FAULT = 0, 1, 2, 70
 SELDOM = 50_000, 20, 20
@@ -90,25 +91,18 @@ def parser(only: str = "") -> argparse.ArgumentParser:
     return top
 
 
-Add = Callable[..., object]
-
-
-def _json(add: Add) -> None:
-    add("--json", action="store_true", help="print one JSON document and nothing else")
-
-
 def _run_arguments(add: Add) -> None:
     add("file", type=Path, metavar="FILE", help="a scenario file")
     add("--trace", action="store_true", help="show everything that happened, with its rules")
-    add("--budget", type=_whole, default=20_000, metavar="N",
+    add("--budget", type=whole, default=20_000, metavar="N",
         help="positions to look at for the reasons, once the answers are there (20000)")  # fmt: skip
-    _json(add)
+    add_json(add)
 
 
 def _explore_arguments(add: Add) -> None:
     add("file", type=Path, metavar="FILE", help="a scenario file")
-    add("--limit", type=_whole, default=50_000, metavar="N", help="positions to look at (50000)")
-    _json(add)
+    add("--limit", type=whole, default=50_000, metavar="N", help="positions to look at (50000)")
+    add_json(add)
 
 
 def _search_arguments(add: Add) -> None:
@@ -121,19 +115,19 @@ def _search_arguments(add: Add) -> None:
         metavar="K",
         help="only terms, rules, steps, readings, scenarios or concepts",
     )
-    _json(add)
+    add_json(add)
 
 
 def _rule_arguments(add: Add) -> None:
     add("address", metavar="GAME:ID", help="such as chaotic:8.5.4")
-    _json(add)
+    add_json(add)
 
 
 def _deck_arguments(add: Add) -> None:
     _game_argument(add)
     add("file", type=Path, metavar="FILE", help="a deck list")
     add("--format", metavar="F", help="the format it is for")
-    _json(add)
+    add_json(add)
 
 
 def _cards_arguments(add: Add) -> None:
@@ -143,12 +137,12 @@ def _cards_arguments(add: Add) -> None:
     add("what", nargs="*", metavar="FILE|NAME", help="files of cards, or the name of a card")
     add("--dry-run", action="store_true", help="import: only show what the files are taken for")
     add("--skip", action="store_true", help="leave out what is no card, in place of refusing the file")
-    _json(add)
+    add_json(add)
 
 
 def _check_arguments(add: Add) -> None:
     add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
-    _json(add)
+    add_json(add)
 
 
 def _game_argument(add: Add) -> None:
@@ -165,28 +159,6 @@ def _build_arguments(add: Add) -> None:
     add("--config", type=Path, metavar="FILE", help="the settings of the site (mkdocs.yml)")
     add("--quick", action="store_true", help="leave out the scenarios that have not been played yet")
     add("--zensical", action="store_true", help="build with Zensical, the theme's successor, if it is installed")
-
-
-def _serve_arguments(add: Add) -> None:
-    add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    add("--port", type=_whole, default=8000, help="the port to listen on (8000)")
-    add("--code", metavar="CODE", help="what judges sign in with, when others can reach the server (or $JUDGE_CODE)")
-    add("--head-code", metavar="CODE", help="what the head judge signs in with (or $JUDGE_HEAD_CODE)")
-    add("--open", action="store_true", help="let anybody on the network in, without an access code")
-    add("--event", metavar="NAME", help="the event whose record this server keeps")
-    add("--database", metavar="URL", help="where the record is kept: a file, or postgresql://USER@HOST/NAME")
-    add("--url", metavar="URL", default="", help="the address that people see, when a proxy stands before the server")
-    add("--behind-proxy", type=_whole, nargs="?", const=1, default=0, metavar="N",
-        help="believe the forwarded headers of one proxy, or of N in a row")  # fmt: skip
-    add("--site", type=Path, metavar="DIR", help="the folder of the site, which is built there if need be")
-    add("--no-build", action="store_true", help="serve the site as it is, even if it is missing or out of date")
-    add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text[:10]) < 10**9:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
-    return int(text)
 
 
 def _print_json(document: object) -> None:
@@ -341,24 +313,6 @@ def _build(args: argparse.Namespace) -> int:
     return OK
 
 
-def _serve(args: argparse.Namespace) -> int:
-    from judge.console.serve import AccessOptions, Proxied, serve
-
-    code, head = args.code or os.environ.get("JUDGE_CODE", ""), args.head_code or os.environ.get("JUDGE_HEAD_CODE", "")
-    access = AccessOptions(code, head, args.open, args.event or "")
-    proxied = Proxied(args.url, args.behind_proxy)
-    return serve(
-        args.host, args.port, access, proxied=proxied, site=args.site, database=args.database, reload=args.reload,
-        build=not args.no_build,
-    )  # fmt: skip
-
-
-def _serve_help() -> str:
-    from judge.console.serve import help_text
-
-    return help_text()
-
-
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {
     "run": (_run, "play a scenario and answer its questions", _run_arguments),
     "explore": (_explore, "try every line of play and say what can, must or will happen", _explore_arguments),
@@ -370,6 +324,6 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "schema": (_schema, "print the JSON Schema of a game's scenario files", _schema_arguments),
     "guide": (_guide, "how to write a scenario of a game", _game_argument),
     "build": (_build, "build the static site", _build_arguments),
-    "serve": (_serve, "serve the site, the console and the API", _serve_arguments),
+    **server_commands.COMMANDS,
 }
-MORE: dict[str, Callable[[], str]] = {"deck": _deck_help, "cards": _cards_help, "serve": _serve_help}
+MORE: dict[str, Callable[[], str]] = {"deck": _deck_help, "cards": _cards_help, **server_commands.MORE}

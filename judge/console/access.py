@@ -24,6 +24,11 @@ SHORTEST_CODE = 6
 FREE_TRIES = 5
 LONGEST_WAIT = 300.0
 MOST_ADDRESSES = 10_000
+# How somebody came in, as it is kept with each entry: by role, and whether a person signed in or a program sent a code.
+CAME_IN = {
+    ("head", True): "head judge", ("judge", True): "judge", ("head", False): "program with the head judge's code",
+    ("judge", False): "program with the judges' code",
+}  # fmt: skip
 OPEN_PATHS = ("/console/sign-in", "/console/static/", "/api/openapi.json")
 OPEN_PARTS = ("/api/search", "/api/rule/", "/api/games", "/api/schema/", "/console/search", "/console/rule/")
 
@@ -96,6 +101,8 @@ class Visitor(NamedTuple):
     role: str
     judge: str = ""
     event: str = ""
+    signed_in: bool = False
+    came_in: str = ""
 
     @property
     def head(self) -> bool:
@@ -122,7 +129,9 @@ def visitor() -> Visitor:
     codes = access().codes
     given = session.get("role", "") or request.environ.get(ROLE, "")
     role = given or ("head" if codes.alone else "judge" if codes.free else "")
-    return Visitor(role, session.get("judge", ""), codes.event or session.get("event", ""))
+    signed_in = bool(session.get("role"))
+    came_in = CAME_IN[given, signed_in] if given else "on this machine" if codes.alone else "without a code"
+    return Visitor(role, session.get("judge", ""), codes.event or session.get("event", ""), signed_in, came_in)
 
 
 def turn_away() -> AnyResponse | None:

@@ -10,13 +10,14 @@ from pathlib import Path
 
 from flask import Flask, abort, request
 
-from judge.console import access, public_address
+from judge.console import access, outcomes, public_address
 from judge.console.api.cards import cards_api
 from judge.console.api.commands import api
 from judge.console.api.record import record_api
 from judge.console.api.situations import play_api
 from judge.console.errors import handle_errors
 from judge.console.pages import events
+from judge.console.pages.builder import builder as table_builder
 from judge.console.pages.decks import decks
 from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
@@ -38,7 +39,7 @@ from judge.rulings import Record
 
 PARTS = (
     api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, play_api,
-    record_api, records, searching, share,
+    record_api, records, searching, share, table_builder,
 )  # fmt: skip
 
 
@@ -72,7 +73,9 @@ def create_app(
         app.register_blueprint(part)
     app.before_request(partial(_refuse_strangers, hosts))
     access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))
-    app.extensions[events.KEY] = cache(lambda: Record(database))
+    kept = cache(lambda: Record(database, eager=False))
+    app.extensions[events.KEY] = kept
+    outcomes.install(app, backing, kept)
     public_address.install(app, public, proxies, seen_by_others)
     app.after_request(add_headers)
     handle_errors(app)

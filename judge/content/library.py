@@ -44,9 +44,8 @@ class Library:
 
     def of(self, game: str, *kinds: str) -> tuple[Entry, ...]:
         """The entries of a game, of the given kinds or of all, in the order they were loaded."""
-        return tuple(
-            entry for entry in self.entries.values() if entry.game == game and (not kinds or entry.kind in kinds)
-        )
+        found = self._by_game.get(game, ())
+        return tuple(entry for entry in found if entry.kind in kinds) if kinds else found
 
     def resolve(self, text: str, game: str = "") -> Entry | None:
         """The entry a text means: an address, a unit id, a slug, a term or an alias, in that order."""
@@ -89,6 +88,13 @@ class Library:
 
     def _listed(self, addresses: Iterable[str]) -> tuple[Entry, ...]:
         return tuple(self.entries[address] for address in sorted(addresses, key=natural))
+
+    @cached_property
+    def _by_game(self) -> Mapping[str, tuple[Entry, ...]]:
+        found: dict[str, list[Entry]] = {}
+        for entry in self.entries.values():
+            found.setdefault(entry.game, []).append(entry)
+        return {game: tuple(entries) for game, entries in found.items()}
 
     @cached_property
     def _covering(self) -> Mapping[tuple[str, str], tuple[Entry, ...]]:

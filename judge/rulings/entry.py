@@ -15,6 +15,8 @@ HEAD_ONLY = frozenset({"opened", "readings", "override", "closed"})
 REFERRING = frozenset({"correction", "appeal", "override"})
 WORD = re.compile(r"[^\W_]+")
 SEARCHED = ("game", "round", "table", "players", "judge", "decision", "note", "title", "question", "name")
+# What may differ when the same form is sent again: the program may have been renewed in between.
+OF_THE_PROGRAM = frozenset({"edition", "version"})
 
 
 class NotSaved(Exception):
@@ -26,7 +28,11 @@ class Refusing(Exception):
 
 
 class Entry(NamedTuple):
-    """One entry as it stands in the record, for good."""
+    """One entry as it stands in the record, for good.
+
+    `body` is what the entry says and, once it has been worked out, its outcome; `role` is how its writer came in;
+    `previous` is the digest of the entry before it; `earlier` is the digest it had under the first layout.
+    """
 
     event: str
     number: int
@@ -35,16 +41,37 @@ class Entry(NamedTuple):
     time: str
     judge: str
     body: Mapping[str, Any]
-    digest: str
+    digest: str = ""
+    role: str = ""
+    previous: str = ""
+    earlier: str = ""
+    outcome: Mapping[str, Any] = {}
+    outcome_time: str = ""
+    outcome_digest: str = ""
+
+    @property
+    def own(self) -> Mapping[str, Any]:
+        """What the entry itself says, without the outcome that was added to it."""
+        return {key: value for key, value in self.body.items() if key not in self.outcome}
+
+    @property
+    def pending(self) -> bool:
+        """Whether the outcome of its situation has still to be worked out."""
+        return "situation" in self.body and not ("answers" in self.body or "no_outcome" in self.body)
 
     @property
     def whole(self) -> bool:
-        """Whether the entry is as it was written: its digest is that of what it holds."""
-        return self.digest == digest(self)
+        """Whether the entry and its outcome are as they were written: each digest is that of what it covers."""
+        if self.digest != digest(self) or (self.earlier and self.earlier != first_digest(self)):
+            return False
+        return not self.outcome or self.outcome_digest == outcome_digest(self)
 
     def document(self) -> dict[str, Any]:
         """The entry as JSON."""
-        return {**self._asdict(), "body": dict(self.body)}
+        names = ("event", "number", "kind", "refers", "time", "judge", "role")
+        found = {name: getattr(self, name) for name in names}
+        return {**found, "body": dict(self.body), "pending": self.pending, "previous": self.previous,
+                "digest": self.digest}  # fmt: skip
 
 
 def packed(value: object) -> str:
@@ -52,10 +79,31 @@ def packed(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
+def _fingerprint(value: object) -> str:
+    return hashlib.sha256(packed(value).encode()).hexdigest()
+
+
 def digest(entry: Entry) -> str:
-    """A fingerprint of all that an entry says."""
-    said = packed([entry.event, entry.kind, entry.refers, entry.time, entry.judge, entry.body])
-    return hashlib.sha256(said.encode()).hexdigest()
+    """A fingerprint of all that an entry says, of its number, and through the one before it of all before it."""
+    e = entry
+    said = [e.event, e.number, e.kind, e.refers, e.time, e.judge, e.role, e.own, e.previous, e.earlier]
+    return _fingerprint(said)
+
+
+def first_digest(entry: Entry) -> str:
+    """The fingerprint that entries had under the first layout: of what they say alone."""
+    return _fingerprint([entry.event, entry.kind, entry.refers, entry.time, entry.judge, entry.own])
+
+
+def outcome_digest(entry: Entry) -> str:
+    """A fingerprint of an outcome and of the entry that it belongs to."""
+    return _fingerprint([entry.event, entry.number, entry.digest, entry.outcome_time, entry.outcome])
+
+
+def sent_digest(entry: Entry) -> str:
+    """A fingerprint of what was sent: the same for the same form, whenever it comes."""
+    said = {key: value for key, value in entry.own.items() if key not in OF_THE_PROGRAM}
+    return _fingerprint([entry.kind, entry.refers, entry.judge, said])
 
 
 def words(text: str) -> list[str]:

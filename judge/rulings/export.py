@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.rulings.answer_words import deciding, question, said
@@ -15,32 +15,40 @@ from judge.rulings.replayable import by_hand, not_carried_out
 COLUMNS = (
     "event", "number", "kind", "refers", "time", "judge", "round", "table", "players", "game", "edition", "version",
     "title", "answers", "decision", "note", "digest", "not carried out", "by hand", "decided by",
-    "decides next",
+    "decides next", "role", "as written",
 )  # fmt: skip
 # A cell that begins so is a formula to a spreadsheet, whoever wrote it.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 
-def as_json(entries: Iterable[Entry]) -> str:
-    """Everything, as one JSON document."""
-    return json.dumps([entry.document() for entry in entries], ensure_ascii=False, indent=1) + "\n"
+def as_json(entries: Iterable[Entry]) -> Iterator[str]:
+    """Everything, as one JSON document, in parts."""
+    between = "[\n"
+    for entry in entries:
+        yield between + json.dumps(entry.document(), ensure_ascii=False, indent=1)
+        between = ",\n"
+    yield "[]\n" if between == "[\n" else "\n]\n"
 
 
-def as_csv(entries: Iterable[Entry]) -> str:
-    """One row for each entry; text that a spreadsheet would run is given an apostrophe first."""
+def as_csv(entries: Iterable[Entry]) -> Iterator[str]:
+    """One row for each entry, in parts; text that a spreadsheet would run is given an apostrophe first."""
+    yield _csv_line(COLUMNS)
+    for row in map(_row, entries):
+        yield _csv_line([_cell(row[name]) for name in COLUMNS])
+
+
+def _csv_line(cells: Iterable[str]) -> str:
     out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(COLUMNS)
-    writer.writerows([_cell(row[name]) for name in COLUMNS] for row in map(_row, entries))
+    csv.writer(out).writerow(cells)
     return out.getvalue()
 
 
-def as_markdown(entries: Iterable[Entry]) -> str:
-    """One section for each entry, to be read."""
-    return "\n".join(_section(entry) for entry in entries)
+def as_markdown(entries: Iterable[Entry]) -> Iterator[str]:
+    """One section for each entry, to be read, in parts."""
+    return (f"{_section(entry)}\n" for entry in entries)
 
 
-FORMATS: Mapping[str, tuple[str, Callable[[Iterable[Entry]], str]]] = {
+FORMATS: Mapping[str, tuple[str, Callable[[Iterable[Entry]], Iterator[str]]]] = {
     "json": ("application/json", as_json),
     "csv": ("text/csv; charset=utf-8", as_csv),
     "md": ("text/markdown; charset=utf-8", as_markdown),
@@ -59,6 +67,8 @@ def _row(entry: Entry) -> dict[str, Any]:
         "by hand": " ".join(by_hand(body)),
         "decided by": ", ".join(deciding(body.get("answers") or ())),
         "decides next": (body.get("decides") or {}).get("by", ""),
+        "role": entry.role,
+        "as written": "yes" if entry.whole else "no: it was changed in the database",
     }
 
 
@@ -70,9 +80,12 @@ def _cell(value: object) -> str:
 def _section(entry: Entry) -> str:
     row = _row(entry)
     about = f" of entry {entry.refers}" if entry.refers else ""
-    lines = [f"## {entry.event}, entry {entry.number}: {entry.kind}{about}", ""]
+    lines = [f"## {_plain(entry.event)}, entry {entry.number}: {_plain(entry.kind)}{about}", ""]
+    if not entry.whole:
+        lines += ["**This entry is not as it was written: somebody has changed it in the database.**", ""]
     where = [f"{name} {row[name]}" for name in ("round", "table") if row[name]]
-    facts = [entry.time, f"judge {entry.judge}", *where, row["players"], row["game"], row["edition"]]
+    role = f" ({entry.role})" if entry.role else ""
+    facts = [entry.time, f"judge {entry.judge}{role}", *where, row["players"], row["game"], row["edition"]]
     lines += [", ".join(_plain(fact) for fact in facts if fact), ""]
     for each in entry.body.get("answers") or ():
         lines += [f"- {_plain(f'{question(each)} -> {said(each)}')}"]

@@ -4,18 +4,36 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from judge.rulings.database import Database
-from judge.rulings.entry import HEAD_ONLY, KINDS, REFERRING, Entry, Refusing, digest, packed, searchable, words
+from judge.rulings.entry import (
+    HEAD_ONLY,
+    KINDS,
+    REFERRING,
+    Entry,
+    Refusing,
+    digest,
+    outcome_digest,
+    packed,
+    searchable,
+    sent_digest,
+    words,
+)  # fmt: skip
+from judge.rulings.layout import INSERT, INSERT_OUTCOME, Run, own_token, sent_token
+from judge.rulings.names import person
 
-COLUMNS = "event, number, kind, refers, time, judge, body, digest"
+SELECT = (
+    "SELECT e.event, e.number, e.kind, e.refers, e.time, e.judge, e.body, e.digest, e.role, e.previous, e.earlier, "
+    "o.time, o.body, o.digest "
+    "FROM entries e LEFT JOIN outcomes o ON o.event = e.event AND o.number = e.number"
+)
 LARGEST = 400_000
-LONGEST_NAME = 80
-MOST_TRIES = 50
-MOST_ROWS = 10_000
+AT_ONCE = 50
+# What an outcome can do without when it would be too long for the record: all of it can be replayed.
+SPARE = ("table_after", "lines")
 
 
 class Filters(NamedTuple):
@@ -28,11 +46,11 @@ class Filters(NamedTuple):
     judge: str = ""
     text: str = ""
 
-    def conditions(self) -> list[tuple[str, str]]:
+    def conditions(self) -> list[tuple[str, object]]:
         """The conditions as SQL, each with its value."""
         columns = {"kind": self.kind, "game": self.game, "round": self.round, "seat": self.table, "judge": self.judge}
-        exact = [(f"{column} = ?", value) for column, value in columns.items() if value]
-        return exact + [("words LIKE ?", f"% {word}%") for word in words(self.text)]
+        exact: list[tuple[str, object]] = [(f"e.{column} = ?", value) for column, value in columns.items() if value]
+        return exact + [("e.words LIKE ?", f"% {word}%") for word in words(self.text)]
 
 
 class Event(NamedTuple):
@@ -51,29 +69,32 @@ def clock() -> str:
 
 
 class Record:
-    """All events of one database."""
+    """All events of one database; without `eager`, the database is first looked for when it is needed."""
 
-    def __init__(self, database: str | None = None, now: Callable[[], str] = clock) -> None:
-        self._database = Database(database)
+    def __init__(self, database: str | None = None, now: Callable[[], str] = clock, eager: bool = True) -> None:
+        self.database = Database(database, eager)
         self._now = now
 
     def events(self) -> list[str]:
         """The names of all events, the latest first."""
         sql = "SELECT event FROM entries WHERE number = 1 ORDER BY time DESC, event"
-        return [row[0] for row in self._database.rows(sql)]
+        return [row[0] for row in self.database.rows(sql)]
 
     def event(self, name: str) -> Event | None:
         """An event, or None."""
-        kinds = ("opened", "readings", "closed")
-        sql = f"SELECT {COLUMNS} FROM entries WHERE event = ? AND kind IN (?, ?, ?) ORDER BY number"
-        return _event([_entry(row) for row in self._database.rows(sql, [name, *kinds])])
+        with self.database.reading() as run:
+            return _event(run, name)
 
-    def open_event(self, name: str, judge: str, settings: Mapping[str, Any] | None = None) -> Entry:
+    def open_event(
+        self, name: str, judge: str, settings: Mapping[str, Any] | None = None, role: str = "server"
+    ) -> Entry:
         """Opens an event; one of that name must not be there yet."""
-        name = _name(name, "the event")
-        if self.event(name) is not None:
-            raise Refusing(f"there is an event {name} already")
-        return self._append(Entry(name, 1, "opened", None, self._now(), judge, dict(settings or {}), ""), name)
+        name = person(name, "the event")
+        entry = Entry(name, 1, "opened", None, self._now(), judge, dict(settings or {}), role=role)
+        with self.database.writing("events") as run:
+            if _event(run, name) is not None:
+                raise Refusing(f"there is an event {name} already")
+            return _write(run, entry._replace(previous=_last_opening(run)), own_token(name))
 
     def add(
         self,
@@ -85,105 +106,157 @@ class Record:
         refers: int | None = None,
         head: bool = False,
         token: str = "",
+        role: str = "",
     ) -> Entry:
         """Adds an entry; Refusing says why it is not taken, and the same token is never written twice."""
-        judge = _name(judge, "the judge")
-        known = self._by_token(event, token)
-        if known is not None:
-            return known
-        self._allow(event, kind, refers, head, body)
-        entry = Entry(event, 0, kind, refers, self._now(), judge, dict(body), "")
-        return self._append(entry, token or secrets.token_hex(16))
+        entry = Entry(event, 0, kind, refers, self._now(), person(judge, "the judge"), dict(body), role=role)
+        with self.database.writing(f"event {event}") as run:
+            if token and (known := _sent_before(run, entry, token)):
+                return known
+            _allow(run, entry, head)
+            sql = "SELECT number, digest FROM entries WHERE event = ? ORDER BY number DESC LIMIT 1"
+            last, previous = run(sql, [event]).fetchone()
+            own = sent_token(token) if token else own_token(secrets.token_hex(16))
+            return _write(run, entry._replace(number=last + 1, previous=previous), own)
+
+    def add_outcome(self, entry: Entry, outcome: Mapping[str, Any]) -> Entry:
+        """Adds to a ruling what its situation comes to; the first outcome stands."""
+        body = {key: value for key, value in outcome.items() if key not in entry.own}
+        for spare in SPARE:
+            if len(packed(body)) > LARGEST:
+                body.pop(spare, None)
+        found = entry._replace(body={**entry.own, **body}, outcome=body, outcome_time=self._now())
+        found = found._replace(outcome_digest=outcome_digest(found))
+        values = [entry.event, entry.number, found.outcome_time, packed(body), found.outcome_digest]
+        try:
+            with self.database.writing() as run:
+                run(INSERT_OUTCOME, values)
+        except self.database.conflict:
+            return self.get(entry.event, entry.number) or found
+        return found
+
+    def awaiting(self) -> list[tuple[str, int]]:
+        """The rulings whose outcome has not been worked out yet."""
+        sql = (
+            "SELECT e.event, e.number FROM entries e LEFT JOIN outcomes o ON o.event = e.event "
+            "AND o.number = e.number WHERE e.awaits = 1 AND o.number IS NULL ORDER BY e.time"
+        )
+        return [(row[0], row[1]) for row in self.database.rows(sql)]
 
     def get(self, event: str, number: int) -> Entry | None:
         """One entry of an event, or None."""
-        sql = f"SELECT {COLUMNS} FROM entries WHERE event = ? AND number = ?"
-        rows = self._database.rows(sql, [event, number])
+        rows = self.database.rows(f"{SELECT} WHERE e.event = ? AND e.number = ?", [event, number])
         return _entry(rows[0]) if rows else None
 
     def about(self, event: str, number: int) -> list[Entry]:
         """The entries that refer to one: its corrections, appeals and overrides."""
-        sql = f"SELECT {COLUMNS} FROM entries WHERE event = ? AND refers = ? ORDER BY number"
-        return [_entry(row) for row in self._database.rows(sql, [event, number])]
+        sql = f"{SELECT} WHERE e.event = ? AND e.refers = ? ORDER BY e.number"
+        return [_entry(row) for row in self.database.rows(sql, [event, number])]
 
-    def list(self, event: str, filters: Filters | None = None, most: int = MOST_ROWS) -> list[Entry]:
-        """The entries of an event that filters let through, the latest first."""
-        conditions = [("event = ?", event), *(filters or Filters()).conditions()]
+    def list(
+        self, event: str, filters: Filters | None = None, most: int = AT_ONCE, before: int | None = None
+    ) -> list[Entry]:
+        """Some entries of an event that filters let through, the latest first; `before`, those with lower numbers."""
+        conditions = [("e.event = ?", event), *(filters or Filters()).conditions()]
+        if before is not None:
+            conditions.append(("e.number < ?", before))
         where = " AND ".join(condition for condition, _ in conditions)
-        sql = f"SELECT {COLUMNS} FROM entries WHERE {where} ORDER BY number DESC LIMIT {int(most)}"
-        return [_entry(row) for row in self._database.rows(sql, [value for _, value in conditions])]
+        sql = f"{SELECT} WHERE {where} ORDER BY e.number DESC LIMIT {int(most)}"
+        return [_entry(row) for row in self.database.rows(sql, [value for _, value in conditions])]
+
+    def each(self, event: str, filters: Filters | None = None) -> Iterator[Entry]:
+        """All entries that filters let through, the latest first, read a few at a time."""
+        before: int | None = None
+        while found := self.list(event, filters, before=before):
+            yield from found
+            before = found[-1].number
+
+    def everything(self) -> Iterator[Entry]:
+        """All entries of all events in the order of their numbers, as they are at one moment."""
+        with self.database.reading(snapshot=True) as run:
+            found = run(f"{SELECT} ORDER BY e.event, e.number")
+            while rows := found.fetchmany(AT_ONCE):
+                yield from (_entry(tuple(row)) for row in rows)
 
     def close(self) -> None:
         """Lets go of the database."""
-        self._database.close()
+        self.database.close()
 
-    def _allow(self, name: str, kind: str, refers: int | None, head: bool, body: Mapping[str, Any]) -> None:
-        event = self.event(name)
-        if event is None:
-            raise Refusing(f"there is no event {name}")
-        if kind not in KINDS or kind == "opened":
-            allowed = ", ".join(each for each in KINDS if each != "opened")
-            raise Refusing(f"{kind!r} is not a kind of entry; allowed: {allowed}")
-        if event.closed:
-            raise Refusing(f"{name} is closed; nothing can be added to it")
-        if kind in HEAD_ONLY and not head:
-            raise Refusing("only the head judge may do this")
-        if (kind in REFERRING) is (refers is None):
-            raise Refusing(f"a {kind} refers to {'a ruling: say which' if refers is None else 'no other entry'}")
-        if refers is not None and self.get(name, refers) is None:
-            raise Refusing(f"there is no entry {refers} in {name}")
-        if kind == "readings" and event.readings.get(str(body.get("game"))) is not None:
-            raise Refusing(f"{name} has fixed its readings of {body.get('game')} already")
 
-    def _append(self, entry: Entry, token: str) -> Entry:
-        """Writes an entry under the next free number; another server may take that number first."""
-        body = packed(entry.body)
-        if len(body) > LARGEST:
-            raise Refusing(f"the entry is too long ({len(body)} of {LARGEST} characters)")
-        entry = entry._replace(digest=digest(entry))
-        for _ in range(MOST_TRIES):
-            try:
-                return self._write(entry, body, token)
-            except self._database.conflict:
-                known = self._by_token(entry.event, token)
-                if known is not None:
-                    return known
-        raise Refusing("too many judges are writing at once; try again")
+def _allow(run: Run, entry: Entry, head: bool) -> None:
+    """Refusing for an entry that the event does not take, as it is at this very moment."""
+    name, kind, refers, body = entry.event, entry.kind, entry.refers, entry.body
+    event = _event(run, name)
+    if event is None:
+        raise Refusing(f"there is no event {name}")
+    if kind not in KINDS or kind == "opened":
+        allowed = ", ".join(each for each in KINDS if each != "opened")
+        raise Refusing(f"{kind!r} is not a kind of entry; allowed: {allowed}")
+    if event.closed:
+        raise Refusing(f"{name} is closed; nothing can be added to it")
+    if kind in HEAD_ONLY and not head:
+        raise Refusing("only the head judge may do this")
+    if (kind in REFERRING) is (refers is None):
+        raise Refusing(f"a {kind} refers to {'a ruling: say which' if refers is None else 'no other entry'}")
+    sql = "SELECT 1 FROM entries WHERE event = ? AND number = ?"
+    if refers is not None and run(sql, [name, refers]).fetchone() is None:
+        raise Refusing(f"there is no entry {refers} in {name}")
+    if kind == "readings" and event.readings.get(str(body.get("game"))) is not None:
+        raise Refusing(f"{name} has fixed its readings of {body.get('game')} already")
 
-    def _write(self, entry: Entry, body: str, token: str) -> Entry:
-        shown = (str(entry.body.get(name) or "") for name in ("game", "round", "table"))
-        found = searchable(entry.kind, entry.judge, entry.body)
-        with self._database.writing() as run:
-            sql = "SELECT COALESCE(MAX(number), 0) + 1 FROM entries WHERE event = ?"
-            number = entry.number or run(sql, [entry.event]).fetchone()[0]
-            run(
-                f"INSERT INTO entries ({COLUMNS}, game, round, seat, words, token) VALUES ({', '.join('?' * 13)})",
-                [entry.event, number, *entry[2:6], body, entry.digest, *shown, found, token],
-            )
-        return entry._replace(number=number)
 
-    def _by_token(self, event: str, token: str) -> Entry | None:
-        sql = f"SELECT {COLUMNS} FROM entries WHERE event = ? AND token = ?"
-        rows = self._database.rows(sql, [event, token]) if token else []
-        return _entry(rows[0]) if rows else None
+def _sent_before(run: Run, entry: Entry, token: str) -> Entry | None:
+    """The entry that the same sending has made; Refusing where another sending has used its token."""
+    sql = f"{SELECT} WHERE e.event = ? AND e.token = ?"
+    rows = run(sql, [entry.event, sent_token(token)]).fetchall()
+    if not rows:
+        return None
+    known = _entry(tuple(rows[0]))
+    if sent_digest(known) != sent_digest(entry):
+        raise Refusing(
+            f"this was not saved: its token belongs to entry {known.number}, which says something else. Send it again "
+            "with a token of its own"
+        )
+    return known
+
+
+def _write(run: Run, entry: Entry, token: str) -> Entry:
+    body = packed(entry.body)
+    if len(body) > LARGEST:
+        raise Refusing(f"the entry is too long ({len(body)} of {LARGEST} characters)")
+    entry = entry._replace(digest=digest(entry))
+    shown = [str(entry.body.get(name) or "") for name in ("game", "round", "table")]
+    found = searchable(entry.kind, entry.judge, entry.body)
+    values = [*entry[:6], body, *entry[7:11], *shown, found, token, sent_digest(entry), int(entry.pending)]
+    run(INSERT, values)
+    return entry
+
+
+def _last_opening(run: Run) -> str:
+    """The digest of the opening that no other opening follows yet."""
+    rows = run("SELECT digest, previous FROM entries WHERE number = 1").fetchall()
+    followed = {row[1] for row in rows}
+    return next((str(row[0]) for row in rows if row[0] not in followed), "")
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:
-    event, number, kind, refers, time, judge, body, mark = row
-    return Entry(event, number, kind, refers, time, judge, json.loads(body), mark)
+    event, number, kind, refers, time, judge, body, *rest = row
+    mark, role, previous, earlier, outcome_time, outcome, outcome_mark = rest
+    said, came = json.loads(body), json.loads(outcome) if outcome else {}
+    found = Entry(event, number, kind, refers, time, judge, {**came, **said}, mark, role, previous, earlier)
+    return found._replace(outcome=came, outcome_time=outcome_time or "", outcome_digest=outcome_mark or "")
 
 
-def _event(entries: Iterable[Entry]) -> Event | None:
+def _event(run: Run, name: str) -> Event | None:
+    kinds = ("opened", "readings", "closed")
+    sql = f"{SELECT} WHERE e.event = ? AND e.kind IN (?, ?, ?) ORDER BY e.number"
+    return _made_of(_entry(tuple(row)) for row in run(sql, [name, *kinds]).fetchall())
+
+
+def _made_of(entries: Iterable[Entry]) -> Event | None:
     entries = list(entries)
     if not entries:
         return None
     fixed = {str(each.body["game"]): each.body["options"] for each in entries if each.kind == "readings"}
     closed = any(each.kind == "closed" for each in entries)
     return Event(entries[0].event, entries[0].time, fixed, closed, entries[0].body)
-
-
-def _name(text: str, what: str) -> str:
-    name = " ".join(text.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Refusing(f"{what} needs a name of at most {LONGEST_NAME} letters")
-    return name

@@ -44,17 +44,14 @@ def _files(folder: Path) -> list[Path]:
     return sorted(path for path in wanted if "scenarios" not in path.relative_to(folder).parts)
 
 
-def replayable_part(
-    situation: Mapping[str, Any], outcome: Mapping[str, Any], readings: Mapping[str, str]
-) -> dict[str, Any]:
-    """The part of a ruling that can be replayed: `outcome` is the document of `judge run --json`."""
+def outcome_part(outcome: Mapping[str, Any], readings: Mapping[str, str]) -> dict[str, Any]:
+    """What a situation came to, as a ruling keeps it: `outcome` is the document of `judge run --json`."""
     game = outcome["game"]
     return {
         "game": game,
         "edition": outcome["edition"],
         "version": content_version(game),
         "title": outcome["scenario"],
-        "situation": dict(situation),
         "readings": dict(readings),
         "finished": outcome["finished"],
         "decides": outcome["decides"],
@@ -67,9 +64,16 @@ def replayable_part(
 
 def differences(then: Mapping[str, Any], now: Mapping[str, Any]) -> list[Difference]:
     """What a ruling's situation gives otherwise today: the edition, each answer, each line of the log."""
+    if "answers" not in then:
+        return []
     found = [Difference("edition", then["edition"], now["edition"])] if then["edition"] != now["edition"] else []
     unread = _unread(then["unread"], now["unread"]) if "unread" in then else ()
-    return [*found, *_answers(then["answers"], now["answers"]), *unread, *_lines(then["lines"], now["lines"])]
+    return [
+        *found,
+        *_answers(then["answers"], now["answers"]),
+        *unread,
+        *_lines(then.get("lines", now["lines"]), now["lines"]),
+    ]
 
 
 def not_carried_out(body: Mapping[str, Any]) -> list[str]:

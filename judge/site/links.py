@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import posixpath
 import re
 from typing import NamedTuple
 
@@ -99,9 +98,12 @@ def relative(url: str, page: str) -> str:
     path, mark, anchor = url.partition("#")
     if path == page and anchor:
         return f"#{anchor}"
-    way = posixpath.relpath("/" + path, "/" + page)
-    slash = "/" if path.endswith("/") or not path else ""
-    return f"{way}{slash}{mark}{anchor}"
+    *there, file = path.split("/")
+    *here, _ = page.split("/")
+    shared = next((at for at, (one, other) in enumerate(zip(there, here, strict=False)) if one != other), None)
+    shared = min(len(there), len(here)) if shared is None else shared
+    way = [".."] * (len(here) - shared) + there[shared:]
+    return ("/".join([*way, file]) if way else file or "./") + mark + anchor
 
 
 def anchor(entry: Entry, page: str, words: str = "") -> str:

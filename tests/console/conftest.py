@@ -46,6 +46,8 @@ class AtOnce:
 class WorkAtOnce(WorkerPool):
     """Workers that start no processes."""
 
+    in_background = False
+
     def __init__(self) -> None:
         self.lanes = {False: AtOnce(), True: AtOnce()}  # type: ignore[dict-item]
 

@@ -123,7 +123,8 @@ def judge(client: FlaskClient) -> FlaskClient:
 def record(judge: FlaskClient, text: str) -> dict[str, Any]:
     """A ruling on a situation, saved."""
     body = {"link": Situation(text).pack(), "decision": "Play on.", "judge": "Jo"}
-    found: dict[str, Any] = judge.post("/api/record", json=body).json
+    number = judge.post("/api/record", json=body).json["number"]
+    found: dict[str, Any] = judge.get(f"/api/record/{number}").json
     return found
 
 

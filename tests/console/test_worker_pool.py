@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from judge.console.workers import pool as pool_module
+from judge.console.workers.lane import Turn
 from judge.console.workers.pool import Busy, Fault, Lane, TooMuch, WorkerPool
 from judge.content.problem import BadInput
 
@@ -88,6 +88,7 @@ def test_closing_the_events_stops_the_work(endless: str) -> None:
 def test_too_many_at_once_are_turned_away(endless: str) -> None:
     """When enough requests wait already, the next is told to come back instead of waiting too."""
     workers = WorkerPool(long=30, workers=0)
+    workers.lanes[True]._waiting = 2
     waiting = [Thread(target=_ignore_busy, args=(workers,)) for _ in range(2)]
     workers.lanes[True].seconds = 1
     for thread in waiting:
@@ -106,27 +107,13 @@ def _ignore_busy(workers: WorkerPool) -> None:
 
 def test_the_time_of_a_page_counts_for_the_first_document(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a page waits for has the time of the page; what follows has the time of the lane."""
-    started: list[float] = []
-
-    class Clock:
-        def __init__(self, seconds: float, then: object) -> None:
-            self.seconds = seconds
-
-        def start(self) -> None:
-            started.append(self.seconds)
-
-        def cancel(self) -> None:
-            pass
-
-    class Ready:
-        process = SimpleNamespace(kill=None)
-
-        def work(self, order: object) -> list[dict[str, object]]:
-            return [{"tick": 1}, {"found": 1}, {"found": 2}, {"end": True}]
-
+    allowed: list[float] = []
+    monkeypatch.setattr(Turn, "allow", lambda turn, seconds: allowed.append(seconds))
     lane = Lane(1, 30, 1)
-    monkeypatch.setattr(pool_module, "Timer", Clock)
-    monkeypatch.setattr(lane, "_take", Ready)
+    ready = SimpleNamespace(work=lambda order: [{"tick": 1}, {"found": 1}, {"found": 2}, {"end": True}])
+    monkeypatch.setattr(lane, "_take", lambda: ready)
+    monkeypatch.setattr(lane, "_watch", lambda: None)
     monkeypatch.setattr(lane, "_give_back", lambda worker, done: None)
+
     assert len(list(lane.work({}, 2.5))) == 4
-    assert started == [2.5, 30]
+    assert allowed == [2.5, 30]

@@ -175,7 +175,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     record = Record(address)
     record.open_event("Cup", "Hana")
     kept = rule(record)
-    (connection,) = record._database._idle
+    (connection,) = record.database._idle
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(NotSaved, match="full"):

@@ -22,7 +22,7 @@ def test_the_index_of_all_games_is_small() -> None:
 def test_scores_are_those_of_the_search(duel: Search) -> None:
     """What a script adds up is what we add up: to an eighth for a word's best entry, to a tenth of that below it."""
     exact = duel._index.store.postings("strike")
-    tokens, _, scores = packed(["strike"], duel._index.store.postings)
+    tokens, _, scores = packed({"strike": len(exact)}, duel._index.store.postings)
     best, *levels = map(SIGNS.index, scores)
     assert (tokens, len(levels)) == ("strike", len(exact))
     assert abs(best / SCALE - max(exact.values())) <= 0.5 / SCALE
@@ -33,14 +33,27 @@ def test_scores_are_those_of_the_search(duel: Search) -> None:
 def test_entries_are_steps_from_the_one_before() -> None:
     """Numbers up to 31 are one sign; larger ones begin with their lowest five bits."""
     postings = {"a": {0: 1.0, 2: 1.0, 100: 1.0}}
-    assert packed(["a"], postings.__getitem__)[1] == "A" + "B" + SIGNS[32 + 97 % 32] + SIGNS[97 // 32]
+    assert packed({"a": 3}, postings.__getitem__)[1] == "A" + "B" + SIGNS[32 + 97 % 32] + SIGNS[97 // 32]
 
 
 def test_neighbours_are_counted_among_the_entries_with_both_words() -> None:
     """A pair stands only where both its words stand, so small numbers are enough."""
     row = dict.fromkeys(range(0, 150, 30), 1.0)
     postings = {"a": row, "b": row | {1: 1.0}, "a_b": row}
-    assert packed(["a_b"], postings.__getitem__)[1] == "AAAAA"
+    assert packed({"a_b": 5}, postings.__getitem__)[1] == "AAAAA"
+
+
+def test_rare_neighbours_are_left_out_unread() -> None:
+    """Most pairs stand in an entry or two: they are not kept, and nobody looks up where they stand."""
+    row = dict.fromkeys(range(4), 1.0)
+    asked: list[str] = []
+
+    def postings(token: str) -> dict[int, float]:
+        asked.append(token)
+        return row
+
+    assert packed({"a": 4, "a_b": 4}, postings)[0] == "a"
+    assert set(asked) == {"a"}
 
 
 def test_entries_have_titles_and_places(duel: Search) -> None:

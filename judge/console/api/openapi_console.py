@@ -10,8 +10,8 @@ from judge.rulings.record import Filters
 Part = dict[str, Any]
 ENTRY = record(
     {"later": many(WHOLE)},
-    event=TEXT, number=WHOLE, kind=TEXT, refers=maybe(WHOLE), time=TEXT, judge=TEXT, body={"type": "object"},
-    digest=TEXT, whole=TRUTH, head=TRUTH,
+    event=TEXT, number=WHOLE, kind=TEXT, refers=maybe(WHOLE), time=TEXT, judge=TEXT, role=TEXT,
+    body={"type": "object"}, pending=TRUTH, previous=TEXT, digest=TEXT, whole=TRUTH, head=TRUTH,
 )  # fmt: skip
 FIELD = record(
     id=TEXT, label=TEXT, hint=TEXT, kind=TEXT, default=ANY, min=maybe(WHOLE), max=maybe(WHOLE), options=many(TEXT),
@@ -43,7 +43,7 @@ SHAPES: dict[str, Shape] = {
     "Cards": record(game=TEXT, query=TEXT, cards=many(FOUND_CARD)),
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
-    "Entries": record(entries=many(ENTRY)),
+    "Entries": record(entries=many(ENTRY), next=maybe(TEXT)),
     "Compared": record(
         titles=many(TEXT), game=TEXT, shared=many({"type": "object"}), apart=many(many({"type": "object"})),
         table=many(record(what=TEXT, one=TEXT, other=TEXT)), answers=many({"type": "object"}),
@@ -109,7 +109,8 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
     ("/api/event", "post", "Open, choose or close an event, or fix its readings", "Event", [],
      sent({"do": {"type": "string", "enum": ["open", "choose", "close", "readings"]}}, event=TEXT, game=TEXT,
           judge=TEXT, readings=named(TEXT))),
-    ("/api/record", "get", "The entries of the event", "Entries", FILTERS, None),
+    ("/api/record", "get", "The entries of the event, a page at a time", "Entries",
+     [*FILTERS, in_query("limit", "integer"), in_query("before", "integer")], None),
     ("/api/record", "post", "Save a ruling", "Entry", [],
      sent({"link": TEXT, "decision": SAID["decision"], "judge": SAID["judge"]}, event=TEXT,
           **{name: SAID[name] for name in ("round", "table", "players", "note", "token")})),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
-from flask import Blueprint, Response, abort
+from flask import Blueprint, Response, abort, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import visitor
@@ -12,10 +13,13 @@ from judge.console.api.commands import BODY, document, json_body
 from judge.console.pages.events import DEEDS, Said, current, do, record
 from judge.console.pages.record import add_about, export, filters_asked, known_entry, run_again, save_ruling
 from judge.console.situations.situation import unpack
-from judge.content.problem import BadInput, unknown
+from judge.content.problem import BadInput, Place, shown, unknown
 from judge.rulings import Entry
+from judge.rulings.entry import packed
 
 record_api = Blueprint("record_api", __name__, url_prefix="/api")
+AT_ONCE, MOST_AT_ONCE, MOST_NUMBER = 100, 200, 10**9
+LARGEST_PAGE = 2_000_000
 SAID = {name: str for name in ("round", "table", "players", "decision", "note", "judge", "token")}
 
 
@@ -41,10 +45,37 @@ def change() -> Response:
 
 @record_api.get("/record")
 def entries() -> Response:
-    """The entries of the event, filtered and searched, the latest first."""
+    """Entries of the event, filtered and searched, the latest first: a page of them, and where the next one is."""
     found = current()
-    listed = record().list(found.name, filters_asked()) if found else []
-    return document({"entries": [_document(entry) for entry in listed]})
+    before = whole_number("before", MOST_NUMBER)
+    most = whole_number("limit", MOST_AT_ONCE) or AT_ONCE
+    page, more = _page(found.name, most, before) if found else ([], False)
+    asked = {**request.args.to_dict(), "before": str(page[-1].number)} if more else {}
+    following = f"{url_for('.entries')}?{urlencode(asked)}" if more else None
+    return document({"entries": [_document(entry) for entry in page], "next": following})
+
+
+def _page(event: str, most: int, before: int | None) -> tuple[list[Entry], bool]:
+    """As many entries as are asked for, or as fit into an answer of a decent size; and whether there are more."""
+    listed = record().list(event, filters_asked(), most + 1, before)
+    page: list[Entry] = []
+    size = 0
+    for entry in listed[:most]:
+        size += len(packed(entry.body))
+        if page and size > LARGEST_PAGE:
+            break
+        page.append(entry)
+    return page, len(page) < len(listed)
+
+
+def whole_number(name: str, most: int) -> int | None:
+    """A number of the query string, or None when it is not there; BadInput for what is none."""
+    given = request.args.get(name)
+    if given is None:
+        return None
+    if not given.isdecimal() or not given.isascii() or len(given) > 10 or not 1 <= int(given) <= most:
+        raise BadInput.at(Place("query"), f"{shown(given)} is not a number from 1 to {most}", name)
+    return int(given)
 
 
 @record_api.get("/record.<form>")

@@ -76,7 +76,7 @@ def do(deed: str, said: Said) -> None:
 
 def _open(said: Said) -> None:
     _not_bound()
-    record().open_event(said.event, _judge(said))
+    record().open_event(said.event, judge_name(said.judge), role=visitor().came_in)
     session["event"] = " ".join(said.event.split())
 
 
@@ -88,7 +88,7 @@ def _choose(said: Said) -> None:
 
 
 def _close(said: Said) -> None:
-    record().add(visitor().event, "closed", _judge(said), {}, head=visitor().head)
+    _add("closed", said, {})
 
 
 def _fix(said: Said) -> None:
@@ -102,7 +102,12 @@ def _fix(said: Said) -> None:
             raise Refusing(f"{shown(option)} is not an answer to {id}; allowed: {listed(known[id].options)}")
     options = {id: said.readings.get(id, each.default) for id, each in known.items()}
     body = {"game": said.game, "options": options}
-    record().add(visitor().event, "readings", _judge(said), body, head=visitor().head)
+    _add("readings", said, body)
+
+
+def _add(kind: str, said: Said, body: Mapping[str, Any]) -> None:
+    who = visitor()
+    record().add(who.event, kind, judge_name(said.judge), body, head=who.head, role=who.came_in)
 
 
 DEEDS: dict[str, Callable[[Said], None]] = {"open": _open, "choose": _choose, "close": _close, "readings": _fix}
@@ -115,11 +120,14 @@ def _not_bound() -> None:
         raise Refusing("only the head judge may do this")
 
 
-def _judge(said: Said) -> str:
-    """The name that goes onto the entry, remembered for the next."""
-    name = said.judge.strip() or visitor().judge
+def judge_name(given: str) -> str:
+    """The name that goes onto an entry: whoever has signed in has said who he is; else the one given, remembered."""
+    who = visitor()
+    name = who.judge if who.signed_in else given.strip() or who.judge
     if not name:
         raise Refusing("your name goes onto every entry: please give it")
+    if who.signed_in and given.strip() and " ".join(given.split()) != name:
+        raise Refusing(f"you have signed in as {name}; sign in anew to go by another name")
     session["judge"] = name
     return name
 

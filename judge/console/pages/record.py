@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, session, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, session, stream_with_context, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import check_csrf, visitor
-from judge.console.pages.events import current, record
+from judge.console.outcomes import outcomes, situation_of, situation_part
+from judge.console.pages.events import current, judge_name, record
 from judge.console.pages.page_or_part import answer, replays
 from judge.console.pages.share import qr_svg
 from judge.console.public_address import address_for_others
 from judge.console.resources import resources
-from judge.console.situations.situation import Situation, unpack
+from judge.console.situations.situation import unpack
 from judge.content.problem import shown
 from judge.rulings import Entry, Filters, NotSaved, Refusing
-from judge.rulings.answer_words import deciding, view
+from judge.rulings.answer_words import view
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
-from judge.rulings.record import LONGEST_NAME
-from judge.rulings.replayable import Difference, by_hand, content_version, differences, replayable_part
+from judge.rulings.names import LONGEST_NAME
+from judge.rulings.replayable import Difference, by_hand, content_version, differences
 
 records = Blueprint("records", __name__, url_prefix="/console")
 FIELDS = ("round", "table", "decision", "note", "judge")
@@ -48,15 +50,17 @@ def save(link: str) -> AnyResponse:
 
 
 def save_ruling(link: str, given: dict[str, str]) -> Entry:
-    """Writes a ruling about a situation into the record of the visitor's event."""
+    """Writes a ruling about a situation into the record of the visitor's event; its outcome is added afterwards."""
     said = _said(given)
     event = _event(given.get("event", ""), said["judge"])
-    situation = unpack(link)
-    found = resources().workers.ask({"job": "outcome", "situation": situation}, long=True)
-    rules = {cite: resources().cards.card(cite).says for cite in deciding(found["outcome"]["answers"])}
-    body = {**replayable_part(situation._asdict(), found["outcome"], found["readings"]), "rules": rules, **said}
-    saved = record().add(event, "ruling", said["judge"], body, head=visitor().head, token=given.get("token", ""))
+    body = {**situation_part(unpack(link), resources()), **said}
+    who = visitor()
+    saved = record().add(
+        event, "ruling", said["judge"], body, head=who.head, token=given.get("token", ""), role=who.came_in
+    )
     session["judge"] = said["judge"]
+    if saved.pending:
+        outcomes().begin((saved.event, saved.number))
     return saved
 
 
@@ -66,9 +70,7 @@ def _said(given: dict[str, str]) -> dict[str, Any]:
         most = LONGEST.get(name, 200 if name == "players" else LONGEST_NAME)
         if len(text) > most:
             raise Refusing(f"{name} is too long ({len(text)} of {most} characters)")
-    judge = given.get("judge") or visitor().judge
-    if not judge:
-        raise Refusing("your name goes onto every ruling: please give it")
+    judge = judge_name(given.get("judge", ""))
     players = [name.strip() for name in given.get("players", "").split(",") if name.strip()][:MOST_PLAYERS]
     return {
         **{name: given.get(name, "") for name in ("round", "table", "decision", "note")},
@@ -85,7 +87,7 @@ def _event(name: str, judge: str) -> str:
     if not visitor().head or not name:
         raise Refusing("choose an event first")
     if record().event(name) is None:
-        record().open_event(name, judge)
+        record().open_event(name, judge, role=visitor().came_in)
     session["event"] = name
     return name
 
@@ -146,7 +148,8 @@ def export(form: str) -> AnyResponse:
     if form not in FORMATS or event is None:
         abort(404, f"The record can be had as {', '.join(FORMATS)}, once an event is chosen.")
     mimetype, write = FORMATS[form]
-    response = Response(write(record().list(event.name, filters_asked())), content_type=mimetype)
+    parts = chain([""], write(record().each(event.name, filters_asked())))
+    response = Response(stream_with_context(parts), content_type=mimetype)
     response.headers["Content-Disposition"] = f'attachment; filename="rulings.{form}"'
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -177,8 +180,10 @@ def add_about(found: Entry, kind: str, given: dict[str, str]) -> Entry:
         raise Refusing(f"{shown(kind)} is not one of: {', '.join(sorted(REFERRING))}")
     said = _said({**given, "players": ", ".join(found.body.get("players") or ())})
     body = {**said, "game": found.body.get("game", ""), "title": found.body.get("title", "")}
-    token, head = given.get("token", ""), visitor().head
-    added = record().add(found.event, kind, said["judge"], body, refers=found.number, head=head, token=token)
+    token, who = given.get("token", ""), visitor()
+    added = record().add(
+        found.event, kind, said["judge"], body, refers=found.number, head=who.head, token=token, role=who.came_in
+    )
     session["judge"] = said["judge"]
     return added
 
@@ -214,9 +219,9 @@ def run_again(found: Entry) -> tuple[str, dict[str, Any], list[Difference]]:
     """What the situation of a ruling gives today: the version of the rules, the outcome, and what differs."""
     if "situation" not in found.body:
         abort(404, "This entry holds no situation.")
-    order = {"job": "outcome", "situation": Situation(**_situation(found))}
+    order = {"job": "outcome", "situation": situation_of(found)}
     today = resources().workers.ask(order, long=True)["outcome"]
-    return content_version(found.body["game"]), today, differences(found.body, today)
+    return content_version(today["game"]), today, differences(found.body, today)
 
 
 def known_entry(number: int) -> Entry:
@@ -228,13 +233,8 @@ def known_entry(number: int) -> Entry:
     return found
 
 
-def _situation(found: Entry) -> dict[str, Any]:
-    kept = dict(found.body["situation"])
-    return {**kept, "made": tuple(kept["made"]), "readings": tuple(map(tuple, kept["readings"]))}
-
-
 def _link(found: Entry) -> str:
-    return Situation(**_situation(found)).pack() if "situation" in found.body else ""
+    return situation_of(found).pack() if "situation" in found.body else ""
 
 
 def _answers(found: Entry) -> list[dict[str, Any]]:

@@ -13,6 +13,8 @@ from judge.console.situations.chart_lists import chart_lists
 from judge.console.situations.situation import Situation, unpack
 from judge.console.workers.ongoing import Ongoing, Shown, Work
 from judge.console.workers.pool import TooMuch
+from judge.scenario.boards.board import draw
+from judge.scenario.boards.plan import plan_of
 
 KEPT, RUNS_KEPT = 1024, 128
 RUN = 16
@@ -51,7 +53,7 @@ class Replays:
         situation = unpack(link)
         whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
         kept = {key: found[key] for key in ("title", "game", "edition", "note")}
-        return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name}
+        return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name, "form": situation.form}
 
     def wrong_hand(self, link: str, step: int | None, view: str, tried: str, why: str) -> str:
         """One step, with what the judge wanted to carry out himself in its field, and why it is not understood."""
@@ -64,8 +66,10 @@ class Replays:
         lists = chart_lists(charts, found["place"], found["passed"])
         also = f"&view={view}" if view else ""
         texts = {card["name"]: {"n": n, "status": card["status"]} for n, card in enumerate(found["cards"], 1)}
+        board = draw(plan_of(found["game"]), found["table"])
         return render_template(
-            "_step.html", link=link, charts=lists, also=also, said=_said(found), texts=texts, hand=hand or {}, **found
+            "_step.html", link=link, charts=lists, also=also, said=_said(found), texts=texts, hand=hand or {},
+            board=board, **found,
         )  # fmt: skip
 
     def verdict(self, link: str, whole: bool = False) -> str:

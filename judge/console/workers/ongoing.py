@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from functools import partial
 from threading import Condition, Lock, Thread
 from typing import Any, NamedTuple
 
-from judge.console.workers.pool import Busy, Fault, WorkerPool
+from judge.console.workers.client import Client, current_client, working_for
+from judge.console.workers.pool import Busy, Fault, TooMuch, WorkerPool
 
 KEPT = 256
+LOOK = 0.5
+# How long work goes on that nobody waits for: the page that asked for it may be about to ask for the rest.
+UNWANTED = 5.0
 
 
 class Shown(NamedTuple):
@@ -25,33 +30,60 @@ class Shown(NamedTuple):
 class Work:
     """One order being carried out: the latest document, and whether a better one may come."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self.found: Any = None
+        self._place = place
+        self._waiters = 0
+        self._left = time.monotonic()
         self.done = False
         self.trouble: Exception | None = None
         self._news = Condition()
 
     def first(self, grace: float = 0) -> Shown:
         """The first document, or a later one if that comes within a moment; raises what went wrong if there is none."""
-        with self._news:
-            self._news.wait_for(lambda: self.done or self.found is not None)
+        with self._waiting(), self._news:
+            self._until(lambda: self.done or self.found is not None)
             self._news.wait_for(lambda: self.done, grace)
             return self._shown()
 
     def last(self) -> Shown:
         """The last document; raises what went wrong if there is none."""
-        with self._news:
-            self._news.wait_for(lambda: self.done)
+        with self._waiting(), self._news:
+            self._until(lambda: self.done)
             return self._shown()
+
+    @contextmanager
+    def _waiting(self) -> Iterator[None]:
+        """Somebody waits for it; a while after the last one has gone, it is not wanted any more."""
+        with self._place():
+            with self._news:
+                self._waiters += 1
+            try:
+                yield
+            finally:
+                with self._news:
+                    self._waiters -= 1
+                    self._left = time.monotonic()
+
+    def _until(self, ready: Callable[[], bool]) -> None:
+        gone = current_client().gone
+        while not self._news.wait_for(ready, LOOK):
+            if gone():
+                raise Busy
+
+    def unwanted(self) -> bool:
+        """Whether nobody has waited for it for a while."""
+        return not self._waiters and time.monotonic() - self._left > UNWANTED
 
     def later(self) -> Iterator[Shown]:
         """The latest document, and each that is better, as they come; the last one is known as such."""
         shown = Shown(None)
-        while shown.follows:
-            with self._news:
-                self._news.wait_for(partial(self._differs, shown.found))
-                shown = self._shown()
-            yield shown
+        with self._waiting():
+            while shown.follows:
+                with self._news:
+                    self._until(partial(self._differs, shown.found))
+                    shown = self._shown()
+                yield shown
 
     def _differs(self, seen: object) -> bool:
         return self.done or self.found is not seen
@@ -89,22 +121,23 @@ class Ongoing:
             if known is not None and not isinstance(known.trouble, Busy | Fault):
                 self._known.move_to_end(key)
                 return known
-            made = self._known[key] = Work()
+            made = self._known[key] = Work(self.workers.place)
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)
+        client = Client(current_client().key, made.unwanted)
         try:
-            Thread(target=self._carry_out, args=(made, order, seconds), daemon=True).start()
+            Thread(target=self._carry_out, args=(made, order, seconds, client), daemon=True).start()
         except RuntimeError:  # Where there are no threads everything comes at once.
-            self._carry_out(made, order, seconds)
+            self._carry_out(made, order, seconds, client)
         return made
 
-    def _carry_out(self, made: Work, order: dict[str, Any], seconds: float) -> None:
+    def _carry_out(self, made: Work, order: dict[str, Any], seconds: float, client: Client) -> None:
         trouble: Exception | None = None
         try:
-            with closing(self.workers.events(order, True, seconds)) as events:
+            with working_for(client), closing(self.workers.events(order, True, seconds)) as events:
                 for event in events:
                     if event.found is not None:
                         made.tell(event.found)
         except Exception as error:  # Whoever waits for it is told.
-            trouble = error
+            trouble = Busy() if isinstance(error, TooMuch) and made.unwanted() else error
         made.end(trouble)

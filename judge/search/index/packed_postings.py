@@ -12,13 +12,14 @@ SCALE, LEVELS, PAIR_LEVELS, FEWEST = 4, 10, 3, 5
 Postings = Callable[[str], Mapping[int, float]]
 
 
-def packed(tokens: Iterable[str], postings: Postings) -> list[str]:
+def packed(tokens: Mapping[str, int], postings: Postings) -> list[str]:
     """Three rows of words, one word a token: the tokens, the entries of each, their scores.
 
+    `tokens` says how many entries have each, so that the many pairs that are too rare to be kept are not even read.
     The entries are steps from the one before; those of two neighbouring stems are counted among the entries that have
     both. The best score comes first, in quarters; the scores are tenths of it, those of neighbours thirds.
     """
-    kept = [token for token in tokens if PAIR not in token or len(postings(token)) >= FEWEST]
+    kept = [token for token, entries in tokens.items() if PAIR not in token or entries >= FEWEST]
     entries = ["".join(_steps(_places(token, postings))) for token in kept]
     scores = ["".join(_levels([score for _, score in sorted(postings(token).items())], token)) for token in kept]
     return [" ".join(kept), " ".join(entries), " ".join(scores)]

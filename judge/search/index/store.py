@@ -104,9 +104,10 @@ class Store:
         self._postings[token] = found
         return found
 
-    def tokens(self) -> list[str]:
-        """All tokens of the index in alphabetical order."""
-        return [token.decode("utf-8") for token in self._searcher().lexicon("words")]
+    def tokens(self) -> dict[str, int]:
+        """All tokens of the index in alphabetical order, and how many documents have each."""
+        found = self._searcher().reader().iter_field("words")
+        return {token.decode("utf-8"): about.doc_frequency() for token, about in found}
 
     def entry(self, number: int) -> Stored:
         """What is kept of a document."""

@@ -6,7 +6,8 @@ posters and counts their pages.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -59,7 +60,7 @@ def fitted(sheet: Sheet, words: ChartWords) -> Fitted:
     """The largest type with which the round and all the charts it calls fit; in the smallest, as many as do."""
     ranked = sorted(sheet.near, key=lambda near: (near.bond, near.hops, -len(near.chart.nodes)))
     size, names = next(_tries(sheet, words, ranked), (SIZES[-1], False))
-    return Fitted(size, names, _packed(sheet, words, ranked, size, names).columns)
+    return Fitted(size, names, _packed(_Poster(sheet, words, ranked, names), size).columns)
 
 
 def _tries(sheet: Sheet, words: ChartWords, ranked: Sequence[Near]) -> Iterator[tuple[float, bool]]:
@@ -67,8 +68,9 @@ def _tries(sheet: Sheet, words: ChartWords, ranked: Sequence[Near]) -> Iterator[
     for bond, least in ((TOUCHED, LARGE), (OPENED, SIZES[-1])):
         wanted = [near for near in ranked if near.bond <= bond]
         for names, smallest in ((True, NAMED), (False, least)):
+            poster = _Poster(sheet, words, wanted, names)
             for size in SIZES:
-                if size >= smallest and _packed(sheet, words, wanted, size, names).fits:
+                if size >= smallest and _packed(poster, size).fits:
                     yield size, names
 
 
@@ -78,14 +80,12 @@ class _Packed(NamedTuple):
     fits: bool
 
 
-def _packed(sheet: Sheet, words: ChartWords, ranked: Sequence[Near], size: float, names: bool) -> _Packed:
+def _packed(poster: _Poster, size: float) -> _Packed:
     """The columns with as many charts beside the round as find room; spread out evenly, where that fits as well."""
-    insets = [inset(near.chart) for near in ranked]
-    rows = [row for block in (*sheet.phases, *insets) for row in block.rows]
-    measure = _Measure(PosterWords(words, rows, names), size)
-    tight = _beside(sheet.phases, insets, measure, min)
+    measure = _Measure(poster, size)
+    tight = _beside(poster.phases, poster.insets, measure, min)
     tallest = sorted(tight.placed, key=measure.height, reverse=True)
-    even = _beside(sheet.phases, tallest, measure, max)
+    even = _beside(poster.phases, tallest, measure, max)
     return tight._replace(columns=even.columns) if even.fits else tight
 
 
@@ -121,34 +121,77 @@ def _in_order(phases: Sequence[Block], measure: _Measure) -> tuple[list[list[Blo
     return columns, left
 
 
-class _Measure:
-    """Heights in em, for the words of one poster in one size of type."""
+class _RowText(NamedTuple):
+    """A step as it is measured: its words, and what makes its line shorter or puts a heading above it."""
 
-    def __init__(self, words: PosterWords, size: float) -> None:
-        self.words = words
+    words: str
+    deep: bool
+    looped: bool
+    headed: bool
+
+
+class _BlockText(NamedTuple):
+    """A block as it is measured."""
+
+    titled: bool
+    opening: list[str]
+    rows: list[_RowText]
+
+
+class _Poster:
+    """The blocks of a poster in words, with the names of rules or without: the same in every size of type."""
+
+    def __init__(self, sheet: Sheet, words: ChartWords, ranked: Sequence[Near], names: bool) -> None:
+        self.phases = sheet.phases
+        self.insets = [inset(near.chart) for near in ranked]
+        rows = [row for block in (*self.phases, *self.insets) for row in block.rows]
+        self.words = PosterWords(words, rows, names)
+        self._texts: dict[int, _BlockText] = {}
+
+    def text(self, block: Block) -> _BlockText:
+        """What one of the blocks says, put together once."""
+        if id(block) not in self._texts:
+            rows = [self._row(row, block) for row in block.rows]
+            self._texts[id(block)] = _BlockText(bool(block.title), self.words.opening(block), rows)
+        return self._texts[id(block)]
+
+    def _row(self, row: Row, block: Block) -> _RowText:
+        nodes = [each.node for each in block.rows if each.chart is row.chart]
+        looped = any(first <= nodes.index(row.node) <= last for first, last in spans(nodes))
+        leads = any(bond <= STATED for _, bond in bonds(row, self.words.words.charts))
+        said = _text(self.words.said(row, block), leads)
+        return _RowText(said, bool(row.depth), looped, bool(self.words.within(row, block)))
+
+
+class _Measure:
+    """Heights in em, for one poster in one size of type."""
+
+    def __init__(self, poster: _Poster, size: float) -> None:
+        self.poster = poster
         self.size = size
         self.wide = (WIDTH / size - COLUMNS + 1) / COLUMNS
+        self._heights: dict[int, float] = {}
 
     def room(self) -> float:
         """What a column can hold, below the title and the keys and above the foot."""
-        wide = WIDTH / self.size
-        pairs = ceil(len(self.words.windows) / 2)
-        marks = pairs * max((lines(each, wide / 2 - 4) for each in self.words.windows), default=0)
+        wide, windows = WIDTH / self.size, self.poster.words.windows
+        marks = ceil(len(windows) / 2) * max((lines(each, wide / 2 - 4) for each in windows), default=0)
         return (HEIGHT - TITLE) / self.size - LINE * (ceil(KEYS / wide) + marks) - FRAME
 
     def height(self, block: Block) -> float:
         """A block with its heading, what it says once, and its rows."""
-        high = GAP + PADDING + (HEADING if block.title else 0)
-        high += sum(LINE * lines(each, self.wide - 1.4) + 0.3 for each in self.words.opening(block))
-        return high + sum(self._row(row, block) for row in block.rows)
+        if id(block) not in self._heights:
+            self._heights[id(block)] = self._height(self.poster.text(block))
+        return self._heights[id(block)]
 
-    def _row(self, row: Row, block: Block) -> float:
-        nodes = [each.node for each in block.rows if each.chart is row.chart]
-        looped = any(first <= nodes.index(row.node) <= last for first, last in spans(nodes))
-        inside = self.wide - INDENT - DEEP * bool(row.depth) - LOOPED * looped
-        heading = WITHIN if self.words.within(row, block) else 0
-        leads = any(bond <= STATED for _, bond in bonds(row, self.words.words.charts))
-        return LINE * lines(_text(self.words.said(row, block), leads), inside) + ROW + heading
+    def _height(self, block: _BlockText) -> float:
+        high = GAP + PADDING + (HEADING if block.titled else 0)
+        high += sum(LINE * lines(each, self.wide - 1.4) + 0.3 for each in block.opening)
+        return high + sum(map(self._row, block.rows))
+
+    def _row(self, row: _RowText) -> float:
+        inside = self.wide - INDENT - DEEP * row.deep - LOOPED * row.looped
+        return LINE * lines(row.words, inside) + ROW + (WITHIN if row.headed else 0)
 
 
 def _text(said: Said, leads: bool) -> str:
@@ -168,5 +211,6 @@ def lines(text: str, wide: float) -> int:
     return found
 
 
-def _width(letters: Iterable[str]) -> float:
-    return sum(_WIDTHS.get(letter, OTHER) for letter in letters)
+@lru_cache(maxsize=10_000)
+def _width(word: str) -> float:
+    return sum(_WIDTHS.get(letter, OTHER) for letter in word)

@@ -5,40 +5,41 @@ from __future__ import annotations
 import re
 from functools import partial
 
-_TAGS = re.compile(r"(<[^>]*>)")
 _NAME = re.compile(r"</?([a-zA-Z][\w-]*)")
 _INLINE = frozenset({"a", "b", "strong", "em", "i", "span", "small", "code", "sup", "sub", "abbr"})
-_CLOSED = frozenset({"code", "pre", "script", "style", "textarea", "kbd", "samp"})
+# Between pieces of text stands a tag, or an element in which text must stay as it is; of that, its name comes too.
+_BETWEEN = re.compile(
+    r"(<(code|pre|script|style|textarea|kbd|samp)(?![\w-])[^>]*>.*?(?:</\2(?![\w-])[^>]*>|\Z)|<[^>]*>)", re.S | re.I
+)
 _SIGNS = re.compile(r"&quot;|&#39;|[\"']| - |(?<=[\d)]) x (?=[\d(])|-(?=\d)")
 _OPENING = frozenset(" \n\t([{—–/“‘")
 
 
 def typographic(page: str) -> str:
     """The HTML of a page with its text set as in print; code, scripts and attributes stay as they are."""
-    made: list[str] = []
-    closed, before = "", " "
-    for part in _TAGS.split(page):
-        if part.startswith("<"):
-            name = _name(part)
-            closed = _now(closed, name, part)
-            before = before if name in _INLINE else " "
-        elif part and not closed:
-            part = _SIGNS.sub(partial(_set, text=part, last=before), part)
-            before = part[-1]
-        made.append(part)
-    return "".join(made)
+    parts = _BETWEEN.split(page)
+    for at in range(0, len(parts), 3):
+        if _SIGNS.search(parts[at]):
+            parts[at] = _SIGNS.sub(partial(_set, text=parts[at], last=_before(parts, at)), parts[at])
+    del parts[2::3]
+    return "".join(parts)
+
+
+def _before(parts: list[str], at: int) -> str:
+    """The sign before a piece of text, that of the piece before, if nothing but inline tags is between."""
+    while at > 0:
+        tag, name, text = parts[at - 2], parts[at - 1], parts[at - 3]
+        if (name or _name(tag)).lower() not in _INLINE:
+            return " "
+        if text:
+            return text[-1]
+        at -= 3
+    return " "
 
 
 def _name(tag: str) -> str:
     found = _NAME.match(tag)
-    return found.group(1).lower() if found else ""
-
-
-def _now(closed: str, name: str, tag: str) -> str:
-    """The element in which text must stay as it is, after a tag."""
-    if closed:
-        return "" if name == closed and tag.startswith("</") else closed
-    return name if name in _CLOSED and not tag.startswith("</") else ""
+    return found.group(1) if found else ""
 
 
 def _set(found: re.Match[str], text: str, last: str) -> str:

@@ -6,6 +6,7 @@ A sentence that is not understood stays on the card; what would run more freely 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -23,6 +24,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keywords,
     Opening,
     Phrase,
+    Quality,
     Trigger,
     remade,
     within,
@@ -110,6 +112,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _attached_at_setup(read)
     elif kind in PLAYER_CARDS:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
+    if kind in PLAYER_CARDS:
+        read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
     if kind == "treachery":
         read = _without_idle(read)
     if kind == "side quest":
@@ -180,6 +184,17 @@ def _without(read: Read, what: str, why: str) -> Read:
             for each in within(part)
         )
 
+    return _left_out(read, of_it, why)
+
+
+def _mixes_in(part: Any) -> bool:
+    """Whether it shuffles cards of a player's that are set aside into the encounter deck."""
+    shuffled = (each.group for each in within(part) if isinstance(each, Instruction) and each.verb == "shuffle in")
+    return any(Quality("in", "set aside") in each.qualities for each in shuffled)
+
+
+def _left_out(read: Read, of_it: Callable[[Any], bool], why: str) -> Read:
+    """What is read without the sentences and abilities of which that is true."""
     if not any(of_it(each) for each in read.abilities):
         return read
     sentences = (each._replace(means=None, said="", why=why) if of_it(each.means) else each for each in read.sentences)

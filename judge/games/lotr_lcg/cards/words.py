@@ -8,6 +8,7 @@ from functools import lru_cache
 from judge.cardtext import Lexicon, known_words
 from judge.cardtext.text import fold, tidy, tokens, words
 from judge.games.lotr_lcg.cards.language import TRAITS
+from judge.games.lotr_lcg.cards.named import OF_THE_TALE, apart
 
 
 def lexicon_of(names: frozenset[str], traits: frozenset[str], players: frozenset[str]) -> Lexicon:
@@ -29,7 +30,7 @@ def _lexicon(
 ) -> Lexicon:
     fixed = {fold(each) for each in TRAITS}
     more = {fold(each): each for each in (*kinds, *sorted(traits)) if fold(each) not in fixed}
-    called = {words(each): tidy(each) for each in (*known, *sorted(names))}
+    called = {words(each): tidy(each) for each in (*OF_THE_TALE, *known, *sorted(names))}
     return Lexicon(**{"name": called.values(), "trait": more.values(), "player name": sorted(players)})
 
 
@@ -95,19 +96,9 @@ def _nearly(spelt: tuple[str, ...], name: tuple[str, ...]) -> bool:
     one, two = differ[0]
     longest = max(len(one), len(two))
     alike = one[0] == two[0] and one.isalpha() and two.isalpha()
-    off = _apart(one, two)
+    off = apart(one, two)
     return alike and longest >= 6 and (off == 1 or (off == 2 and one[-1] == two[-1]))
 
 
 def _letters(name: tuple[str, ...]) -> str:
     return "".join(filter(str.isalpha, "".join(name)))
-
-
-def _apart(one: str, two: str) -> int:
-    """By how many letters put in, left out or changed two words differ."""
-    row = list(range(len(two) + 1))
-    for at, letter in enumerate(one, 1):
-        before, row[0] = row[0], at
-        for place, other in enumerate(two, 1):
-            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != other))
-    return row[-1]

@@ -8,7 +8,9 @@ from typing import Any
 
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
 from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.language import TRAITS
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.named import OF_THE_TALE, spoken_of
 from judge.games.lotr_lcg.cards.reading import on_card, read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
 
@@ -124,14 +126,21 @@ ALIVE = ("hero", "ally", "enemy", "objective ally", "objective", "location", "qu
 
 
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
-    """The names and traits that cards add to the language, and which names are of cards that never have damage."""
+    """The names and traits that cards add to the language, and which names are of cards that never have damage.
+
+    A card that others only speak of is no such card: whoever deals it damage knows what it is.
+    """
     every = list(cards)
+    traits = dict.fromkeys(trait for each in every for trait in _traits(each))
     names = dict.fromkeys(each.name for each in every)
+    printed = dict.fromkeys(names)
+    texts = ((each.name, text) for each in every for text in each.text)
+    names.update(dict.fromkeys(spoken_of(texts, (*names, *OF_THE_TALE), (*TRAITS, *traits))))
     alive = {each.name for each in every if each.type.casefold() in ALIVE or "hit-points" in map(_key, each.stats)}
     return {
         "name": tuple(names),
-        LIFELESS: tuple(sorted({*names} - alive)),
-        "trait": tuple(dict.fromkeys(trait for each in every for trait in _traits(each))),
+        LIFELESS: tuple(sorted({*printed} - alive)),
+        "trait": tuple(traits),
     }
 
 

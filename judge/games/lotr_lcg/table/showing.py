@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.saying import words
+from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import area, cards, first_player, game, hand, phase
 from judge.games.lotr_lcg.things import Card, Lasting, Player
 from judge.kit.timeline import ongoing
@@ -22,6 +23,8 @@ def show(now: Moment) -> Mapping[str, Any]:
         "players": {each.name: _player(now, each) for each in now.every(Player)},
         "cards": {each.name: _card(now, each) for each in cards(now)},
     }
+    if game(now).heading:
+        shown["heading"] = game(now).heading
     effects = [
         f"{each.source}: {words(each.effect._replace(until=''))} ({each.until})" for each in ongoing(now, Lasting)
     ]
@@ -33,11 +36,28 @@ def _player(now: Moment, of: Player) -> dict[str, Any]:
     return {key: value for key, value in found.items() if value not in (False, [])}
 
 
+NUMBERS = {
+    "hero": ("willpower", "attack", "defense", "hit points"),
+    "ally": ("willpower", "attack", "defense", "hit points"),
+    "objective": ("willpower", "attack", "defense", "hit points"),
+    "enemy": ("engagement cost", "threat", "attack", "defense", "hit points"),
+    "location": ("threat", "quest points"),
+    "quest": ("quest points",),
+    "side quest": ("quest points",),
+}
+
+
+def _numbers(now: Moment, of: Card) -> dict[str, int]:
+    """The numbers of a card as they are now; those that it does not have are left out."""
+    names = (each for each in NUMBERS.get(of.printed.type, ()) if printed_value(of, each) is not None)
+    return {each: amount_of(now, of, each) for each in names} if of.in_play else {}
+
+
 def _card(now: Moment, of: Card) -> dict[str, Any]:
     states = {key: getattr(of, key) for key in ("exhausted", "damage", "resources", "progress", "time", "committed")}
     where = {"where": area(now, of), "controller": of.controller, "on": of.host, "engaged with": of.engaged}
     found = {"type": of.printed.type, **where, **states}
-    return {key: value for key, value in found.items() if value not in ("", 0, False)}
+    return {**{key: value for key, value in found.items() if value not in ("", 0, False)}, **_numbers(now, of)}
 
 
 RULES.show = show

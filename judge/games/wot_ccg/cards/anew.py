@@ -102,6 +102,8 @@ def of_the_seen(clause: Clause, card: Printed) -> Clause:
     """Cards that are looked at are chosen only then; so is whether it is done at all."""
     if not any(deed.verb == "put seen" for deed in clause.deeds):
         return clause
+    if clause.may and clause.deeds[0].verb == "look at deck":
+        return of_the_seen(clause._replace(may=False), card)._replace(may=True)
     if clause.may and not isinstance(clause.deeds[0].whom, Chosen):
         raise Unusable
     deeds = tuple(_seen(deed, card, may=clause.may) if deed.verb == "put seen" else deed for deed in clause.deeds)

@@ -97,18 +97,6 @@ def told_apart(effects: Iterable[Effect]) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def refuse_unknown(clause: Clause, card: Printed) -> None:
-    """What is understood but not carried out in this way."""
-    fights = card.kind in ("character", "troop")
-    others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
-    if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
-        raise Unusable("whose symbols pay for it is not looked at")
-    if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
-        raise Unusable("nobody is asked which symbols they are")
-    if any(each.test == "bearer's" for each in clause.conditions) and card.kind != ADVANTAGE:
-        raise Unusable("what the target is was said elsewhere")
-
-
 def whose(deed: Deed, card: Printed) -> Any:
     """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
     if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):

@@ -216,6 +216,8 @@ def tokens(now: Moment, task: Task, what: Deed) -> None:
             pattern.add_tokens(now, section, number, *rules, cite("pattern-extra-tokens"))
         elif what.verb == "remove tokens":
             pattern.remove_tokens(now, section, number, cite("pattern-your-section"))
+        elif what.verb == "move tokens" and what.what == "theirs":
+            pattern.move_theirs(now, task.by, number)
         elif what.verb == "move tokens":
             pattern.move_neutral(now, player, number)
         else:

@@ -9,6 +9,7 @@ from importlib import import_module
 from judge.cardtext import Language, Lexicon, known_words
 from judge.cardtext.language import enter
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.world import NAMES
 
 LANGUAGE = Language("wot-ccg")
 SORTS = {
@@ -81,7 +82,9 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
         {fold(each): each for each in parts if fold(each) not in known and "contested" not in fold(each)}.values()
     )
     named = {fold(each): each for each in traits} | {fold(each): each for each in (*ALLEGIANCES, *TRAITS)}
-    names = tuple(dict.fromkeys(named.get(fold(each), each) for each in names))
+    there = {fold(each).removeprefix("the ") for each in names} | set(named)
+    world = (each for each in NAMES if fold(each) not in there)
+    names = tuple(dict.fromkeys((*(named.get(fold(each), each) for each in names), *world)))
     found = Lexicon(name=names, trait=traits)
     for each, words in (("trait", traits), ("name", names)):
         for word in words:
@@ -116,6 +119,12 @@ def is_name(mark: str) -> bool:
     """Whether a word is a name and no trait: a card that is called by its name stands alone."""
     known = (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))
     return fold(mark) not in {fold(each) for each in known}
+
+
+def is_listed(mark: str) -> bool:
+    """Whether a word is a name that the world or a collection has, so that it can be said by itself anywhere."""
+    listed = (*NAMES, *PERSONALITIES, *known_words(LANGUAGE.game).get("name", ()))
+    return is_name(mark) and fold(mark) in {fold(each) for each in listed}
 
 
 def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:

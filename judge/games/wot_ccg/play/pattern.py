@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.in_force import rules_for, you_of
-from judge.games.wot_ccg.play.who import in_play, last_battle, pattern, tokens_of
+from judge.games.wot_ccg.play.who import in_play, last_battle, opponent, pattern, tokens_of
 from judge.games.wot_ccg.things import Card, Player
 from judge.kit.words import counted
 
@@ -85,6 +85,15 @@ def move_neutral(now: Moment, player: str, number: int) -> None:
     now.put(found._replace(**{section: getattr(found, section) + moved, "neutral": found.neutral - moved}))
     text = f"{counted(moved, 'neutral token')} moved to the {section} section."
     now.say(text, cite("pattern-your-section"), cite("pattern-token-kinds"), event=("tokens", section))
+
+
+def move_theirs(now: Moment, player: str, number: int) -> None:
+    """pattern-your-section: tokens go from the opponent's section to a player's own, as far as there are any."""
+    found, mine, theirs = pattern(now), section_of(now, player), section_of(now, opponent(now, player))
+    moved = min(number, getattr(found, theirs))
+    now.put(found._replace(**{mine: getattr(found, mine) + moved, theirs: getattr(found, theirs) - moved}))
+    text = f"{counted(moved, f'{theirs} token')} moved to the {mine} section."
+    now.say(text, cite("pattern-your-section"), cite("pattern-token-kinds"), event=("tokens", mine))
 
 
 def _considered(now: Moment, card: Card, player: str) -> int:

@@ -48,7 +48,8 @@ def symbols_of(now: Moment, player: str) -> tuple[Group, ...]:
     found: list[Group] = []
     for card in in_play(now, player):
         if any(card.symbols):
-            found += _groups(card.name, card.symbols, allegiances_paid(now, card))
+            only = any(rule.only for _, _, rule in rules_on(now, card, PaysAs))
+            found += _groups(card.name, card.symbols, allegiances_paid(now, card), only_for="recruit" if only else "")
     for source in now.every(Source):
         if source.controller == player:
             of = now.get(source.card) if source.card else None
@@ -99,11 +100,12 @@ def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | N
     if isinstance(source, Card):
         rules += [(rule, source) for _, _, rule in rules_on(now, source, PaysAs)]
     for rule, host in rules:
-        if rule.never:
+        meant = rule.for_ is None or fits(now, card, rule.for_._replace(zone=card.zone, side=""), player, host)
+        if (rule.never and meant) or (rule.only and not meant):
             return None
-        if rule.allegiance == "none":
+        if rule.allegiance in ("none", ""):
             continue
-        if rule.for_ is None or fits(now, card, rule.for_._replace(zone=card.zone, side=""), player, host):
+        if meant:
             more = ALLEGIANCES if rule.allegiance == "all" else (*group.allegiances, rule.allegiance)
             group = group._replace(allegiances=tuple(dict.fromkeys(more)))
     return group

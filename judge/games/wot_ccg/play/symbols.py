@@ -33,7 +33,7 @@ def generate(
             given = tuple(
                 rule.allegiance
                 for _, _, rule in rules_on(now, source, PaysAs)
-                if rule.for_ is None and not rule.never and rule.allegiance != "none"
+                if rule.for_ is None and not rule.never and rule.allegiance not in ("none", "")
             )
         if given == ("starting",):
             given = tuple(one for each in in_play(now, task.by) if is_leader(each) for one in allegiances(now, each))

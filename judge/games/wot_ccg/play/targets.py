@@ -99,6 +99,8 @@ def refuse_targets(
             return refuse(f"{source.name} has no more than the number it counts", cite("effect-event"))
         if there and one.which.where == "that":
             one = one._replace(which=one.which._replace(where=there))
+        if len(set(part)) < len(part):
+            return refuse("a target is named once", cite("effect-event"))
         together = source.kind == "event" and one.which.where == "same"
         if together:
             one = one._replace(which=one.which._replace(where="", states=(*one.which.states, "participating")))

@@ -149,8 +149,9 @@ def _of_kind(now: Moment, card: Card, kind: str) -> bool:
         return card.kind == kind
     sort = kind.removesuffix(" advantage")
     marked = [each.casefold().removesuffix(" advantage") for each in card.traits]
-    if sort == "contested":
-        return card.kind == "advantage" and any(each in ("contested", "nation contested") for each in marked)
+    if sort in ("contested", "non-contested"):
+        contested = any(each in ("contested", "nation contested") for each in marked)
+        return card.kind == "advantage" and contested is (sort == "contested")
     return card.kind == "advantage" and (card.kind_of == sort or sort in marked)
 
 
@@ -179,6 +180,7 @@ def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) ->
     if where.startswith("initiated "):
         challenge = now.get(card.challenge) if card.challenge else None
         return isinstance(challenge, Challenge) and (challenge.initiator == by) is (where == "initiated yours")
+    where = {"beside the target": "same", "against the target": "against"}.get(where, where)
     if where not in ("same", "against", "on it"):
         return card.challenge == where
     if source is None:
@@ -208,6 +210,8 @@ def _within(now: Moment, card: Card, limit: Limit) -> bool:
         if card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none"):
             return False
         return OPS[limit.op](sum(card.cost), limit.number)
+    if limit.what == "damage":
+        return OPS[limit.op](card.tokens, limit.number)
     if limit.op == "printed between":
         return limit.number <= card.abilities[ABILITIES.index(limit.what)] <= limit.top
     printed = limit.what.startswith("printed ") or limit.what.endswith(" printed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.engine import Moment, Number, Value
@@ -10,7 +10,7 @@ from judge.games.wot_conquest import RULES
 from judge.games.wot_conquest.play.battle.sides import defender
 from judge.games.wot_conquest.play.values import figure
 from judge.games.wot_conquest.play.who import game, horn, last_battle, traits
-from judge.games.wot_conquest.things import BOARD, Battle, City, Player, Town, Unit
+from judge.games.wot_conquest.things import BOARD, Battle, City, Map, Player, Town, Unit
 
 
 def show(now: Moment) -> Mapping[str, Any]:
@@ -23,6 +23,8 @@ def show(now: Moment) -> Mapping[str, Any]:
         "cities": {each.name: _city(each) for each in now.every(City)},
         "towns": {each.name: {"hp": each.left, "state": each.state, "at": each.at} for each in now.every(Town)},
     }
+    if distances := dict(_distances(now)):
+        table["distances"] = distances
     if found:
         table["battle"] = _battle(now, found)
     if state.hunt or valere.found:
@@ -51,6 +53,19 @@ def _known(number: Number | None) -> int | str:
 def _city(city: City) -> dict[str, Any]:
     row: dict[str, Any] = {"owner": city.owner, "at": city.at, "hp": _known(city.left), "state": city.state}
     return row | ({"borderlands": True} if city.borderlands else {})
+
+
+def _distances(now: Moment) -> Iterator[tuple[str, str]]:
+    """What is known of how far places lie from each other, in words."""
+    for (one, other), gap in (pair for each in now.every(Map) for pair in each.gaps):
+        told = [
+            *([str(gap.number)] if gap.number is not None else []),
+            *(f"within {each}" for each in sorted(gap.within)),
+            *(f"beyond {each}" for each in sorted(gap.beyond)),
+            *(["no way through"] if gap.blocked else []),
+        ]
+        if told:
+            yield f"{one} to {other}", ", ".join(told)
 
 
 def _battle(now: Moment, found: Battle) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from judge.games.wot_ccg.cards.alike import widen
 from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
-    "amounts", "groups", "whom", "conditions", "history", "gains", "deeds", "equal_amounts", "searching", "rules",
-    "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices", "clauses", "of_events",
-    "more_deeds", "decks", "sentences", "more_events", "venues", "errata",
-    "further.descriptions", "further.allegiances", "further.symbols",
+    "amounts", "groups", "further.limits", "whom", "conditions", "history", "gains", "deeds", "equal_amounts",
+    "searching", "rules", "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices",
+    "clauses", "of_events", "more_deeds", "decks", "sentences", "more_events", "venues", "errata",
+    "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.challenges", "further.wordings",
     "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip

@@ -139,6 +139,8 @@ count.form(
 count.form(Count, "neutral token[|s]", "tokens on the neutral section of the pattern", what="neutral tokens")
 count.form(
     Count, "point[|s] by which you succeed", "one/1 by which you succeed", "by which you succeed",
+    "amount by which you succeed", "number of points by which you succeed", "amount you succeed by",
+    "point[|s] by which you win", "amount by which this challenge succeeds",
     "by which you succeeded", "by which this challenge succeeds", "you succeeded by",
     "point by which this challenge succeeds", what="lead",
 )  # fmt: skip

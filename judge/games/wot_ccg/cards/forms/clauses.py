@@ -7,7 +7,20 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Change, Chosen, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings import (
+    IT,
+    THIS,
+    YOU,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Count,
+    Per,
+    Ref,
+    Results,
+    Which,
+)
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
 PAID = Per(1, Count("paid"))
@@ -37,11 +50,6 @@ late.adds(
     "{it:core} while {conditions:condition&}",
     "{it:core} (only) if {conditions:condition&}", "{it:core} as long as {conditions:condition&}",
 )  # fmt: skip
-
-
-def _more_dice(whom: Any, ability: str, n: int, during: bool = False) -> Clause:
-    where = (Condition("is", which=Which(states=("participating",)), whom=IT),)
-    return Clause(deeds=(Deed("has", whom, rules=(Change(f"{ability} dice", "add", n),)),), conditions=where)
 
 
 LAST = Condition("last battle")
@@ -81,8 +89,8 @@ LANGUAGE.words(
 )  # fmt: skip
 late.adds(
     "{it:core} in a challenge in which it/he/she is participating",
-    "{it:core} in a challenge in which this card is participating",
-    "{it:core} in any challenge in which the target is participating", use="during a challenge",
+    *(f"{{it:core}} in a/any/the challenge in which {each} is participating" for each in
+      ("it", "this card", "the target")), use="during a challenge",
 )  # fmt: skip
 
 
@@ -137,17 +145,17 @@ clause.converts(
 
 
 clause.converts(
-    _more_dice, never,
-    "when {whom} roll/rolls his/her/its/their {ability} dice during a challenge , he/she/it/they roll/rolls "
-    "{n:single} additional {ability} die/dice", rank=-1,
-)  # fmt: skip
-clause.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
-    "during the last battle , {it:clause}", rank=1,
+    "during the last battle , {it:clause}", "in the last battle , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it, round: it._replace(conditions=(*it.conditions, Condition("during", whose=round))), never,
     "during the {round:round} , {it:clause}", rank=2,
+)  # fmt: skip
+clause.converts(
+    lambda costs, deeds, round: Clause(deeds=deeds, costs=costs, conditions=(Condition("during", whose=round),)), never,
+    "{costs:cost>} during the {round:round} to {deeds:deed>}",
+    "you may {costs:cost>} during the {round:round} to {deeds:deed>}", rank=1,
 )  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
 clause.converts(
@@ -249,7 +257,10 @@ clause.converts(
     "if/when you win a challenge in which {whom} is participating , {it:clause}",
     "if/when you succeed at a challenge in which {whom} is participating , {it:clause}", rank=-1,
 )  # fmt: skip
-clause.converts(_upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}", rank=1)
+clause.converts(
+    _upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
+    "{it:core} after {when:occasion}", "after {when:occasion} , {it:clause}", rank=1,
+)  # fmt: skip
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
@@ -272,7 +283,20 @@ def _for_paid(it: Clause, results: Any) -> Clause | None:
         return None
     if any(each.verb == "target" for each in it.deeds):
         return None
+    if any(isinstance(each.whom, Chosen) and each.whom.which.other for each in it.deeds):
+        return _different(it, results)
     return it._replace(costs=(Deed("pay", THIS, results=results, what="each"),), each=PAID)
+
+
+def _different(it: Clause, results: Any) -> Clause | None:
+    """`Put damage on a different character`: as many targets as the price was paid, no two of them the same."""
+    deed = it.deeds[0]
+    if len(it.deeds) > 1 or it != Clause(it.deeds) or not isinstance(deed.whom, Chosen) or not any(results.symbols):
+        return None
+    if deed.whom != Chosen(deed.whom.which):
+        return None
+    aim = Chosen(deed.whom.which._replace(other=False), 1, 99, per=results.symbols)
+    return Clause(deeds=(Deed("target", aim), deed._replace(whom=Ref("target"))))
 
 
 def _of_paid(given: Any) -> Mapping[str, Any] | None:

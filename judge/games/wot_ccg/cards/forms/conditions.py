@@ -12,7 +12,8 @@ condition = sort("condition")
 for whose, subjects, negative in (
     ("you", ("you control", "you do control"), ("you do not control",)),
     ("opponent", ("your opponent controls", "an/the opponent controls", "opponent controls", "another player controls"),
-     ("your opponent does not control", "an opponent does not control")),
+     ("your opponent does not control", "an opponent does not control", "no opponent controls",
+      "no other player controls")),
     ("anybody", ("any player controls", "a player controls"), ("no player controls",)),
 ):  # fmt: skip
     condition.form(
@@ -31,7 +32,8 @@ for whose, subjects, negative in (
         whose=whose, op=">",
     )  # fmt: skip
     condition.form(
-        Condition, f"{subjects[0]} no {{which}}", *(f"{each} no {{which}}" for each in subjects),
+        Condition, f"{negative[0]} a {{which}}" if whose == "anybody" else f"{subjects[0]} no {{which}}",
+        *(f"{each} no {{which}}" for each in subjects if whose != "anybody"),
         *(f"{each} (a/an/the/any) {{which}}" for each in negative), test="controls", whose=whose, negated=True,
     )  # fmt: skip
     condition.form(
@@ -116,7 +118,8 @@ condition.form(
 )  # fmt: skip
 condition.form(
     Condition, "you have more Pattern tokens than any other player",
-    "you have more pattern (tokens) than your/an opponent",
+    "you have more pattern (tokens) than your/an opponent", "you have more pattern than any other player",
+    "you have the most pattern (tokens)",
     "you have more tokens on the pattern than your opponent", test="more tokens",
 )  # fmt: skip
 condition.form(
@@ -139,7 +142,7 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
     places = {"home": ("in your home front", "in your homefront", "in the homefront", "in its home front"),
               "battleground": ("in the battleground", "in your battleground")}.get(state, ())  # fmt: skip
     condition.form(
-        Condition, f"it is {spelled}", f"it is {state}", *(f"it is {each}" for each in places), state, test="is",
+        Condition, f"it is {spelled}", f"it is {state}", *(f"(it is) {each}" for each in places), state, test="is",
         whom=IT, which=Which(states=(state,)),
     )  # fmt: skip
     condition.form(
@@ -150,9 +153,13 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
         Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))
     )
 for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
-    initiated = ("participating in a challenge initiated by an/your opponent",) if state == "opposing" else ()
+    by = "an/your opponent" if state == "opposing" else "you"
+    who = "your opponent initiates" if state == "opposing" else "you initiate"
+    there = (f"in a challenge initiated by {by}", f"in challenges initiated by {by}", f"in challenges {who}")
+    initiated = tuple(f"(it is) participating {each}" for each in there)
     condition.form(
-        Condition, f"it is participating in a challenge {words}", f"participating in a challenge {words}",
+        Condition, f"it is participating in a challenge {words}",
+        f"(it is) participating in a/any challenge {words}", f"(it is) participating in challenges {words}",
         f"{state} a challenge", *initiated, test="is", whom=IT, which=Which(states=(state,)), rank=1,
     )  # fmt: skip
 condition.form(
@@ -199,30 +206,47 @@ for value, spellings in {
         challenge_kind.word(value, spelling)
 condition.form(
     Condition, "it is participating in {whose:challenge-kind}", "(participating) in {whose:challenge-kind}",
+    "it is in {whose:challenge-kind}",
     "he/she/they is/are participating in {whose:challenge-kind}", test="in", whom=IT,
 )  # fmt: skip
 condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
 condition.form(
-    Condition, "it is participating in a challenge against {which}",
-    "participating (in a challenge) against (a|an|1 or more|one or more) {which}", "against (a|an) {which}",
-    "it is participating in a challenge against (a|an|1 or more|one or more) {which}", test="against", whom=IT,
+    Condition, "it is participating in a challenge against {which:some-which}",
+    "participating (in a challenge|in challenges) against {which:some-which}", "against {which:some-which}",
+    "it is participating (in a challenge|in challenges) against {which:some-which}",
+    "it is opposed by {which:some-which}", "opposed by {which:some-which}", test="against", whom=IT,
 )  # fmt: skip
 condition.form(
-    Condition, "it is participating in a challenge with {which}",
-    "participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
-    "it is participating in a challenge/challenges with (a|an|1 or more|one or more) {which}",
-    "in a challenge/challenges with (a|an|1 or more|one or more) {which}",
-    "participating in the same challenge as (a|an) {which}", test="with", whom=IT,
+    Condition, "it is participating in a challenge against {number:number} or more {which!}",
+    "(it is) participating (in a challenge|in challenges) against {number:number} or more {which!}",
+    "(it is) opposed by {number:number} or more {which!}", test="against", whom=IT,
+)  # fmt: skip
+condition.form(
+    Condition, "it is participating in a challenge with {which:some-which}",
+    "(it is) participating with {which:some-which}",
+    "(it is) participating in a/the/any/same challenge/challenges with {which:some-which}",
+    "(it is) participating in challenges with {which:some-which}", "(it is) in challenges with {which:some-which}",
+    "(it is) participating in the same challenge with/as {which:some-which}",
+    "in a challenge/challenges with {which:some-which}", test="with", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge with {number:number} or more {which!}",
-    "participating in a challenge with {number:number} or more {which!}", test="with", whom=IT,
+    "(it is) participating in a challenge/challenges with {number:number} or more {which!}",
+    "(it is) participating in a challenge/challenges with at least {number:number} {which!}",
+    "(it is) participating in the same challenge as/with {number:number} or more {which!}", test="with", whom=IT,
 )  # fmt: skip
 condition.form(
     Condition, "{whom} is participating in the same challenge as this card",
-    "{whom} is/are participating in the same challenge as it", test="with this",
+    "{whom} is/are participating in the same challenge (as it|with it|with this card)",
+    "{whom} is/are participating in a challenge with this card", "{whom} is/are participating with this card",
+    test="with this",
 )  # fmt: skip
-condition.form(Condition, "no opponent has troops participating in the challenge", test="no opposing troops")
+for role in ("troops", "characters"):
+    condition.form(
+        Condition, f"no opponent has {role} participating in the challenge",
+        f"no opponent has any {role} participating (in the challenge)",
+        f"your opponent has no {role} participating (in the challenge)", test=f"no opposing {role}",
+    )  # fmt: skip
 condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
 condition.form(
@@ -235,9 +259,16 @@ condition.form(
     Condition, "you control this card by {number:number} or more",
     "you control this advantage by {number:number} or more", test="controls this by", rank=-1,
 )  # fmt: skip
+BESIDE = ("challenges with", "a challenge with", "the same challenge as", "the same challenge with")
 condition.form(
-    Condition, "it is participating in a challenge with this card", "participating in challenges with this card",
-    "participating in a challenge with this card", test="with this", whom=IT, rank=-1,
+    Condition, "it is participating in a challenge with this card",
+    *(f"(it is) participating in {there} this card" for there in BESIDE), "(it is) participating with this card",
+    test="with this", whom=IT, rank=-1,
+)  # fmt: skip
+condition.form(
+    Condition, "it is participating in the same challenge as the target",
+    *(f"(it is) participating in {there} the target" for there in BESIDE), "(it is) participating with the target",
+    test="with the target", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
 

@@ -37,13 +37,18 @@ deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
 deed.form(
     Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}",
-    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}", "heal {amount} {whom}",
+    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}",
+    "heal {amount:number} {whom}",
     verb="heal",
 )  # fmt: skip
 deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)
 deed.form(
     Deed, "remove up to {amount} damage from {whom}", f"remove up to {{amount}} {DAMAGE} from {{whom}}",
     "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
+)  # fmt: skip
+deed.form(
+    Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
+    verb="move damage",
 )  # fmt: skip
 deed.form(
     Deed, "move up to {amount} damage from {whom} to {to:whom}",
@@ -144,8 +149,9 @@ deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard h
 deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
-"theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "his section of the pattern",
-"opponent's section", "an opponent's section of the pattern"),
+"theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "opponent's section",
+"an opponent's section of the pattern", "an opponent's section", "another player's section of the pattern",
+"another player's section", "any other player's section of the pattern"),
                          "neutral": ("the neutral section of the Pattern", "the neutral section"),
                          "light": ("the light section of the Pattern",),
                          "shadow": ("the shadow section of the Pattern",)}.items():  # fmt: skip
@@ -166,6 +172,23 @@ deed.form(
     Deed, "remove {amount} token[|s] from {what:section}",
     "remove/lose {amount} (pattern) token[|s] from {what:section}", verb="remove tokens",
 )  # fmt: skip
+HIS = ("his section (of the pattern)", "the target 's section (of the pattern)",
+       "that player 's section (of the pattern)", "the target player 's section (of the pattern)")  # fmt: skip
+deed.converts(
+    lambda amount: Deed("remove tokens", Ref("target"), amount), lambda given: None,
+    *(f"remove {{amount}} (pattern) token[|s] from {each}" for each in HIS),
+)  # fmt: skip
+deed.converts(
+    lambda amount: Deed("add tokens", Ref("target"), amount), lambda given: None,
+    *(f"add/place/put {{amount}} (pattern) token[|s] to/on {each}" for each in HIS),
+)  # fmt: skip
+deed.form(
+    Deed, "move {amount} token[|s] from your opponent 's section of the Pattern to your section",
+    *(f"move {{amount}} (pattern) token[|s] from {whose} section of the pattern to your section (of the pattern)"
+      for whose in ("your opponent 's", "an opponent 's", "another player 's", "any other player 's")),
+    "take {amount} (pattern) token[|s] from an/your opponent 's section of the pattern", verb="move tokens",
+    what="theirs",
+)  # fmt: skip
 deed.form(Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", verb="remove tokens", rank=1)
 deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
 deed.form(
@@ -182,6 +205,9 @@ deed.form(
 deed.form(
     Deed, "{whom:whom-player} converts {amount} token[|s]",
     "{whom:whom-player} (must) (also) convert/converts {amount} of his pattern tokens to a neutral token",
+    "{whom:whom-player} (must) (also) convert/converts {amount} pattern token[|s] to a neutral token",
+    "{whom:whom-player} (must) (also) convert/converts {amount} pattern token[|s] to neutral tokens",
+    "{whom:whom-player} (must) (also) convert/converts {amount} pattern",
     verb="convert tokens", rank=1,
 )  # fmt: skip
 deed.form(
@@ -191,6 +217,7 @@ deed.form(
 deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
 deed.form(
     Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}",
+    "place/put/add {amount} of your (control) tokens on/to {whom}",
     verb="add control", rank=2,
 )  # fmt: skip
 
@@ -227,7 +254,8 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
     return {"n": given.amount, "what": given.what} if own and given.amount > 0 else None
 
 
-deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", "{n:signed} {what:tallied}", rank=-1)
+deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
+deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
 deed.form(
     Deed, "negate {amount:number} support", "negate/ignore/remove/lose {amount:number} support", verb="negate",
     what="support", whom=YOU,

@@ -10,7 +10,6 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHOSEN,
     NATION,
-    Adds,
     Ban,
     Change,
     Gain,
@@ -29,8 +28,8 @@ changed.word("one power", "one power", "op", "power")
 for value, spellings in {
     "abilities": ("to all abilities", "all abilities", "to each ability", "each ability"),
     "printed abilities": ("to all printed abilities", "to all non-zero abilities", "to each printed ability"),
-    "printed abilities but one power": ("to all printed non-one power abilities",
-    "to all non-one power printed abilities", "to all non-one power abilities"),
+    **{f"printed abilities but {each}": (f"to all printed non-{each} abilities", f"to all non-{each} printed abilities",
+       f"to all non-{each} abilities", f"to each printed non-{each} ability") for each in ABILITIES},
     "support": ("support",), "opposition": ("opposition",), "hand size": ("hand size", "maximum hand size",
     "your hand size"),
     "damage": ("damage", "rolled damage", "damage rolled", "damage caused"), "cost": ("cost",),
@@ -78,14 +77,27 @@ BANS = {
     "participate in challenges": ("participate", "participate in a challenge", "participate in any challenges",
     "participate in any challenge"),
     "participate in the Pattern Challenge": (), "participate in the Last Battle": (),
+    "participate in contested challenges": ("participate in contested advantage challenges",
+    "participate in a contested challenge", "participate in a contested advantage challenge",
+    "participate in any contested challenges"),
     "participate in card-based challenges": ("participate in any card-based challenges",
     "participate in a card-based challenge"),
     "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (),
-    "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects"),
-    "be the target of advantages": ("be the target of an advantage", "be targeted by advantages"),
-    "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards"),
-    "be the target of an opponent's events": ("be the target of events played by an opponent",
-    "be the target of your opponent's events", "be targeted by an opponent's events"),
+    "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects",
+    "be the target of any effects", "be the target of any card"),
+    "be the target of advantages": ("be the target of an advantage", "be targeted by advantages",
+    "be the target of any advantages", "be the target of any advantage"),
+    "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards",
+    "be the target of any event", "be the target of any events", "be the target of event card effects"),
+    "be the target of an opponent's events": tuple(
+        f"{be} {what}" for be in ("be the target of", "be targeted by") for what in (
+            *(f"{whose} {events}" for whose in ("an opponent's", "your opponent's", "opponent's", "opponents'",
+              "your opponents'", "another player's", "other players'", "any other player's")
+              for events in ("events", "event cards")),
+            *(f"{events} played by {who}" for events in ("events", "event cards", "an event") for who in
+              ("an opponent", "your opponent", "opponents", "another player", "other players", "any other player",
+               "your opponents")),
+        ) if f"{be} {what}" != "be the target of an opponent's events"),
     **{f"be the target of an opponent's events that do not cost {each}": () for each in ABILITIES},
     "generate symbols": ("generate ability symbols",),
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
@@ -95,7 +107,8 @@ BANS = {
     **{f"play {what} during the {each} round": () for what in ("events", "event cards")
        for each in ("ready", "challenge", "action", "resolution", "draw")},
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
-    "roll one power dice": ("roll one power dice in that challenge",),
+    **{f"roll {each} dice": (f"roll {each} dice in that challenge", f"roll {each} dice in challenges",
+       f"roll any {each} dice", f"roll {each}") for each in ABILITIES},
     "initiate challenges": ("initiate a challenge", "initiate any challenges"),
     "initiate card-based challenges": ("initiate a card-based challenge",),
     "have its abilities increased": (),
@@ -128,7 +141,8 @@ predicate.form(
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
     "may participate in the same challenge as {which:every-which}",
-    "may participate in a challenge/challenges with {which:every-which}", what="participate with",
+    "may participate in a challenge/challenges with {which:every-which}", "may participate with {which:every-which}",
+    what="participate with",
 )  # fmt: skip
 predicate.form(
     Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",
@@ -164,54 +178,14 @@ predicate.form(
     "lose[s|] its/his/her/their {mark} (ability/trait)",
 )  # fmt: skip
 
-WHEN_ROLLING = "when he/she/it/they roll/rolls his/her/its/their dice"
-predicate.form(
-    Adds, "additionally generate[s|] {results} when it rolls its dice",
-    f"additionally generate[s|] {{results}} {WHEN_ROLLING}",
-    f"also/automatically generate[s|] {{results}} {WHEN_ROLLING}",
-    f"generate[s|] an additional {{results}} {WHEN_ROLLING}", about="what a card generates besides what it rolls",
-)  # fmt: skip
-predicate.form(
-    Adds, "additionally generate[s|] {results} when it rolls its dice while participating in a challenge",
-    f"additionally generate[s|] {{results}} {WHEN_ROLLING} while participating in a challenge",
-    f"additionally generate[s|] {{results}} {WHEN_ROLLING} in a challenge", use="participating",
-)  # fmt: skip
-
-
-def _more(suffix: str) -> tuple[Any, Any]:
-    """More dice of an ability: of one that is rolled anyway, or `besides` what is rolled."""
-
-    def make(n: int, ability: str, of: Per | None = None) -> Change:
-        return Change(f"{ability}{suffix}", "add", of._replace(each=n) if of else n)
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Change) or not given.what.endswith(suffix) or given.op != "add":
-            return None
-        often = {"of": given.amount._replace(each=1)} if isinstance(given.amount, Per) else {}
-        n = given.amount.each if isinstance(given.amount, Per) else given.amount
-        return {"n": n, "ability": given.what.removesuffix(suffix), **often}
-
-    return make, take
-
-
-MORE = ("roll[s|] {n:single} additional/extra {ability} die/dice", "roll[s|] an additional {n:number} {ability} dice")
-predicate.converts(
-    *_more(" dice"), "roll[s|] {n:number} more {ability} di[e|ce]",
-    "roll[s|] {n:number} more {ability} di[e|ce] {of:per}", *MORE,
-    *(f"{how} when it roll/rolls its {{ability}} (dice)" for how in MORE), about="more dice",
-)  # fmt: skip
-predicate.converts(
-    *_more(" dice besides"), "roll[s|] {n:number} more {ability} di[e|ce] when it rolls its dice",
-    "roll[s|] {n:number} more {ability} di[e|ce] when it rolls its dice {of:per}",
-    *(f"{how} when it roll/rolls its dice" for how in MORE), about="dice besides those of its abilities",
-)  # fmt: skip
 SYMBOLS = "(ability) symbols generated by"
 turned = LANGUAGE.words("turned", "a sort of result", {
     "support": "support", "opposition": "opposition",
     "damage": "damage", "damage symbols": "damage", "[damage]": "damage", "[damage icon]": "damage",
     "damage tokens": "damage",
     "troop damage": "troop damage", "character damage": "character damage", "[support]": "support",
-    "[opposition]": "opposition", "[support icon]": "support",
+    "[opposition]": "opposition", "[support icon]": "support", "[opposition icon]": "opposition",
+    "support symbols": "support", "opposition symbols": "opposition",
     **{each: each for each in ABILITIES}, **{f"{each} symbols": each for each in ABILITIES},
     **{f"[{each}]": each for each in ABILITIES},
     **{f"{each} ability symbols": each for each in ABILITIES}, **{f"[{each} icon]": each for each in ABILITIES},

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import CHOSEN, Limit, Which
+from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_listed, sort
+from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
 
 YOURS, THEIRS = "yours", "theirs"
 ANY_NUMBER = 99
@@ -20,17 +20,22 @@ class Piece(NamedTuple):
 
 
 kind = LANGUAGE.words("kind", "a type of card")
-kind.word("character", plural="characters")
-kind.word("troop", plural="troops")
+for each in ("character", "troop"):
+    kind.word(each, each, f"{each} card", f"{each} cards", plural=f"{each}s")
 kind.word(
     "fighter", "character or troop", "characters or troops", "character and troop", "character and/or troop",
     "characters and/or troops", "troop or character", "fighter", "fighters", "troops or characters", "character/troop",
-    "troops and characters", "(character or troop)", "(characters or troops)", plural="characters and troops",
+    "troops and characters", "troops and/or characters", "troop and character", "troop and/or character",
+    "(troop or character)", "(troops or characters)", "(character or troop)", "(characters or troops)",
+    "character or troop card",
+    "character or troop cards", "character and troop cards", plural="characters and troops",
 )  # fmt: skip
 kind.word("card", plural="cards")
-kind.word("advantage", plural="advantages")
-for each in ("character", "troop", "player", "world", "contested", "nation contested"):
-    kind.word(f"{each} advantage", plural=f"{each} advantages")
+for each in (
+    "", "character ", "troop ", "player ", "world ", "contested ", "nation contested ", "non-contested ",
+):  # fmt: skip
+    own = f"{each}advantage"
+    kind.word(own, own, f"{own} card", f"{own} cards", plural=f"{own}s")
 kind.word("nation contested advantage", "contested nation advantage")
 kind.word("event", "event", "event card", "event cards", plural="events")
 kind.word("challenge", "challenge", plural="challenges")
@@ -80,6 +85,7 @@ front.form(
 back.form(Piece, "you control", "you have in play", "under your control", "of yours", field="side", value=YOURS)
 back.form(
     Piece, "your opponent controls", "(that) an/your opponent controls", "controlled by another player",
+    "another player controls", "any other player controls", "opponents control", "your opponents control",
     "you do not control", "controlled by an opponent", "controlled by your opponent", "controlled by any other player",
     field="side", value=THEIRS,
 )  # fmt: skip
@@ -98,7 +104,7 @@ back.converts(
 )  # fmt: skip
 back.form(Piece, "with only the {value:allegiance} allegiance", field="only")
 back.form(
-    Piece, "with damage", "with 1 or more damage", "(that/which is/are) damaged", "which has damage", field="states",
+    Piece, "with damage", "(that/which is/are) damaged", "which has damage", field="states",
     value="damaged",
 )  # fmt: skip
 back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no damage", field="states", value="undamaged")
@@ -127,6 +133,13 @@ back.form(
     "(that/which/who is/are) opposing it", "(that/which/who is/are) opposing this card", field="where",
     value="against",
 )  # fmt: skip
+for beside, value in (("participating in the same challenge as", "beside the target"), ("participating against",
+"against the target")):  # fmt: skip
+    more = ("(who is/are) opposing", "opposed to") if "against" in value else ("participating with",)
+    back.form(
+        Piece, f"{beside} the target", f"(that/which/who is/are) {beside} the target",
+        *(f"{each} the target" for each in more), field="where", value=value,
+    )  # fmt: skip
 back.form(
     Piece, "on it", "on this card", "(that/which is/are) targeting it", "(that/which is/are) targeting this card",
     "attached to it", "attached to this card", field="where", value="on it",
@@ -187,51 +200,12 @@ back.form(
 )  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
-back.form(Piece, "of your choice", field="choice", value=True, rank=1)
+back.form(Piece, "of your choice", "of any allegiance", field="choice", value=True, rank=1)
 back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(
     Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}",
     field="besides",
 )  # fmt: skip
-
-limit = sort("limit")
-limit.form(
-    Limit, "with {number:number} or more {what:ability} (ability)", "with {what:ability} {number:number} or more",
-    "with a {what:ability} (ability) of {number:number} or more", op=">=",
-)  # fmt: skip
-limit.form(
-    Limit, "with {number:number} or less {what:ability} (ability)", "with {what:ability} {number:number} or less",
-    "with a {what:ability} (ability) of {number:number} or less", op="<=",
-)  # fmt: skip
-for how in ("printed", "permanent", "current"):
-    own = "highest" if how == "current" else "highest printed"
-    lead = "highest permanent" if how == "permanent" else f"highest {how}"
-    if how != "permanent":
-        limit.form(Limit, f"whose {lead} ability is {{number:number}} or less", op="<=", what=own)
-        limit.form(Limit, f"whose {lead} ability is {{number:number}} or more", op=">=", what=own)
-        limit.form(Limit, f"whose {lead} ability is {{number:number}}", op="=", what=own)
-limit.form(Limit, "with a printed {what:ability} ability of {number:number} or {top:number}", op="printed between")
-limit.form(
-    Limit, "with a total cost of {number:number} or less", "with (a) cost (of) {number:number} or less",
-    "whose (recruit/recruiting/total/printed) cost is {number:number} or less",
-    "with a (total) printed cost of {number:number} or less", op="<=", what="cost",
-)  # fmt: skip
-limit.form(
-    Limit, "with a total cost of {number:number} or more", "with (a) cost (of) {number:number} or more", op=">=",
-    what="cost",
-)  # fmt: skip
-limit.form(Limit, "with a printed cost", "which has a printed cost", op=">=", what="cost", number=1)
-_OWN = {
-    "politics": "printed politics",
-    "intrigue": "printed intrigue",
-    "one power": "printed one power",
-    "combat": "printed combat",
-}
-for ability, printed in _OWN.items():
-    limit.form(
-        Limit, f"with a printed {ability} ability", f"with the {ability} ability", op=">=", what=printed,
-        number=1,
-    )  # fmt: skip
 
 ZONES = {f"your {zone}": (zone, YOURS) for zone in ("hand", "deck", "discard pile", "killed pile")}
 ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard pile", "killed pile")}
@@ -328,7 +302,7 @@ def _named(value: tuple[str, ...], kind: str = "") -> Which:
 
 def _of_named(given: Any) -> Mapping[str, Any] | None:
     names = (given.marks or given.any_of) if isinstance(given, Which) else ()
-    own = names and given == _named(names, given.kind)
+    own = names and given == _named(names, given.kind) and all(map(is_listed, names))
     return {"value": names, **({"kind": given.kind} if given.kind else {})} if own else None
 
 
@@ -394,4 +368,10 @@ every_which.also(which)
 every_which.converts(
     _one_of, lambda given: None, "{first:one-which} and {rest:one-which&}",
     "{first:one-which} , (and) {rest:one-which&}", rank=3,
+)  # fmt: skip
+every_which.converts(lambda it: it, lambda given: None, "a/an/the/any {it:which}", rank=1)
+some_which = LANGUAGE.sort("some-which", "one or more cards of a description")
+some_which.also(which)
+some_which.converts(
+    lambda it: it, lambda given: None, "a/an/the/any/another {it:which}", "1/one or more {it:which}", rank=1,
 )  # fmt: skip

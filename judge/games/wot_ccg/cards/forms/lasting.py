@@ -10,16 +10,13 @@ from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     THIS,
-    TURN,
     YOU,
     Accepts,
-    Adds,
     Admits,
     All,
     AtMost,
     Ban,
     Change,
-    Count,
     Gain,
     Instead,
     Lose,
@@ -27,7 +24,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Per,
     Permit,
     Ref,
-    Results,
     Role,
     Turns,
     Which,
@@ -110,14 +106,15 @@ has.converts(
     "{whom:whose-hand} (maximum) hand size is reduced/decreased by {n:number}",
 )  # fmt: skip
 of_this(
-    Admits, "only {which!} may participate in this challenge",
-    "only {which!} may participate in challenges initiated by this contested advantage",
-    "only {which!} may participate in challenges initiated by this card",
+    Admits, "only {which:every-which!} may participate in this challenge",
+    "only {which:every-which!} may participate in challenges initiated by this contested advantage",
+    "only {which:every-which!} may participate in challenges initiated by this card",
 )  # fmt: skip
 of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
 of_this(
     Admits, "{no_dice:ability} cannot be rolled in this challenge",
-    "no {no_dice:ability} dice may be rolled in this challenge",
+    "{no_dice:ability} dice cannot be rolled in this challenge",
+    "no {no_dice:ability} (dice) may be rolled in this challenge",
 )  # fmt: skip
 of_this(
     Role, "no card can reinforce this challenge", "no cards can reinforce this challenge",
@@ -125,29 +122,14 @@ of_this(
 )  # fmt: skip
 
 about(
-    Adds, "{whom} generates {results} for each damage it rolls",
-    "{whom} generates {results} for each {_:damage-icon} he/she/it/they rolls/rolled/roll",
-    "for each {_:damage-icon} {whom} rolls , it generates an additional {results}", per=Count("damage rolled"),
-)  # fmt: skip
-about(
-    Adds, "when {whom} rotates to generate symbols , it also generates {results}",
-    "when {whom} rotates to generate (ability) symbols (,) he/she/it (also/automatically/additionally) generates "
-    "(an additional) {results}",
-    "when {whom} rotates to generate symbols at the beginning of the action round , he/she/it automatically "
-    "generates {results}", use="generating",
-)  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
-    "when {whom} rolls its dice , it additionally generates {results}",
-    "when {whom} rolls his/her/its dice (,) he/she/it additionally generates {results}", rank=1,
-)  # fmt: skip
-about(
-    Permit, "{whom} may reinforce any challenge in which {which} is participating",
-    "{whom} may reinforce any challenge in which the {which} is participating", what="reinforce",
+    Permit, "{whom} may reinforce any challenge in which {which:some-which} is participating",
+    "{whom} may reinforce a/any challenge in which {which:some-which} is participating",
+    "{whom} may reinforce challenges in which {which:some-which} is participating", what="reinforce",
 )  # fmt: skip
 about(
     Permit, "{whom} may participate in any {which} challenge", "{whom} may participate in the {which} challenge",
-    "{whom} may participate in the {which} contested challenge",
+    "{whom} may participate in the {which} (nation) contested challenge",
+    "{whom} may participate in the {which} (nation) contested advantage challenge",
     "{whom} may participate in any {which} challenge , regardless of normal restrictions", what="contest",
 )  # fmt: skip
 about(
@@ -163,11 +145,13 @@ about(
     "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
     "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set",
 )  # fmt: skip
-of_this(
-    Change, "this challenge has {amount:number} additional opposition",
-    "this challenge has {amount:number} additional opposition at resolution", what="opposition", op="add",
-)  # fmt: skip
-of_this(Change, "this challenge gains {amount:number} support", what="support", op="add")
+for side in ("opposition", "support"):
+    of_this(
+        Change, f"this challenge has {{amount:number}} additional {side}",
+        f"this challenge has {{amount:number}} additional {side} at resolution",
+        f"this challenge gains {{amount:number}} (additional) {side}",
+        f"add {{amount:number}} {side} to this challenge", what=side, op="add",
+    )  # fmt: skip
 has.converts(
     lambda what: Deed("has", Ref("each player"), rules=(Ban(what),)), never, "no player may {what:ban}",
     "players may not {what:ban}", rank=-1,
@@ -189,12 +173,6 @@ has.converts(
     rank=1,
 )  # fmt: skip
 
-about(
-    Adds, "each time {whom} rolls its dice in a challenge it additionally generates {results}",
-    "when {whom} roll/rolls their dice while participating in a challenge , they (additionally/also) "
-    "generate/generates (an additional) {results}",
-    use="participating", rank=1,
-)  # fmt: skip
 about(
     Instead, "{whom} goes to the discard pile instead of the killed pile",
     "{whom} is/are placed in your discard pile when they are killed", pile="discard pile",
@@ -224,11 +202,6 @@ about(
 about(
     Turns, "all that {whom} rolls is ignored", "whenever {whom} rolls dice ignore all results", what="everything",
     into="",
-)  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
-    "whenever {whom} rolls dice , it generates {results}",
-    "whenever {whom} rolls dice (,) he/she/it generates {results}", rank=1,
 )  # fmt: skip
 at_most = LANGUAGE.sort("at-most", "so many cards of a description")
 at_most.form(AtMost, "{number:number} {which!}")
@@ -263,45 +236,17 @@ has.converts(
     "you cannot control more than one this card at a time",
 )  # fmt: skip
 of_this(
-    Admits, "{never:which!} cannot participate in this challenge",
-    "{never:which!} cannot participate in this contested challenge",
-    "{never:which!} may not participate in this (contested) challenge",
+    Admits, "{never:every-which!} cannot participate in this challenge",
+    "{never:every-which!} cannot participate in this contested challenge",
+    "{never:every-which!} may not participate in this (contested) challenge",
 )  # fmt: skip
 
 about(
     Lose, "{whom} has no effect text", "blank the effect text of {whom}", "{whom} 's effect text is blanked",
     "the effect text of {whom} is blanked", mark="text", rank=1,
 )  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its {dice:ability} dice",
-    "when {whom} roll/rolls their/his/her/its {dice:ability} dice , they/he/she/it (each) additionally "
-    "generate/generates {results}",
-    "{whom} additionally generate[s|] {results} when he/she/it/they roll/rolls their/his/her/its {dice:ability} dice",
-)  # fmt: skip
-about(
-    Adds, "when {whom} rolls its dice , it adds {results}",
-    "when {whom} roll/rolls their/his/her/its dice , they/he/she/it (each) additionally generate/generates {results}",
-    rank=2,
-)  # fmt: skip
 
 
-def _when_rolling(whom: Any, results: Results, dice: str = "") -> Deed:
-    return Deed("has", whom, rules=(Adds(results, dice=dice),), until=TURN)
-
-
-LANGUAGE.sorts["deed"].converts(
-    _when_rolling, never,
-    "when {whom} roll/rolls their/his/her/its dice this turn , they/he/she/it (each) additionally generate/generates "
-    "{results}",
-    "when {whom} roll/rolls their/his/her/its {dice:ability} dice this turn , they/he/she/it (each) additionally "
-    "generate/generates {results}",
-    "{whom} additionally generate[s|] {results} when they/he/she/it roll/rolls their/his/her/its dice this turn",
-)  # fmt: skip
-LANGUAGE.sorts["deed"].converts(
-    lambda whom, results: Deed("has", whom, rules=(Adds(results, use="participating"),), until=TURN), never,
-    "when {whom} roll/rolls their/his/her/its dice while participating in a challenge this turn , they/he/she/it "
-    "(each) additionally generate/generates {results}",
-)  # fmt: skip
 about(
     Change, "damage generated by {whom} is doubled", "any/all damage generated/rolled by {whom} is doubled",
     what="damage", op="multiply", amount=2,
@@ -352,8 +297,8 @@ about(
     "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
 )  # fmt: skip
 about(
-    Permit, "{whom} may reinforce any challenge", "{whom} may reinforce challenges", "{whom} may reinforce a challenge",
-    what="reinforce", rank=1,
+    Permit, "{whom} may reinforce any challenge", "{whom} may reinforce (challenges)",
+    "{whom} may reinforce a challenge", "{whom} may reinforce as if it had Reinforcement", what="reinforce", rank=1,
 )  # fmt: skip
 
 

@@ -54,8 +54,8 @@ core.also(priced)
 priced.form(
     Clause, "{costs:cost>} : {deeds:deed>}", "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
     "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}",
-    "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}",
-    "you may {costs:cost>} and target this troop to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
+    "{costs:cost>} and target this card to {deeds:deed>}",
+    "you may {costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
     "it/he/she may {costs:cost>} to {deeds:deed>}", "may {costs:cost>} to {deeds:deed>}",
 )  # fmt: skip
 priced.form(
@@ -89,6 +89,12 @@ priced.form(
     "the controller of the target may {costs:cost>} as a limited event to {deeds:deed>}", timing="limited",
     conditions=BEARERS,
 )  # fmt: skip
+for words, timing in (("", ""), ("as an event", "event"), ("as a limited event", "limited")):
+    priced.form(
+        Clause, f"any player may {{costs:cost>}} {words} to {{deeds:deed>}}",
+        f"a player may {{costs:cost>}} {words} to {{deeds:deed>}}", timing=timing,
+        conditions=(Condition("anybody's"),),
+    )  # fmt: skip
 priced.form(
     Clause, "{costs:cost>} as a limited event : {deeds:deed>}", "{costs:cost>} as a limited event to {deeds:deed>}",
     "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
@@ -110,6 +116,7 @@ def _of_aimed(given: Any) -> Mapping[str, Any] | None:
 priced.converts(
     _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
     "you may {costs:cost>} and {target:aim} to {deeds:deed>}", "{costs:cost>} to {target:aim} ; {deeds:deed>}",
+    "{costs:cost>} and {target:aim} ; {deeds:deed>}", "you may {costs:cost>} and {target:aim} ; {deeds:deed>}",
     "{costs:cost>} to {target:aim} . {deeds:deed>}",
 )  # fmt: skip
 

@@ -79,9 +79,8 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
 
 
 MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(
-    Condition, "control a {which}", "control an/the {which}", "control {which:by-name}", test="controls", whose="you",
-)  # fmt: skip
+MUST.form(Condition, "control {which:by-name}", test="controls", whose="you")
+MUST.form(Condition, "control a {which}", "control an/the {which}", test="controls", whose="you", rank=1)
 MUST.form(
     Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
     "control at least {number:number} {which!}", test="controls", whose="you",
@@ -120,21 +119,28 @@ sentence.converts(_total, never, "there must be {number:number} or more total Pa
 STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
 sentence.form(
     Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
-    "play (this card/event) during the opening moves or coming to grips step/phase of a challenge", action="play",
+    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)",
+    "play (this card/event) during the coming to grips or opening moves step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="either"),),
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Coming to Grips step of a challenge",
-    "play (this card/event) during the coming to grips step/phase of a (target) challenge", action="play",
+    "play (this card/event) (only) during the coming to grips step/phase (of a challenge|of a target challenge)",
+    "this card/event may only be played during the coming to grips step/phase (of a challenge)",
+    "may only be played during the coming to grips step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="grips"),),
 )  # fmt: skip
 sentence.form(
     Played, "play this card during the Opening Moves step of a challenge",
-    "play (this card/event) during the opening moves step/phase of a (target) challenge", action="play",
+    "play (this card/event) (only) during the opening moves step/phase (of a challenge|of a target challenge)",
+    "this card/event may only be played during the opening moves step/phase (of a challenge)",
+    "may only be played during the opening moves step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="opening"),),
 )  # fmt: skip
 sentence.form(
-    Played, "play this card during a challenge", "play (this card/event) during a challenge", action="play",
+    Played, "play this card during a challenge", "play (this card/event) (only) during a challenge",
+    "this card/event may only be played during a challenge", "may only be played during a challenge",
+    "play (this card/event) while a challenge is being resolved", action="play",
     conditions=(Condition("step", whose="any"),),
 )  # fmt: skip
 sentence.form(
@@ -191,9 +197,9 @@ sentence.form(
     "this/these symbol/symbols can only be used for recruiting", only_for="recruit",
 )  # fmt: skip
 sentence.form(
-    Of, "these symbols may only be used to recruit {for_:which!}",
-    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:which}",
-    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:which}", only_for="recruit",
+    Of, "these symbols may only be used to recruit {for_:every-which!}",
+    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:every-which}",
+    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:every-which}", only_for="recruit",
     rank=1,
 )  # fmt: skip
 sentence.form(

@@ -13,11 +13,9 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     TARGET,
     THIS,
-    Adds,
     AtMost,
     Chosen,
     Condition,
-    Count,
     OnlyIn,
     Results,
     Role,
@@ -58,6 +56,7 @@ def _of_only(given: Any) -> Mapping[str, Any] | None:
 has.converts(
     _only, _of_only, "{whom} may only participate in {kinds:venue|}",
     "{whom} can only participate in {kinds:venue|}", "{whom} may not participate except in {kinds:venue|}",
+    "{whom} may not participate in challenges other than {kinds:venue|}",
     "{whom} may only participate in the {which} challenge or {kinds:venue|}",
     "{whom} may only participate in the {which} contested challenge or {kinds:venue|}",
     "{whom} may only participate in the {which} nation contested challenge or {kinds:venue|}", rank=-1,
@@ -106,6 +105,10 @@ LANGUAGE.sorts["simple"].form(
     "roll its dice immediately (,) and add the results to your pools", verb="roll own", whom=THIS,
 )  # fmt: skip
 sentence.form(
+    Played, "this challenge may only be initiated if {conditions:condition&}",
+    "you may only initiate this challenge if {conditions:condition&}", action="initiate", rank=1,
+)  # fmt: skip
+sentence.form(
     Played, "you may only initiate this challenge once per game", "this challenge may only be initiated once per game",
     action="once per game", rank=-1,
 )  # fmt: skip
@@ -123,29 +126,6 @@ has.converts(
     "you may (only) control only one/1 copy of this card/troop/character",
     "you may only control one/1 copy of this card/troop/character (at a time)",
     "you may/can not control more than one/1 of this card/troop/character",
+    "you may have only one/1 (copy) of this card/troop/character in play",
+    "you may only have one/1 (copy) of this card/troop/character in play",
 )  # fmt: skip
-
-
-def _rolled_too(whom: Any, what: str, results: Results) -> Deed:
-    return Deed("has", whom, rules=(Adds(results, per=Count(f"{what} rolled")),))
-
-
-def _of_rolled_too(given: Any) -> Mapping[str, Any] | None:
-    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
-    if not isinstance(rule, Adds) or rule.per is None or not rule.per.what.endswith(" rolled"):
-        return None
-    what = rule.per.what.removesuffix(" rolled")
-    if given != _rolled_too(given.whom, what, rule.results):
-        return None
-    return {"whom": given.whom, "what": what, "results": rule.results}
-
-
-has.converts(
-    _rolled_too, _of_rolled_too, "{whom} generates {results} for each {what:plain-result} it rolls",
-    "for each {what:plain-result} {whom} rolls , it/he/she/they generates/generate an additional {results}",
-    "{whom} generates an additional {results} for each {what:plain-result} it/he/she rolls", rank=1,
-)  # fmt: skip
-plain_result = LANGUAGE.words("plain-result", "support or opposition")
-for name in ("support", "opposition"):
-    for spelling in (name, f"[{name}]", f"[{name} icon]", f"{name} symbol"):
-        plain_result.word(name, spelling)

@@ -270,11 +270,15 @@ class Turns(NamedTuple):
 
 @RULES.thing
 class PaysAs(NamedTuple):
-    """What a card's symbols are worth in payments: with an allegiance, or all; for what they may be used."""
+    """What a card's symbols are worth in payments: with an allegiance, or all; for what they may be used.
+
+    `never`: not to recruit at all, or not what `for_` describes; `only`: for nothing but recruiting that.
+    """
 
     allegiance: str = ""
     for_: Which | None = None
     never: bool = False
+    only: bool = False
 
 
 @RULES.thing

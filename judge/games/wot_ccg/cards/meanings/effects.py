@@ -230,6 +230,11 @@ class Effect(NamedTuple):
         """Whether the card must rotate for it."""
         return any(each.verb == "rotate" and each.whom.__class__ is type(IT) for each in self.costs)
 
+    @property
+    def anybodys(self) -> bool:
+        """effects-in-play: whether any player may use it, not only whose card it is."""
+        return any(each.test == "anybody's" for each in self.conditions)
+
     def does(self, verb: str) -> bool:
         """Whether it does something, in any of its alternatives."""
         return any(deed.verb.startswith(verb) for _, deeds in self.options for deed in deeds)

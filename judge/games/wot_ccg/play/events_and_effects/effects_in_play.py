@@ -175,7 +175,7 @@ class UseEffect(Playing):
     example = "`Ana uses Lan`, `Ana uses Parry of Lan on Aginor`, `Ana uses Lan for generate 1 politics`"
 
     def effects(self, now: Moment, by: str) -> Iterator[tuple[Card, Effect, str]]:
-        there = [(card, text_of(now, card), "play") for card in in_play(now) if card.text and you_of(now, card) == by]
+        there = [(card, _usable_by(now, card, by), "play") for card in in_play(now) if card.text]
         there += [(card, card.text, HAND) for card in held(now, by) if card.text and card.kind != EVENT]
         for card, text, zone in there:
             usable = [each for each in text if each.timing in TIMED and each.zone == zone]
@@ -198,6 +198,14 @@ class UseEffect(Playing):
         if not text_of(now, card):
             return refuse(f"{card.name} has no effect that is used", cite("effects-in-play"))
         return refuse(f"{card.name} has no such effect", cite("effects-in-play"), cite("effect-continuous-no-rotate"))
+
+
+def _usable_by(now: Moment, card: Card, by: str) -> tuple[Effect, ...]:
+    """effects-in-play: what a player may use of a card: all of his own, of others what any player may."""
+    text = text_of(now, card)
+    if you_of(now, card) == by:
+        return text
+    return tuple([each for each in text if each.anybodys])
 
 
 def _label(usable: list[Effect], effect: Effect) -> str:

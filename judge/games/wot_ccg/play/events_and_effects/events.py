@@ -154,8 +154,11 @@ def thinkers(now: Moment) -> set[str]:
             if card.replaces or any(each.timing == "event" and each.zone == HAND for each in card.text):
                 found.add(card.owner)
         elif card.zone == PLAY:
-            if card.text and any(effect.timing == "event" and effect.zone == PLAY for effect in card.text):
+            usable = [each for each in card.text if each.timing == "event" and each.zone == PLAY]
+            if usable:
                 found.add(you_of(now, card))
+            if any(each.anybodys for each in usable):
+                found |= set(players(now))
             if card.damage:
                 found |= _healers(now, card)
     return found

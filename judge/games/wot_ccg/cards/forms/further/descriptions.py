@@ -8,25 +8,8 @@ from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.groups import Piece, back
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Chosen, Condition, Instead, Limit, Role
+from judge.games.wot_ccg.cards.meanings import Chosen, Condition, Instead, Role
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note
-
-limit = sort("limit")
-printed = LANGUAGE.words("printed-ability", "a printed ability")
-for name in ABILITIES:
-    printed.word(f"printed {name}", name)
-for words, op in (("less", "<="), ("more", ">=")):
-    limit.form(
-        Limit, f"with a printed {{what:printed-ability}} ability of {{number:number}} or {words}",
-        f"with a printed {{what:printed-ability}} of {{number:number}} or {words}",
-        f"whose printed {{what:printed-ability}} (ability) is {{number:number}} or {words}",
-        f"with {{number:number}} or {words} printed {{what:printed-ability}}", op=op,
-    )  # fmt: skip
-limit.form(
-    Limit, "with no printed {what:printed-ability} ability", "without a printed {what:printed-ability} ability",
-    "with no {what:printed-ability} ability", "without (a/the) {what:printed-ability} ability", op="<=", number=0,
-    rank=1,
-)  # fmt: skip
 
 
 def _and_if(it: Clause, more: tuple[Condition, ...]) -> Clause | None:

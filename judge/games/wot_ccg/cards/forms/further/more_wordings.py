@@ -53,8 +53,8 @@ about(
     "any {what:turned} {whom} rolls is converted into a {into:turned}",
     "each {what:turned} {whom} rolls is converted into a {into:turned}",
     "any/each {what:turned} rolled by {whom} is converted into a {into:turned}",
-    "each {what:turned} rolled by {whom} counts as a {into:turned}",
-    "each {what:turned} {whom} rolls counts as a {into:turned}", rank=1,
+    "each/any {what:turned} rolled by {whom} count/counts as (a) {into:turned}",
+    "each/any {what:turned} {whom} rolls count/counts as (a) {into:turned}", rank=1,
 )  # fmt: skip
 about(
     Turns, "{whom} may convert any {what:turned} it rolls into {into:turned}",
@@ -131,7 +131,7 @@ def _nothing(whom: Any, ability: str, until: str = "") -> Deed:
 
 has.converts(
     _nothing, never, "{whom} 's {ability} ability is reduced to zero/0", "{whom} lose/loses its {ability} ability",
-    "{whom} lose/loses his/her/their {ability} ability", "{whom} has/have no {ability} (ability)", rank=1,
+    "{whom} lose/loses his/her/their/the {ability} ability", "{whom} has/have no {ability} (ability)", rank=1,
 )  # fmt: skip
 has.converts(
     lambda whom, ability: _nothing(whom, ability, GOOD), never, "{whom} permanently lose/loses its {ability} ability",
@@ -187,6 +187,9 @@ some.converts(
     "{n:number} (card/cards)", rank=1,
 )  # fmt: skip
 simple.form(Deed, "{whom:rest-seen} {what:place-seen}", verb="put seen", rank=3)
+simple.form(
+    Deed, f"{{whom:rest-seen}} {{what:place-seen}} {ORDER}", verb="put seen", only_for="any order", rank=3,
+)  # fmt: skip
 sentence = sort("sentence")
 sentence.form(
     Note, "what is rolled counts", "add the results to your pool/pools", "add the results to your resource pool",

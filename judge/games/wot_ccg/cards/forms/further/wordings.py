@@ -16,7 +16,6 @@ from judge.games.wot_ccg.cards.meanings import (
     FREE,
     TWO_TURNS,
     YOU,
-    Adds,
     Admits,
     All,
     AtMost,
@@ -113,30 +112,6 @@ priced.converts(
     "{costs:cost>} to generate (either) {lots:some|} in {to:some-challenge}", rank=2,
 )  # fmt: skip
 about(
-    Adds, "when {whom} rotates to generate symbols , it also generates {results}",
-    "{whom} generate/generates an additional {results} when it rotates to generate (ability) symbols",
-    "{whom} additionally generate/generates {results} when it rotates to generate (ability) symbols",
-    use="generating", rank=-1,
-)  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its {dice:ability} dice",
-    "{whom} additionally generate[s|] {results} when rolling (its) {dice:ability} dice",
-    "{whom} generate[s|] an additional {results} when it rolls its {dice:ability} dice",
-    "{whom} generate[s|] an additional {results} when rolling (its) {dice:ability} dice", rank=-1,
-)  # fmt: skip
-EACH = "for each {per:count}"
-about(
-    Adds, f"{{whom}} additionally generate[s|] {{results}} {EACH} when it rolls its dice",
-    f"{{whom}} additionally generate[s|] {{results}} when it rolls its dice {EACH}",
-    f"{{whom}} generate[s|] an additional {{results}} {EACH} when it rolls its dice",
-    f"{{whom}} generate[s|] an additional {{results}} when it rolls its dice {EACH}", rank=1,
-)  # fmt: skip
-about(
-    Adds, "{whom} additionally generate[s|] {results} when it rolls its dice",
-    "{whom} additionally generate[s|] {results} when rolling (its) dice",
-    "{whom} generate[s|] an additional {results} when rolling (its) dice", rank=1,
-)  # fmt: skip
-about(
     Ban,
     "{whom} cannot be healed",
     "damage on {whom} cannot be healed",
@@ -159,10 +134,10 @@ of_this(
     "you may control only {number:number} {which} (at a time)",
 )  # fmt: skip
 of_this(
-    Admits, "only {which!} may participate in this challenge",
-    "only {which!} may participate in challenges for this card/advantage",
-    "only {which!} may participate in (a) challenge/challenges for control of this card/advantage",
-    "only {which!} may participate in challenges initiated by this advantage",
+    Admits, "only {which:every-which!} may participate in this challenge",
+    "only {which:every-which!} may participate in challenges for this card/advantage",
+    "only {which:every-which!} may participate in (a) challenge/challenges for control of this card/advantage",
+    "only {which:every-which!} may participate in challenges initiated by this advantage",
 )  # fmt: skip
 for what in ("support", "opposition"):
     of_this(
@@ -208,7 +183,8 @@ def _into_hand(which: Which, pile: str) -> Deed | None:
 
 simple.converts(
     _into_hand, never, "place/put/take a/an/one {which} from/in {pile:own-pile} in/into your hand",
-    "retrieve a/an/one {which} from {pile:own-pile} (and place/put it in your hand)", rank=-1,
+    "retrieve a/an/one {which} from {pile:own-pile} (and place/put it in your hand)",
+    "choose/select a/an/one {which} from/in {pile:own-pile} (,) and place/put/return it in/into/to your hand", rank=-1,
 )  # fmt: skip
 
 

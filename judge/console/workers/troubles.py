@@ -1,0 +1,15 @@
+"""Why some work has no result."""
+
+from __future__ import annotations
+
+
+class Busy(Exception):
+    """All workers are taken, and enough requests are waiting already."""
+
+
+class TooMuch(Exception):
+    """The work went over the time or the memory it is given."""
+
+
+class Fault(Exception):
+    """A worker failed for a reason that is no fault of the input."""

@@ -1,0 +1,160 @@
+"""self-referential: names that card text speaks of, also where the card of that name is in no list at hand.
+
+Some are known from the tale that the game tells. Others are taken from the texts of a collection: a list that holds a
+scenario by half names cards of the other half, and those are names all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.cardtext.text import fold, words
+
+# Persons, beasts and things of the tale whom several cards name; a word that is a trait as well is not among them.
+OF_THE_TALE = (
+    "Aragorn", "Arwen Undómiel", "Balin", "Bard the Bowman", "Barliman Butterbur", "Beorn", "Bifur", "Bilbo Baggins",
+    "Bill the Pony", "Bofur", "Bombur", "Boromir", "Brand son of Bain", "Celeborn", "Círdan the Shipwright",
+    "Dáin Ironfoot", "Denethor", "Dori", "Durin's Bane", "Dwalin", "Elladan", "Elrohir", "Elrond", "Éomer", "Éowyn",
+    "Erestor", "Faramir", "Fatty Bolger", "Fíli", "Folco Boffin", "Frodo Baggins", "Galadriel", "Gandalf",
+    "Gildor Inglorion", "Gimli", "Glóin", "Glorfindel", "Goldberry", "Gollum", "Gríma", "Grishnákh", "Gwaihir",
+    "Haldir of Lórien", "Kíli", "Landroval", "Legolas", "Merry", "Nori", "Óin", "Old Man Willow", "Ori", "Pippin",
+    "Prince Imrahil", "Quickbeam", "Radagast", "Rosie Cotton", "Sam Gamgee", "Saruman", "Shadowfax", "Shagrat",
+    "Shelob", "Smaug", "Sméagol", "The Balrog", "The Great Goblin", "The Mouth of Sauron", "The One Ring",
+    "The Witch-king", "Théoden", "Théodred", "Thorin Oakenshield", "Tom Bombadil", "Treebeard", "Uglúk",
+)  # fmt: skip
+
+_CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w'’-]*"
+_BETWEEN = r"(?:(?:of|the|in|on|by|from|for|a) )*"
+_RUN = re.compile(rf"{_CAPITAL}(?: {_BETWEEN}{_CAPITAL})+")
+_OPENS = re.compile(rf"{_CAPITAL} {_BETWEEN}")
+_POSSESSIVE = re.compile(r"['’]s?$")
+# `Thaurdir's Pursuit` and `Orc of Thaurdir` are no longer names of Thaurdir.
+_OF_ANOTHER = re.compile(r"\S+['’]s?(?= |$)|\b(?:of|from) \S+$")
+# What follows a trait, the name of a deck, of a set or of a test, and never the name of a card.
+_OF_A_KIND = re.compile(
+    r"\s*(?:\w+ )?(?:decks?|sets?|cards?|heroes|hero|ally|allies|characters?|enemy|enemies|locations?|attachments?"
+    r"|events?|treachery|treacheries|objectives?|quests?|sides?|stages?|tests?|traits?|keywords?|phases?|actions?|effects?|areas?"
+    r"|resources?|icons?|spheres?|values?|counters?|tokens?|encounter|players?|pools?|step)\b"
+)
+_WORDS_OF_RULES = frozenset(
+    "action actions attack attachment campaign condition cost counter damage deck defense engagement forced limit log "
+    "map mode phase planning play player points pool power quest response revealed setup shadow stage strength test "
+    "threat trait travel valour victory when willpower".split()
+)
+# Where a name stands, and nothing else: what comes before it and behind it. Here one word will do.
+_TITLE = rf"(?:The )?{_CAPITAL}(?: {_BETWEEN}{_CAPITAL})*"
+_COPIES = r"(?:(?:\d|one|each|all|an?) (?:set[ -]aside )?cop(?:y|ies) of )?"
+_LIST = rf"{_COPIES}{_TITLE}(?:, {_COPIES}{_TITLE})*(?:,? and {_COPIES}{_TITLE})?"
+_PLACES = tuple(
+    re.compile(each)
+    for each in (
+        rf"\b[Aa]dds? ({_LIST}),? to the staging area",
+        rf"\b[Ss]ets? ({_LIST}) aside\b",
+        rf"\b(?:[Gg]ains?|[Tt]akes?) control of ({_TITLE})(?=[.,;]|$| and )",
+        rf"\bcop(?:y|ies) of ({_TITLE})(?=[.,;]|$| and | in | is )",
+        rf"\b[Mm]akes? ({_TITLE}) the active location",
+        rf"\btravel to ({_TITLE})(?=[.,;]|$| unless )",
+        rf"\b[Ee]xhausts? ({_TITLE}) (?:to|or)\b",
+        rf"\b[Aa]ttach(?:es)? ({_TITLE}) to\b",
+        rf"\battack against ({_TITLE})(?=[.,;]|$)",
+        rf"\b[Ss]huffles? ({_LIST}) (?:back )?into\b",
+        rf"\b[Pp]uts? ({_LIST}),? into play\b",
+    )
+)
+_IN_LIST = re.compile(rf"(?:^|, and |, | and ){_COPIES}({_TITLE})")
+NEAR = 2
+SMALL = ("of", "the", "in", "on", "by", "from", "for", "a", "at")
+
+
+def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: Iterable[str]) -> tuple[str, ...]:
+    """The names that cards speak of, of (name, text) of each card, and that none of them has.
+
+    A name has two words or more with a capital, and is never said of a kind of card (`Dol Guldur location`); what is
+    nearly another card's name is a slip of the pen, and taken for nothing.
+    """
+    kinds = {fold(each) for each in traits}
+    listed = tuple(names)
+    known = {_letters(each): _bag(each) for each in listed}
+    known_words = {word for each in listed for word in _OF_ANOTHER.sub(" ", fold(each)).split()}
+    found: dict[str, str] = {}
+    refused: set[str] = set()
+    every = list(texts)
+    alone = ((each, "") for _, text in every for each in _alone(text) if not _in_use(each, known_words, kinds))
+    for run, after in (*(each for _, text in every for each in _runs(text)), *alone):
+        letters = _letters(run)
+        plain = (
+            _OF_A_KIND.match(after) or _is_of_rules(run) or all(fold(x) in kinds for x in run.split() if x[0].isupper())
+        )
+        if plain or fold(run) in kinds:
+            refused.add(letters)
+        found.setdefault(letters, run)
+    bags = set(known.values())
+    fresh = {
+        letters: run
+        for letters, run in found.items()
+        if not {letters, letters.removesuffix("s")} & (refused | known.keys()) and _bag(run) not in bags
+    }
+    return tuple(run for letters, run in fresh.items() if not any(_near(letters, each) for each in (*known, *fresh)))
+
+
+def _bag(name: str) -> frozenset[str]:
+    """The words of a name in no order, without the small ones: `Street of Umbar` is a slip for `Umbar Street`."""
+    return frozenset(each for each in words(name) if each not in SMALL)
+
+
+def _runs(text: str) -> Iterator[tuple[str, str]]:
+    """The runs of words with a capital, and what follows each; the word that opens a sentence has one anyway."""
+    for each in _RUN.finditer(text):
+        before = text[: each.start()].rstrip(' ("“')
+        opens = not before or before[-1] in '.:;!?•"”)\n-–—'
+        run = _OPENS.sub("", each[0], count=1) if opens else each[0]
+        if len([word for word in run.split() if word[0].isupper()]) > 1:
+            yield _POSSESSIVE.sub("", run), text[each.end() :]
+
+
+def _alone(text: str) -> Iterator[str]:
+    """Names of one word, in the places where nothing but a name can stand."""
+    for place in _PLACES:
+        for found in place.finditer(text):
+            for each in _IN_LIST.finditer(found[1]):
+                if " " not in each[1] and len(each[1]) > 3:
+                    yield each[1]
+
+
+def _in_use(word: str, known: set[str], kinds: set[str]) -> bool:
+    """Whether a word is short for a longer name (`Bilbo`), a trait in any number, a kind of card or a word of rules."""
+    bare = fold(word)
+    return bare in known or {bare, bare.removesuffix("s")} & (kinds | KINDS_OF_CARDS) != set() or _is_of_rules(word)
+
+
+KINDS_OF_CARDS = frozenset(
+    "hero heroe ally allie character enemy enemie location attachment event treachery treacherie objective quest card "
+    "resource progress token player time damage counter surge".split()
+)
+
+
+def _is_of_rules(run: str) -> bool:
+    return any(fold(each) in _WORDS_OF_RULES for each in run.split())
+
+
+def _letters(name: str) -> str:
+    bare = words(name)
+    return "".join(filter(str.isalnum, "".join(bare[1:] if bare[:1] == ("the",) else bare)))
+
+
+def _near(one: str, two: str) -> bool:
+    """Whether two names are the same but for a letter or two, or one is the other with an ending."""
+    if one == two or abs(len(one) - len(two)) > NEAR:
+        return False
+    return apart(one, two) <= NEAR
+
+
+def apart(one: str, two: str) -> int:
+    """By how many letters put in, left out or changed two words differ."""
+    row = list(range(len(two) + 1))
+    for at, letter in enumerate(one, 1):
+        before, row[0] = row[0], at
+        for place, other in enumerate(two, 1):
+            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != other))
+    return row[-1]

@@ -1,0 +1,166 @@
+"""What a card generates besides what it rolls, and the dice it rolls besides its own: when, and for each of what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, Adds, Change, Condition, Count, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
+
+predicate, deed = sort("predicate"), sort("deed")
+rolling = LANGUAGE.sort("rolling", "when dice are rolled")
+IN_CHALLENGE = ("while participating in a challenge", "in a challenge", "during a challenge", "in challenges")
+GENERATING = "to generate (ability) symbols (at the beginning of the action round)"
+rolling.form(
+    ("", ""), "when it rolls its dice", "when it roll/rolls its dice", "when rolling (its) dice", "when it rolls dice",
+    "each time it roll/rolls its dice",
+)  # fmt: skip
+rolling.converts(
+    lambda dice: ("", dice), lambda given: {"dice": given[1]} if given[0] == "" and given[1] else None,
+    "when it rolls its {dice:ability} dice", "when it roll/rolls its {dice:ability} (dice)",
+    "when rolling (its) {dice:ability} dice", "each time it roll/rolls its {dice:ability} dice",
+)  # fmt: skip
+rolling.form(
+    ("participating", ""), "when it rolls its dice while participating in a challenge",
+    *(f"when it roll/rolls its dice {there}" for there in IN_CHALLENGE),
+    *(f"each time it roll/rolls its dice {there}" for there in IN_CHALLENGE),
+)  # fmt: skip
+rolling.form(
+    ("generating", ""), "when it rotates to generate symbols", f"when it rotate/rotates {GENERATING}",
+    f"when rotating {GENERATING}", f"each time it rotate/rotates {GENERATING}",
+)  # fmt: skip
+
+
+def _adds(results: Results, rolling: tuple[str, str] = ("", ""), per: Count | None = None) -> Adds:
+    return Adds(results, rolling[0], per, dice=rolling[1])
+
+
+def _of_adds(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Adds) or (given.per is not None and given.per.what.endswith(" rolled")):
+        return None
+    found: dict[str, Any] = {"results": given.results, "rolling": (given.use, given.dice)}
+    found |= {"per": given.per} if given.per is not None else {}
+    return found if given == _adds(**found) else None
+
+
+MORE = (
+    "additionally generate[s|] {results}", "also/automatically generate[s|] (an additional|additional) {results}",
+    "generate[s|] an additional {results}", "generate[s|] additional {results}",
+)  # fmt: skip
+EACH = "for each {per:count}"
+predicate.converts(
+    _adds, _of_adds, *(f"{more} {{rolling}}" for more in MORE), *(f"{more} {EACH} {{rolling}}" for more in MORE),
+    *(f"{more} {{rolling}} {EACH}" for more in MORE), about="what a card generates besides what it rolls",
+)  # fmt: skip
+predicate.converts(
+    lambda results: Adds(results, "generating"), never, f"generate[s|] {{results}} when it rotate/rotates {GENERATING}",
+    rank=-1,
+)  # fmt: skip
+ROLLS = "when {whom} roll/rolls"
+FRONTS = (
+    ((f"{ROLLS} (its) dice", "each time {whom} roll/rolls (its) dice"), ""),
+    ((f"{ROLLS} its {{dice:ability}} dice", f"{ROLLS} its {{dice:ability}}"), ""),
+    (tuple(f"{ROLLS} its dice {there}" for there in IN_CHALLENGE), "participating"),
+    ((f"when {{whom}} rotate/rotates {GENERATING}",), "generating"),
+)  # fmt: skip
+THEN = (
+    "it (each) additionally/also/automatically generate/generates (an additional) {results}",
+    "it (each) generate/generates (an additional) {results}",
+)  # fmt: skip
+
+
+def _front(use: str) -> Any:
+    def make(
+        whom: Any, results: Results, dice: str = "", per: Count | None = None, until: str = ""
+    ) -> Deed:  # fmt: skip
+        return Deed("has", whom, rules=(Adds(results, use, per, dice=dice),), until=until)
+
+    return make
+
+
+for _fronts, _use in FRONTS:
+    has.converts(
+        _front(_use), never, *(f"{front} (,) {then}" for front in _fronts for then in THEN),
+        *(f"{front} (,) {then} {EACH}" for front in _fronts for then in THEN), rank=1,
+    )  # fmt: skip
+    deed.converts(
+        _front(_use), never, *(f"{front} {{until}} (,) {then}" for front in _fronts for then in THEN), rank=-1,
+    )  # fmt: skip
+
+shown = LANGUAGE.words("shown", "a result that dice show")
+for _name in ("support", "opposition", "damage", "politics", "intrigue", "one power", "combat"):
+    shown.word(_name, _name, f"[{_name}]", f"[{_name} icon]", f"{_name} symbol", f"[{_name}] symbol")
+
+
+def _for_shown(whom: Any, what: str, results: Results) -> Deed:
+    return Deed("has", whom, rules=(Adds(results, per=Count(f"{what} rolled")),))
+
+
+def _of_shown(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    if not isinstance(rule, Adds) or rule.per is None or not rule.per.what.endswith(" rolled"):
+        return None
+    found = {"whom": given.whom, "what": rule.per.what.removesuffix(" rolled"), "results": rule.results}
+    return found if given == _for_shown(**found) else None
+
+
+has.converts(
+    _for_shown, _of_shown, "{whom} generates {results} for each {what:shown} it rolls",
+    "{whom} (additionally/also/automatically) generate/generates (an additional) {results} for each {what:shown} it "
+    "roll/rolls/rolled",
+    "for each {what:shown} {whom} roll/rolls , it (additionally/also) generate/generates (an additional) {results}",
+    "for each {what:shown} rolled by {whom} , it (additionally/also) generate/generates (an additional) {results}",
+    rank=-1,
+)  # fmt: skip
+
+
+def _dice(suffix: str) -> tuple[Any, Any]:
+    """More dice of an ability: of one that is rolled anyway, or `besides` what is rolled."""
+
+    def make(n: int, ability: str, of: Per | None = None) -> Change:
+        return Change(f"{ability}{suffix}", "add", of._replace(each=n) if of else n)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Change) or not given.what.endswith(suffix) or given.op != "add":
+            return None
+        often = {"of": given.amount._replace(each=1)} if isinstance(given.amount, Per) else {}
+        n = given.amount.each if isinstance(given.amount, Per) else given.amount
+        found = {"n": n, "ability": given.what.removesuffix(suffix), **often}
+        return found if given == make(**found) else None  # type: ignore[arg-type]
+
+    return make, take
+
+
+EXTRA = ("{n:single} additional/extra/more {ability} die/dice", "an additional {n:number} {ability} dice")
+OWN, ANY = "when it roll/rolls its {ability} (dice)", "when it roll/rolls its dice"
+for _suffix, _when, _said in ((" dice", ("", OWN), ""), (" dice besides", (ANY,), "when it rolls its dice")):
+    predicate.converts(
+        *_dice(_suffix), f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said}",
+        f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said} {{of:per}}",
+        *(f"roll[s|] {extra} {when}" for extra in EXTRA for when in _when),
+        *(f"roll[s|] {extra} {when} {{of:per}}" for extra in EXTRA for when in _when),
+        *(f"roll[s|] {extra} {{of:per}} {when}" for extra in EXTRA for when in _when if when), about="more dice",
+    )  # fmt: skip
+AMONG = Condition("is", which=Which(states=("participating",)), whom=IT)
+
+
+def _rolls_more(suffix: str, *, among: bool) -> Any:
+    def make(whom: Any, n: int, ability: str, of: Per | None = None) -> Clause:
+        rule = Change(f"{ability}{suffix}", "add", of._replace(each=n) if of else n)
+        return Clause(deeds=(Deed("has", whom, rules=(rule,)),), conditions=(AMONG,) if among else ())
+
+    return make
+
+
+AGAIN = tuple(f"it roll/rolls {extra}" for extra in EXTRA)
+for _suffix, _what in ((" dice", "{ability} dice"), (" dice besides", "dice")):
+    for _among, _where in ((False, ("",)), (True, IN_CHALLENGE)):
+        clause.converts(
+            _rolls_more(_suffix, among=_among), never,
+            *(f"{ROLLS} its {_what} {where} , {again}" for where in _where for again in AGAIN),
+            *(f"{ROLLS} its {_what} {where} , {again} {{of:per}}" for where in _where for again in AGAIN), rank=-1,
+        )  # fmt: skip

@@ -1,0 +1,246 @@
+"""Wordings that are understood and would be carried out otherwise than they say: they are unread, with the reason."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cardtext import Sentence
+from judge.games.wot_ccg.cards.meanings import (
+    GOOD,
+    IT,
+    THIS,
+    YOU,
+    Accepts,
+    Adds,
+    All,
+    Ban,
+    Change,
+    Chosen,
+    Gain,
+    Instead,
+    Per,
+    Permit,
+    Ref,
+    Results,
+    Role,
+    Shares,
+    Turns,
+    Which,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+
+
+def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
+    """trait: a trait that stands alone in the text of an advantage is its own, not its bearer's."""
+    means = sentence.means
+    if card.kind != ADVANTAGE or not isinstance(means, Clause) or not means.deeds:
+        return
+    rules = [rule for each in means.deeds for rule in each.rules]
+    given = rules and all(isinstance(each, Gain) for each in rules) and all(each.whom == IT for each in means.deeds)
+    if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.text.casefold().split()):
+        raise Unusable("a trait that stands alone is that of the card itself")
+
+
+def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
+    """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does.
+
+    Only recruits change their cost by text; advantages may have none at all.
+    """
+    told = any("controls" in each.test or each.test == "pays" for each in clause.conditions)
+    for deed in clause.deeds:
+        changed = any(isinstance(rule, Change) and rule.what.endswith("cost") for rule in deed.rules)
+        if not isinstance(deed.whom, All) or not (changed or Role("no cost") in deed.rules):
+            continue
+        which = deed.whom.which
+        every = (which, *which.of)
+        if which.side != "yours" and card.goes_on != "player" and not told:
+            raise Unusable("whose recruits are meant is not told")
+        if any(each.where or each.on or each.with_ or each.kind in ("event", CHALLENGE, "player") for each in every):
+            raise Unusable("its cost is not worked out")
+        if which == Which(side=which.side) or (changed and any("advantage" in each.kind for each in every)):
+            raise Unusable("its cost is not worked out")
+
+
+def refuse_sides(clause: Clause, card: Printed) -> None:
+    """against: `opposing troops` of a card in play are those against it; opposing a challenge is something else."""
+    meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
+    sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
+    if sided and card.kind in ("character", "troop", ADVANTAGE):
+        raise Unusable("whom they oppose is not told")
+
+
+def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
+    """Wordings that are understood, and would be carried out otherwise than they say."""
+    refuse_counts(clause, card)
+    refuse_unseen(clause, before)
+    refuse_lonely(clause, card, before)
+    refuse_reach(clause, card)
+    refuse_leave(clause)
+    refuse_payers(clause)
+    refuse_piles(clause, text)
+    refuse_pronouns(clause, text)
+    refuse_looks(clause, text, card)
+    refuse_hands(clause, before, text)
+    refuse_costs_of_others(clause, card)
+    refuse_sides(clause, card)
+    refuse_circles(clause)
+    refuse_bearers(clause, card)
+
+
+COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops",
+           "no opposing characters")  # fmt: skip
+
+
+def refuse_circles(clause: Clause) -> None:
+    """participating: who may take part is asked before a card does; what it would be beside is not known by then."""
+    barred = any(
+        isinstance(rule, Ban) and rule.what.startswith("participate") for d in clause.deeds for rule in d.rules
+    )
+    conditions = (*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions))
+    if barred and any(each.test in COMPANY or "participating" in each.which.states for each in conditions):
+        raise Unusable("beside whom it would be is not known before")
+
+
+def refuse_unseen(clause: Clause, before: list[Effect]) -> None:
+    """look-no-shuffle: cards go back to a deck only where they were looked at; what was searched for did not."""
+    verbs = [each.verb for each in clause.deeds]
+    looked = "look at deck" in verbs or any(each.does("look at deck") for each in before)
+    if "put seen" in verbs and (not looked or any(each.startswith("search") for each in verbs)):
+        raise Unusable("which cards are meant is not told")
+
+
+def refuse_lonely(clause: Clause, card: Printed, before: list[Effect]) -> None:
+    """participating: one card in the same challenge, of an event that speaks of no other card there."""
+    told = any(each.picks for each in before) or len(clause.deeds) > 1
+    for deed in clause.deeds:
+        alone = isinstance(deed.whom, Chosen) and deed.whom.which.where in ("same", "against") and deed.whom.most == 1
+        if alone and card.kind == EVENT and not told:
+            raise Unusable("which challenge is meant is not told")
+
+
+def refuse_leave(clause: Clause) -> None:
+    """What somebody may do and is never asked; a leave to take part in any challenge at all, whatever forbids it."""
+    rules = [rule for deed in clause.deeds for rule in deed.rules]
+    asked = clause.costs or clause.timing or clause.once or clause.use or clause.when
+    if clause.may and not asked and any(isinstance(each, Change | Gain | Adds | Turns) for each in rules):
+        raise Unusable("nobody is asked")
+    if any(isinstance(each, Permit) and each.which and each.which.kind == CHALLENGE for each in rules):
+        raise Unusable("which restriction it lifts is not told")
+
+
+def refuse_payers(clause: Clause) -> None:
+    """paying-costs: cards that are rotated, killed or discarded as a price are one's own; the text must say so."""
+    for deed in clause.costs:
+        for whom in (deed.whom, deed.to):
+            if isinstance(whom, Chosen) and whom.which.zone == "play" and not _mine(whom.which):
+                raise Unusable("whose cards pay for it is not told")
+
+
+def _mine(which: Which) -> bool:
+    return which.side == "yours" or which.where == "on it" or bool(which.of and all(map(_mine, which.of)))
+
+
+def refuse_piles(clause: Clause, text: str) -> None:
+    """killed-pile: into `your` pile go one's own cards; a text that speaks of all cards does not say so."""
+    for deed in clause.deeds:
+        every = isinstance(deed.whom, All) and not _mine(deed.whom.which)
+        if every and " your " in text.casefold() and any(isinstance(each, Instead) for each in deed.rules):
+            raise Unusable("whose cards are meant is not told")
+
+
+def refuse_pronouns(clause: Clause, text: str) -> None:
+    """`While you control Rand, he gains ...`: he may be the one whom the condition speaks of."""
+    others = any(
+        isinstance(each.whom, All)
+        or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
+        for each in clause.conditions
+    )
+    spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
+    if others and spoken and clause.deeds[0].whom == IT:
+        raise Unusable("whom it speaks of is not told")
+
+
+def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
+    """event-expiry: what is so `while` something holds, or of each card for itself, is not looked at only once."""
+    given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD]
+    words = f" {text.casefold()} "
+    lasting = given and " while " in words and not words.startswith(" while ")
+    once = card.kind == EVENT or clause.costs or clause.when is not None
+    each = any(isinstance(deed.whom, All) for deed in clause.deeds) and any(it.whom == IT for it in clause.conditions)
+    if once and clause.conditions and (lasting or each):
+        raise Unusable("when it holds would be looked at only once")
+
+
+def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
+    """Whose cards are discarded after a look at another player's hand is told only by `from your hand`."""
+    done = [deed for effect in before for _, deeds in effect.options for deed in deeds]
+    shown = any(each.verb == "look" for each in (*done, *clause.deeds))
+    own = any(each.verb == "discard cards" and each.whom == YOU for each in (*clause.deeds, *clause.costs))
+    if shown and own and "your hand" not in text.casefold():
+        raise Unusable("whose cards are discarded is not told")
+
+
+def refuse_counts(clause: Clause, card: Printed) -> None:
+    """The damage on `it` is counted on the card itself or its bearer, on no other."""
+    for deed in clause.deeds:
+        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount, clause.each]
+        hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
+        elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
+        if hurt and (not isinstance(deed.whom, Ref) or elsewhere):
+            raise Unusable("whose damage is counted is not told")
+
+
+RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
+
+
+OF_THE_TARGET = ("beside the target", "against the target")
+
+
+def refuse_bearers(clause: Clause, card: Printed) -> None:
+    """advantage-you: beside whom or against whom cards are is told by the target only where that is a card."""
+    every = (each for deed in clause.deeds for each in (deed.whom, deed.to))
+    spoken = [each.which.where for each in every if isinstance(each, All | Chosen)]
+    if any(each in OF_THE_TARGET for each in spoken) and (card.kind != ADVANTAGE or card.goes_on == "player"):
+        raise Unusable("what the target is was said elsewhere")
+
+
+def refuse_reach(clause: Clause, card: Printed) -> None:
+    """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
+    for deed in clause.deeds:
+        if deed.verb == "lend allegiances" and not isinstance(deed.whom, All):
+            raise Unusable("whose allegiances are meant is not told")
+        if Shares(None) in deed.rules and (card.kind != ADVANTAGE or card.goes_on == "player"):
+            raise Unusable("what the target is was said elsewhere")
+        if Accepts("all") in deed.rules and card.kind != "character":
+            raise Unusable("whether symbols of another allegiance pay at all is not told")
+        if not isinstance(deed.whom, All):
+            continue
+        if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):
+            raise Unusable("cards that are not in play are not looked at")
+        if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
+            raise Unusable("which challenge is meant is not told")
+
+
+def refuse_unlasting(clause: Clause, when: Occasion) -> None:
+    """What comes with a recruit or a roll and says not how long it lasts: the end of the turn is hardly meant."""
+    lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
+    gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
+    upon_roll = when.event == "rolls" and when.results == Results()
+    if when.event == "you play" and when.which is not None and "advantage" not in when.which.kind:
+        raise Unusable("only advantages are looked at when they are played")
+    if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
+        raise Unusable("how long it lasts is not told")
+
+
+def refuse_unknown(clause: Clause, card: Printed) -> None:
+    """What is understood but not carried out in this way."""
+    fights = card.kind in ("character", "troop")
+    others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
+    if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
+        raise Unusable("whose symbols pay for it is not looked at")
+    if any(isinstance(rule, Adds) and rule.results.wild for deed in clause.deeds for rule in deed.rules):
+        raise Unusable("nobody is asked which symbols they are")
+    of_target = any(each.test in ("bearer's", "with the target") for each in clause.conditions)
+    if of_target and (card.kind != ADVANTAGE or card.goes_on == "player"):
+        raise Unusable("what the target is was said elsewhere")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, abort, redirect, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.pages.page_or_part import answer
@@ -50,6 +50,8 @@ def settle(game: str, id: str) -> AnyResponse:
         if "check" in sent:
             return _page(game, form, values, sent, checked=found)
         text = resources().workers.ask({"job": "whole", "text": text})["text"]
+        if "build" in sent:
+            return redirect(url_for("builder.at", link=Situation(text).pack()), 303)
     except BadInput as bad:
         return _page(game, form, as_typed(game, form, sent), sent, bad.problems, status=422)
     return redirect(play_url(Situation(text, form=_filled_in(id, sent)).pack()), 303)

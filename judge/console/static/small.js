@@ -17,7 +17,7 @@ document.addEventListener("click", (event) => {
   const step = event.target.closest("[data-by]");
   if (step) {
     const input = step.parentElement.querySelector("input");
-    const wanted = (Number(input.value) || 0) + Number(step.dataset.by) * (input.max > 200 && !event.shiftKey ? 5 : 1);
+    const wanted = (Number(input.value || input.placeholder) || 0) + Number(step.dataset.by) * (input.max > 200 && !event.shiftKey ? 5 : 1);
     input.value = Math.min(input.max || wanted, Math.max(input.min || wanted, wanted));
   }
   const field = event.target.closest("[data-copy]");

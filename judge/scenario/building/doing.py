@@ -16,6 +16,10 @@ LONGEST_TITLE = 160
 MOST_PLAYERS = 8
 
 
+# How far down the table the path of an edit leads at least.
+LEAST = {"add": 2, "change": 1, "take": 3, "clear": 2, "begin": 2}
+
+
 class Done(NamedTuple):
     """The text after an edit, and the row that is open then."""
 
@@ -31,7 +35,10 @@ def edited(text: str, do: str, path: Any, sent: Sent) -> Done:
     """Carries an edit out; BadInput says what is wrong with what was sent."""
     if do not in DEEDS:
         raise BadInput.at(Place("table"), unknown("edit", do, DEEDS), "do")
-    return DEEDS[do](text, path_of(path), sent)
+    where = path_of(path)
+    if len(where) < LEAST.get(do, 0):
+        raise BadInput.at(Place("table"), "this is no row of the table", do)
+    return DEEDS[do](text, where, sent)
 
 
 def _one(sent: Sent, name: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.building import edits, questions, rows
-from judge.scenario.building.collected import printed
+from judge.scenario.building.collected import called, printed
 from judge.scenario.building.page import built_of, path_of
 from judge.scenario.building.tables import PLAYERS, TABLE, Path
 from judge.scenario.choice_wording import written_by_hand
@@ -52,11 +52,9 @@ def _number(sent: Sent, name: str) -> int:
 
 def _add(text: str, path: Path, sent: Sent) -> Done:
     """A row more; a card of the collection brings what is printed on it."""
-    made, new = rows.add(built_of(text), path, _one(sent, "name"), sent)
-    return Done(
-        printed(made, new, _one(sent, "card") or _one(sent, "name")),
-        new if _one(sent, "open") or _one(sent, "again") else (),
-    )
+    built, name = built_of(text), _one(sent, "name")
+    made, new = rows.add(built, path, called(built.game, name), sent)
+    return Done(printed(made, new, name), new if _one(sent, "again") else ())
 
 
 def _change(text: str, path: Path, sent: Sent) -> Done:

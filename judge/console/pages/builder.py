@@ -133,6 +133,7 @@ def _page(
         "wrong": wrong or [],
         "sent": request.form if wrong else {},
         "board": board,
+        "this_at": found["at"],
         "moment": moment_words(charts, found["at"]),
         "charts": sequences(charts, found["at"], set(found.get("starts", ()))) if "starts" in found else None,
         "usual": [(each, moment_words(charts, each)) for each in found.get("usual_starts", ())],

@@ -47,7 +47,7 @@ def test_its_scenario_runs(pips: Path) -> None:
 
     assert done.returncode == 0, done.stdout + done.stderr
     assert [answer["answer"] for answer in document["answers"]] == [9, False]
-    assert document["answers"][0]["claims"]["Ana"]["misreading"] == "leaves out guard 1; or leaves out guard 2"
+    assert document["answers"][0]["claims"]["Ana"]["misreading"] == "goes against 1.3 (The hit): Ben loses 1"
 
 
 def test_the_guide_documents_it(pips: Path) -> None:

@@ -18,6 +18,7 @@ from judge.console.api.situations import play_api
 from judge.console.errors import handle_errors
 from judge.console.health import health
 from judge.console.pages import events
+from judge.console.pages.builder import builder as table_builder
 from judge.console.pages.decks import decks
 from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
@@ -39,7 +40,7 @@ from judge.rulings import Record
 
 PARTS = (
     api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, health,
-    play_api, record_api, records, searching, share,
+    play_api, record_api, records, searching, share, table_builder,
 )  # fmt: skip
 # What is looked for is short; only situations make long addresses.
 LONGEST_QUERY = 4_096

@@ -38,6 +38,10 @@ class Misreading:
     question: str = item("what players get wrong, as a question")
     cites: tuple[str, ...] = item("the units that decide it", key=("cites", "cite"), default=())
     right: str = item("the option that is the rule")
+    limit: bool = item(
+        "whether it matters only where a number just reaches a limit, as a slip in that number does too",
+        default=False,
+    )
     options: Mapping[str, Option] = item("the rule and the mistakes by their ids")
     place: Place = placed()
 

@@ -19,7 +19,7 @@ from judge.engine.save import dump, load
 if TYPE_CHECKING:
     from judge.content.openpoints import Misreading, Reading
 
-FORMAT = 2
+FORMAT = 3
 
 
 class Answer(NamedTuple):
@@ -30,21 +30,25 @@ class Answer(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question whose answer the engine asks for: a reading, or a misreading whose default is the rule."""
+    """A question whose answer the engine asks for: a reading, or a misreading whose default is the rule.
+
+    A misreading of a `limit` matters only where a number just reaches it.
+    """
 
     id: str
     question: str
     default: str
     options: Mapping[str, Answer]
     cites: tuple[Cite, ...] = ()
+    limit: bool = False
 
 
 class RulesData(NamedTuple):
-    """One game's edition, citable units, charts, readings and misreadings."""
+    """One game's edition, citable units with their titles, charts, readings and misreadings."""
 
     game: str
     edition: str
-    units: frozenset[str]
+    units: Mapping[str, str]
     charts: Mapping[str, Chart]
     readings: Mapping[str, Question]
     misreadings: Mapping[str, Question]
@@ -80,17 +84,18 @@ def _read(folder: Folder) -> RulesData:
     return RulesData(
         folder.name,
         info.edition,
-        frozenset(sources.units(files)),
+        {id: unit.title for id, unit in sources.units(files).items()},
         charts,
         {id: _question(folder.name, each, each.default) for id, each in points.readings.items()},
-        {id: _question(folder.name, each, each.right) for id, each in points.misreadings.items()},
+        {id: _question(folder.name, each, each.right, each.limit) for id, each in points.misreadings.items()},
         tuple(sorted(files.problems)),
     )
 
 
-def _question(game: str, point: Reading | Misreading, default: str) -> Question:
+def _question(game: str, point: Reading | Misreading, default: str, limit: bool = False) -> Question:
     options = {id: Answer(option.says, option.because) for id, option in point.options.items()}
-    return Question(point.id, point.question, default, options, tuple(Cite(game, unit) for unit in point.cites))
+    cites = tuple(Cite(game, unit) for unit in point.cites)
+    return Question(point.id, point.question, default, options, cites, limit)
 
 
 def _stamp(folder: Folder) -> list[Any]:
@@ -143,7 +148,7 @@ def _packed(data: RulesData) -> list[Any]:
         ]
         for id, chart in data.charts.items()
     }
-    return [data.game, data.edition, sorted(data.units), charts, data.readings, data.misreadings]
+    return [data.game, data.edition, data.units, charts, data.readings, data.misreadings]
 
 
 def _unpacked(packed: list[Any]) -> RulesData:
@@ -151,7 +156,7 @@ def _unpacked(packed: list[Any]) -> RulesData:
     return RulesData(
         game,
         edition,
-        frozenset(units),
+        units,
         {id: _chart(*parts) for id, parts in charts.items()},
         {id: _asked(*parts) for id, parts in readings.items()},
         {id: _asked(*parts) for id, parts in misreadings.items()},
@@ -164,6 +169,8 @@ def _chart(id: str, title: str, cites: Any, nodes: Any, windows: Any) -> Chart:
     )
 
 
-def _asked(id: str, question: str, default: str, options: dict[str, list[str]], cites: list[list[str]]) -> Question:
+def _asked(
+    id: str, question: str, default: str, options: dict[str, list[str]], cites: list[list[str]], limit: bool
+) -> Question:
     answers = {option: Answer(*words) for option, words in options.items()}
-    return Question(id, question, default, answers, tuple(Cite(*cite) for cite in cites))
+    return Question(id, question, default, answers, tuple(Cite(*cite) for cite in cites), limit)

@@ -9,6 +9,8 @@ from judge.engine.modifiers import Pipeline, Rounding
 from judge.engine.record import Cite
 
 ORDER = "order"
+# What people seldom do: a claim that something commoner gives is not explained by it.
+RARE = ("twice ", "without any")
 
 
 class Misread(NamedTuple):

@@ -104,28 +104,32 @@ def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
     silence = played.position.silence if played else None
     if silence is not None and found.value == NO_RULE:
         yield from silence.cites
-    names = {plain(name) for name in found.about}
     if happened:
         for line in reversed(happened[-1].lines):
             yield from line.cites[:2]
-        yield from _said_since(played, happened[-1], names)
+        yield from _said_since(found, happened[-1])
     else:
         yield from found.ruled
     if found.rows is not None:
         yield from (row.cite for row in reversed(found.rows.rows) if row.before != row.after)
     if not happened:
-        yield from _said_since(played, None, names)
+        yield from _said_since(found, None)
 
 
-def _said_since(played: Played | None, change: Change | None, names: set[str]) -> Iterator[Cite]:
-    """The rule of the last line that speaks of something with these names, after a change."""
+def said_of(found: Answer, change: Change | None = None) -> tuple[Line, ...]:
+    """The lines that speak of what is asked for, after a change."""
+    played = found.played
     if played is None:
-        return
+        return ()
+    names = {plain(name) for name in found.about}
     since = played.trail.beats[change.beat].lines if change else 0
-    for line in reversed(played.lines[since:]):
-        if speaks_of(line, names):
-            yield from line.cites[:1]
-            return
+    return tuple(line for line in played.lines[since:] if speaks_of(line, names))
+
+
+def _said_since(found: Answer, change: Change | None) -> Iterator[Cite]:
+    """The rule of the last line that speaks of what is asked for, after a change."""
+    for line in said_of(found, change)[-1:]:
+        yield from line.cites[:1]
 
 
 def _at_the_end(found: Answer, ask: Ask) -> Iterator[Cite]:

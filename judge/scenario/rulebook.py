@@ -9,6 +9,7 @@ from judge import games
 from judge.content.problem import BadInput, Place, unknown
 from judge.content.rulesdata import Question, load_rules_data
 from judge.engine.position import Frame
+from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Rules
 
@@ -27,7 +28,7 @@ class Rulebook:
         self.readings: Mapping[str, Question] = data.readings
         self.misreadings: Mapping[str, Question] = data.misreadings
         self.rules: Rules = games.rules(game)
-        for unit in set(self.rules.cite.used) - self.units:
+        for unit in set(self.rules.cite.used) - self.units.keys():
             raise BadInput.at(Place(game), unknown("unit", unit, self.units), "cite")
 
     @cached_property
@@ -39,6 +40,11 @@ class Rulebook:
         except KeyError as missing:
             message = f"a chart names {missing}, which the game does not have; judge check says where"
             raise BadInput.at(Place(self.game), message, "charts") from None
+
+    def titled(self, cite: Cite) -> str:
+        """A rule by its id and title, as far as the id is not part of the title."""
+        title = self.units.get(cite.unit, "")
+        return title if title.startswith(cite.unit) else f"{cite.unit} ({title})" if title else cite.unit
 
     def options(self, reading: str) -> list[str]:
         """The answers a reading allows."""

@@ -4,36 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from enum import IntEnum
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
 from judge.engine.misread import ORDER, Misread, misreadings
 from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
-from judge.engine.record import NO_RULE, Cite, Refused
-from judge.scenario import answer_cites, choice_wording, quantities
+from judge.engine.record import Cite, Refused
+from judge.scenario import choice_wording, evidence, quantities
 from judge.scenario.again import play_again
 from judge.scenario.answers import Answer
-from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT, answer_here, as_asked
+from judge.scenario.ask import answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
-from judge.scenario.deciding import Change, decided_by, speaks_of
+from judge.scenario.certain import Certain
+from judge.scenario.deciding import Change, speaks_of
+from judge.scenario.evidence import Fit, Near
 from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.replay import Unreached
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.suspects import Slip, Suspects
 
 MOST_PAIRED = 12
-MOST_TOLD = 8
-MOST_TRIED = 200
-
-
-class Near(IntEnum):
-    """How near a slip is to the answer: a switch that the answer itself asked for, one that was asked for where the
-    answer's subject was spoken of, one asked for on the way, a number worked out in another way, or one behind a word
-    (such as the sum behind a winner)."""
-
-    OWN, TOUCHED, USED, NUMBER, BEHIND = range(5)
 
 
 class Tried(NamedTuple):
@@ -43,6 +34,12 @@ class Tried(NamedTuple):
     readings: Mapping[str, str]
     pipelines: Mapping[str, Pipeline]
     near: Near = Near.NUMBER
+    limit: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Whether it just leaves something out or counts it twice."""
+        return any(each.ignores or each.twice for each in self.pipelines.values())
 
     @property
     def _sources(self) -> set[str]:
@@ -82,6 +79,7 @@ class Diagnosis:
     ) -> None:  # fmt: skip
         self.book, self.scenario, self.ask, self.found = book, scenario, ask, found
         self.happened, self.limit, self.budget = happened, limit, budget
+        self.certain = Certain(book, ask, found, happened)
         self.gave: list[tuple[Tried, Any]] = []
         self._left = self._ways()
         self._following = next(self._left, None)
@@ -92,57 +90,78 @@ class Diagnosis:
 
         A slip has to agree with what the same player says of the other questions.
         """
-        if self.ask.kind in EXPLORED and (slip := self._overlooked(claim)) is not None:
+        certain = self.certain
+        if self.ask.kind in EXPLORED and (slip := certain.overlooked(claim)) is not None:
             return (slip,)  # A line of play that refutes a claim is a better reason than any guess.
         if suspects := self.misread(claim, agrees):
             return suspects
-        ways = (self._on_the_table, self._in_the_log, self._overlooked, self._two, self._by_its_rule)
-        found = next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
-        return found or self._misread(claim, Near.BEHIND, agrees)
+        ways = (self._on_the_table, certain.in_the_log, certain.overlooked, self._two, certain.by_its_rule)
+        return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
 
     def _on_the_table(self, claim: object) -> Slip | None:
-        """A slip in the table that shows how the number was worked out, whatever it would have led to."""
+        """The one slip in the table that shows how the number was worked out, whatever it would have led to."""
         rows = self.found.rows
         if rows is None or not quantities.same(quantities.plain(rows.total), quantities.plain(self.found.value)):
             return None
         changes = [change for row in rows.rows if row.source and (change := _change(row)) is not None]
+        found = []
         for each in misreadings(rows.pipeline, [change.source for change in changes]):
             if quantities.same(quantities.plain(evaluate(each.pipeline, rows.base, changes).total), claim):
                 left_out = [change.cite for change in changes if change.source in each.pipeline.ignores and change.cite]
-                return Slip(each.says, (*left_out, *each.cites) or _broken(rows.pipeline, each.pipeline))
-        return None
+                cites = (*left_out, *each.cites) or _broken(rows.pipeline, each.pipeline)
+                found.append(Fit(Slip(each.says, cites, each.kind), Near.NUMBER))
+        found = evidence.ideas(found, False)
+        return found[0].slip if len(found) == 1 else None
 
     def misread(self, claim: object, agrees: Callable[[Tried], bool]) -> Suspects:
-        """The slips that give a claim, all those that are equally near to the answer.
+        """The slips that give a claim, as far as that tells something; else the fact that they go against.
 
-        A yes or no, a winner or a place is turned as easily by what led to it as by the answer itself: both are named.
+        A yes or no, a winner or a place is turned as easily by what led to it as by the answer itself: both are looked
+        at, and so is a number that comes out otherwise.
         """
-        own, *others = (near for near in Near if near is not Near.BEHIND)
-        found = self._misread(claim, own, agrees)
-        if found and not isinstance(self.found.value, bool | str):
-            return found
-        for near in others:
-            more = self._misread(claim, near, agrees)
-            if found or more:
-                return tuple({slip.key: slip for slip in (*found, *more)}.values())
-        return ()
+        alike = evidence.is_word(self.found.value) or self.certain.unchanged(claim)
+        fits: list[Fit] = []
+        for near in Near:
+            if near is not Near.USED or not fits:
+                fits += self._fitting(claim, near, agrees)
+        refused = self.ask.kind == "legal" and self.found.value is False
+        if refused:  # Whoever allows what is refused goes against the rule that refuses it.
+            fits = [fit for fit in fits if evidence.rests_on(fit, self.found.cites)]
+        fits = evidence.ideas(fits, alike)
+        if not fits:
+            return ()
+        alike = alike and not (len(fits) == 1 and self.certain.left_out(fits[0]))
+        gave = [gave for tried, gave in self.gave if tried.near is not Near.USED]
+        if refused or not evidence.is_thin(fits, claim, self.found.value, gave, alike):
+            return tuple(fit.slip for fit in fits)
+        return self._thin(fits, claim)
 
-    def _misread(self, claim: object, near: Near, agrees: Callable[[Tried], bool]) -> Suspects:
+    def _thin(self, fits: list[Fit], claim: object) -> Suspects:
+        """Slips that give a claim by chance as easily as not: what is said is the fact that they go against."""
+        idle = [fit.slip for fit in fits if fit.near is Near.NUMBER and ": counts " in fit.slip.key]
+        if len(idle) == 1:  # That the claim is the number with what does not apply is certain, whatever else gives it.
+            return (idle[0], *(fit.slip._replace(thin=True) for fit in fits if fit.slip is not idle[0]))
+        told = fits if len(fits) <= evidence.MOST_IDEAS else fits[:1] if evidence.is_word(self.found.value) else []
+        fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
+        return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
+
+    def _fitting(self, claim: object, near: Near, agrees: Callable[[Tried], bool]) -> list[Fit]:
         self._try(near)
-        fitting: dict[str, Slip] = {}
+        fitting: dict[str, Fit] = {}
         for tried, gave in self.gave:
             if tried.near is near and gave is not None and quantities.same(gave, claim) and self._decides(tried):
                 if near is Near.OWN or agrees(tried):
-                    fitting.setdefault(tried.slip.key, tried.slip._replace(far=int(near)))
+                    slip = tried.slip._replace(far=int(near))
+                    fitting.setdefault(slip.key, Fit(slip, near, tried.limit, tried.plain))
         # Whoever takes a certain change too early or too late need not have gone by the list.
         listed = [key for key in fitting if any(other.startswith(f"{key}: ") for other in fitting)]
-        return tuple(slip for key, slip in fitting.items() if key not in listed)
+        return [fit for key, fit in fitting.items() if key not in listed]
 
     def _decides(self, tried: Tried) -> bool:
         """Whether a slip is about what decides a yes or no, and not just about something that had to come before it."""
         if not isinstance(self.found.value, bool) or tried.near not in (Near.TOUCHED, Near.USED):
             return True
-        deciding = {*self.found.cites, *decided_by(self.found, self.ask, self.happened)}
+        deciding = {*self.found.cites, *self.certain.deciding}
         return self.ask.kind not in ("value", "outcome") or not deciding.isdisjoint(tried.slip.cites)
 
     def _try(self, near: Near) -> None:
@@ -162,7 +181,8 @@ class Diagnosis:
         if self._pairs is None:
             self._pairs = list(self._paired())
         fitting = [slip for slip, gave in self._pairs if gave is not None and quantities.same(gave, claim)]
-        return fitting[0] if len(fitting) == 1 else None
+        by_chance = evidence.by_chance(self.found.value, claim, (gave for _, gave in self._pairs))
+        return fitting[0] if len(fitting) == 1 and by_chance <= evidence.MOST_BY_CHANCE else None
 
     def _paired(self) -> Iterator[tuple[Slip, Any]]:
         each = [t for t, gave in self.gave if gave is not None and not quantities.same(gave, self.found.value)]
@@ -203,8 +223,9 @@ class Diagnosis:
             near = Near.OWN if name in own else Near.TOUCHED if name in touched else Near.USED
             for option, text in slip.options.items():
                 if option != slip.default:
-                    said = Slip(f"{text.says} {text.because}", slip.cites, f"{name}: {text.says}")
-                    yield Tried(said, {name: option}, {}, near)
+                    key = f"{name}: {text.says}"
+                    said = Slip(f"{text.says} {text.because}", slip.cites, key, fact=text.because)
+                    yield Tried(said, {name: option}, {}, near, slip.limit)
         if isinstance(self.found.value, bool):
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
         told = isinstance(self.found.value, str | list) and self.found.rows is None and self.ask.kind not in EXPLORED
@@ -258,123 +279,12 @@ class Diagnosis:
             start = stage.beats
         return own, touched, used
 
-    def _in_the_log(self, claim: object) -> Slip | None:
-        """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""
-        if not self.happened or isinstance(self.found.value, bool):
-            return None
-        last, final = self.happened[-1], self.found.value
-        if quantities.same(quantities.plain(last.before), claim) and last.lines:
-            return Slip(f"overlooks what came last: {_told(last)}", last.lines[-1].cites)
-        fitting = []
-        for change in self.happened:
-            if not (_is_number(change.before) and _is_number(change.after) and _is_number(final) and change.lines):
-                continue
-            step = change.after - change.before
-            for wrong, says in ((final - step, "leaves this out"), (final + step, "counts this twice")):
-                if quantities.same(wrong, claim) and len(self.happened) > 1:
-                    fitting.append(Slip(f"{says}: {_told(change)}", change.lines[-1].cites))
-        return fitting[0] if len(fitting) == 1 else None
-
-    def _overlooked(self, claim: object) -> Slip | None:
-        """What a claim misses that no known misreading yields: the rule that says otherwise."""
-        ask, found = self.ask, self.found
-        reason = found.detail.rstrip(".")
-        if found.value == NO_RULE and reason:
-            return Slip(f"takes for settled what is open: {reason}", found.cites)
-        if ask.kind in ("legal", "deck") and found.value is False and reason and reason != NOTHING_LEFT:
-            return Slip(f"overlooks this: {reason}", found.cites)
-        if ask.kind == "legal" and found.value is True:
-            return Slip(
-                "sees a rule against it where there is none: this is a choice that may be made here", found.cites[:2]
-            )
-        if ask.kind == "next" and found.played is not None and found.played.position.waiting is not None:
-            return Slip(f"overlooks whose decision it is: {found.asked_at}", found.cites)
-        if ask.kind == "list" and isinstance(found.value, list):
-            return self._listed(claim)
-        if ask.kind == "count":
-            return self._counted(claim)
-        if ask.kind in EXPLORED:
-            return self._line_of_play(claim)
-        if isinstance(found.value, bool) and ask.kind in ("value", "outcome"):
-            return self._yes_or_no()
-        return None
-
-    def _by_its_rule(self, claim: object) -> Slip | None:
-        """A yes or no for which there is nothing better to say than the rule that decides it."""
-        rules = decided_by(self.found, self.ask, self.happened)[:2]
-        if not isinstance(self.found.value, bool) or not rules:
-            return None
-        return Slip(f"overlooks what decides it: {' and '.join(cite.unit for cite in rules)}", rules)
-
-    def _yes_or_no(self) -> Slip | None:
-        if self.found.detail and self.found.detail != EVERY_WAY:
-            return Slip(f"overlooks this: {self.found.detail.rstrip('.')}", self.found.cites[:3])
-        if self.happened and self.happened[-1].lines:
-            return Slip(f"overlooks this: {_told(self.happened[-1])}", self.happened[-1].lines[-1].cites)
-        return None
-
-    def _line_of_play(self, claim: object) -> Slip | None:
-        """A claim about all lines of play that one line refutes."""
-        found, played = self.found, self.found.played
-        if played is None or found.finding is None:
-            return None
-        witness = found.finding.witness
-        if self.ask.kind == "outcomes":
-            said = list(claim) if isinstance(claim, list | tuple) else [claim]
-            ends = [(quantities.plain(each.outcome), each) for each in found.outcomes]
-            missed = [each for end, each in ends if not any(quantities.same(end, one) for one in said)]
-            if not missed:
-                return None
-            witness = missed[0].witness
-        if not witness:
-            return None
-        line = "; ".join(map(played.referee.say, witness[:MOST_TOLD])) + ("; ..." if len(witness) > MOST_TOLD else "")
-        deciding = decided_by(self.found, self.ask, self.happened) or answer_cites.of_line(played, witness)
-        return Slip(f"overlooks this line of play: {line}", deciding[:2])
-
-    def _counted(self, claim: object) -> Slip | None:
-        """A number of choices that counts those which a rule forbids."""
-        played = self.found.played
-        if played is None or not isinstance(claim, int) or claim <= self.found.value:
-            return None
-        tried = [choice for choice in islice(played.referee.candidates(played.position), MOST_TRIED)]
-        refused = [(each, refusal) for each in tried if (refusal := played.referee.refuse(played.position, each))]
-        if claim - self.found.value != len(refused):
-            return None
-        names = ", ".join(played.referee.say(choice) for choice, _ in refused[:3])
-        return Slip(f"counts {names}, but {refused[0][1].text}", refused[0][1].cites)
-
-    def _listed(self, claim: object) -> Slip | None:
-        """A list that holds what may not be done, or leaves out what may."""
-        played = self.found.played
-        if played is None or not isinstance(claim, list | tuple | str):
-            return None
-        said = [claim] if isinstance(claim, str) else [str(each) for each in claim]
-        plain = choice_wording.plain
-        have, claimed = {plain(str(each)) for each in self.found.value}, {plain(each) for each in said}
-        for each in said:
-            if plain(each) not in have:
-                choice = choice_wording.find(played.referee, played.position, each)
-                refusal = played.referee.refuse(played.position, choice) if choice else None
-                if refusal is not None:
-                    return Slip(f"counts {each}, but {refusal.text}", refusal.cites)
-        missing = [each for each in self.found.value if plain(str(each)) not in claimed]
-        return Slip(f"leaves out {', '.join(map(str, missing[:3]))}", self.found.cites[:2]) if missing else None
-
 
 def _change(row: Row) -> Modifier | None:
     """The change that a row of a table tells of; None for one that is not written as a change."""
     with suppress(ValueError):
         return Modifier(row.source, *parse_change(row.change), row.cite)
     return None
-
-
-def _told(change: Change) -> str:
-    return change.lines[-1].text.rstrip(".")
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _broken(right: Pipeline, wrong: Pipeline) -> tuple[Cite, ...]:

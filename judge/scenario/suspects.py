@@ -14,13 +14,16 @@ MOST_NAMED = 3
 class Slip(NamedTuple):
     """What is wrong with a claim: in words, and the rules it gets wrong. The same slip always has the same key.
 
-    `far` tells how far from the answer the slip acts, where several are compared: 0 in the answer itself.
+    `far` tells how far from the answer the slip acts, where several are compared: 0 in the answer itself. A `thin` one
+    gives the claim, but so might many another: what is said then is the `fact` that it goes against.
     """
 
     says: str
     cites: tuple[Cite, ...] = ()
     key: str = ""
     far: int = 0
+    fact: str = ""
+    thin: bool = False
 
 
 Suspects = tuple[Slip, ...]
@@ -31,7 +34,9 @@ def in_words(suspects: Suspects) -> str | None:
     """What is wrong with a claim; where several slips give it, that it is one of them. None where none is known."""
     if not suspects:
         return None
-    says = [slip.says for slip in suspects[:MOST_NAMED]]
+    says = [slip.says for slip in suspects if not slip.thin][:MOST_NAMED]
+    if not says:
+        return suspects[0].fact or None
     if any(each.endswith(".") for each in says[:-1]):
         return " Or: ".join(f"{each.rstrip('.')}." for each in says)
     return "; or ".join(says)
@@ -58,4 +63,8 @@ def _likeliest(suspects: Suspects, who: str, seen: Counter[tuple[str, str]]) -> 
     most: dict[int, int] = {}
     for slip in suspects:
         most[slip.far] = max(seen[who, slip.key], most.get(slip.far, 0))
-    return tuple(slip for slip in suspects if seen[who, slip.key] == most[slip.far])
+    kept = [slip for slip in suspects if seen[who, slip.key] == most[slip.far]]
+    nearest = min(slip.far for slip in kept) if kept else 0
+    # What gives two claims of a player is no chance any more, if nothing nearer gives this one.
+    sure = {slip.key for slip in kept if slip.key and slip.far == nearest and seen[who, slip.key] > 1}
+    return tuple(slip._replace(thin=slip.thin and slip.key not in sure) for slip in kept)

@@ -138,7 +138,8 @@ class Scenario(NamedTuple):
 class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
 
-    `used` holds (what, how often) for limits; `done` holds marks of the framework, `begun` that a window has been open.
+    `used` holds (what, how often) for limits; `done` holds marks of the framework, `begun` that a window has been open;
+    `heading` is the ship's in scenarios of later sets.
     """
 
     name: str = "game"
@@ -151,6 +152,7 @@ class Game(NamedTuple):
     over: str = ""
     completed: int = 0
     begun: bool = False
+    heading: str = ""
 
 
 @RULES.thing

@@ -7,6 +7,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.campaign_mode import campaign
 from judge.games.lotr_lcg.play.in_play.areas import deck_size
+from judge.games.lotr_lcg.play.in_play.heading import heading
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
 from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat, total_willpower
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
@@ -82,6 +83,7 @@ ask_about(
          "Whether the players have lost."),
         ("cards in the encounter deck", lambda now: deck_size(now, SCENARIO), cite("encounter-deck"),
          "How many cards the encounter deck holds."),
+        ("heading", heading, cite("keywords"), "The heading of a ship, which later sets have."),
         ("number of players", lambda now: len(players(now)), cite("player-elimination"),
          "How many players are still in the game."),
         ("players left", lambda now: list(players(now)), cite("player-elimination"),

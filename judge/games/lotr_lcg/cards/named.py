@@ -29,6 +29,8 @@ _BETWEEN = r"(?:(?:of|the|in|on|by|from|for|a) )*"
 _RUN = re.compile(rf"{_CAPITAL}(?: {_BETWEEN}{_CAPITAL})+")
 _OPENS = re.compile(rf"{_CAPITAL} {_BETWEEN}")
 _POSSESSIVE = re.compile(r"['’]s?$")
+# `Thaurdir's Pursuit` and `Orc of Thaurdir` are no longer names of Thaurdir.
+_OF_ANOTHER = re.compile(r"\S+['’]s?(?= |$)|\b(?:of|from) \S+$")
 # What follows a trait, the name of a deck, of a set or of a test, and never the name of a card.
 _OF_A_KIND = re.compile(
     r"\s*(?:\w+ )?(?:decks?|sets?|cards?|heroes|hero|ally|allies|characters?|enemy|enemies|locations?|attachments?"
@@ -40,6 +42,27 @@ _WORDS_OF_RULES = frozenset(
     "map mode phase planning play player points pool power quest response revealed setup shadow stage strength test "
     "threat trait travel valour victory when willpower".split()
 )
+# Where a name stands, and nothing else: what comes before it and behind it. Here one word will do.
+_TITLE = rf"(?:The )?{_CAPITAL}(?: {_BETWEEN}{_CAPITAL})*"
+_COPIES = r"(?:(?:\d|one|each|all|an?) (?:set[ -]aside )?cop(?:y|ies) of )?"
+_LIST = rf"{_COPIES}{_TITLE}(?:, {_COPIES}{_TITLE})*(?:,? and {_COPIES}{_TITLE})?"
+_PLACES = tuple(
+    re.compile(each)
+    for each in (
+        rf"\b[Aa]dds? ({_LIST}),? to the staging area",
+        rf"\b[Ss]ets? ({_LIST}) aside\b",
+        rf"\b(?:[Gg]ains?|[Tt]akes?) control of ({_TITLE})(?=[.,;]|$| and )",
+        rf"\bcop(?:y|ies) of ({_TITLE})(?=[.,;]|$| and | in | is )",
+        rf"\b[Mm]akes? ({_TITLE}) the active location",
+        rf"\btravel to ({_TITLE})(?=[.,;]|$| unless )",
+        rf"\b[Ee]xhausts? ({_TITLE}) (?:to|or)\b",
+        rf"\b[Aa]ttach(?:es)? ({_TITLE}) to\b",
+        rf"\battack against ({_TITLE})(?=[.,;]|$)",
+        rf"\b[Ss]huffles? ({_LIST}) (?:back )?into\b",
+        rf"\b[Pp]uts? ({_LIST}),? into play\b",
+    )
+)
+_IN_LIST = re.compile(rf"(?:^|, and |, | and ){_COPIES}({_TITLE})")
 NEAR = 2
 SMALL = ("of", "the", "in", "on", "by", "from", "for", "a", "at")
 
@@ -51,10 +74,14 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     nearly another card's name is a slip of the pen, and taken for nothing.
     """
     kinds = {fold(each) for each in traits}
-    known = {_letters(each): _bag(each) for each in names}
+    listed = tuple(names)
+    known = {_letters(each): _bag(each) for each in listed}
+    known_words = {word for each in listed for word in _OF_ANOTHER.sub(" ", fold(each)).split()}
     found: dict[str, str] = {}
     refused: set[str] = set()
-    for run, after in (each for _, text in texts for each in _runs(text)):
+    every = list(texts)
+    alone = ((each, "") for _, text in every for each in _alone(text) if not _in_use(each, known_words, kinds))
+    for run, after in (*(each for _, text in every for each in _runs(text)), *alone):
         letters = _letters(run)
         plain = (
             _OF_A_KIND.match(after) or _is_of_rules(run) or all(fold(x) in kinds for x in run.split() if x[0].isupper())
@@ -66,7 +93,7 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     fresh = {
         letters: run
         for letters, run in found.items()
-        if letters not in refused and letters not in known and _bag(run) not in bags
+        if not {letters, letters.removesuffix("s")} & (refused | known.keys()) and _bag(run) not in bags
     }
     return tuple(run for letters, run in fresh.items() if not any(_near(letters, each) for each in (*known, *fresh)))
 
@@ -84,6 +111,27 @@ def _runs(text: str) -> Iterator[tuple[str, str]]:
         run = _OPENS.sub("", each[0], count=1) if opens else each[0]
         if len([word for word in run.split() if word[0].isupper()]) > 1:
             yield _POSSESSIVE.sub("", run), text[each.end() :]
+
+
+def _alone(text: str) -> Iterator[str]:
+    """Names of one word, in the places where nothing but a name can stand."""
+    for place in _PLACES:
+        for found in place.finditer(text):
+            for each in _IN_LIST.finditer(found[1]):
+                if " " not in each[1] and len(each[1]) > 3:
+                    yield each[1]
+
+
+def _in_use(word: str, known: set[str], kinds: set[str]) -> bool:
+    """Whether a word is short for a longer name (`Bilbo`), a trait in any number, a kind of card or a word of rules."""
+    bare = fold(word)
+    return bare in known or {bare, bare.removesuffix("s")} & (kinds | KINDS_OF_CARDS) != set() or _is_of_rules(word)
+
+
+KINDS_OF_CARDS = frozenset(
+    "hero heroe ally allie character enemy enemie location attachment event treachery treacherie objective quest card "
+    "resource progress token player time damage counter surge".split()
+)
 
 
 def _is_of_rules(run: str) -> bool:

@@ -128,17 +128,18 @@ ALIVE = ("hero", "ally", "enemy", "objective ally", "objective", "location", "qu
 def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
     """The names and traits that cards add to the language, and which names are of cards that never have damage.
 
-    Of a card that others only speak of nobody knows whether it can have any.
+    A card that others only speak of is no such card: whoever deals it damage knows what it is.
     """
     every = list(cards)
     traits = dict.fromkeys(trait for each in every for trait in _traits(each))
     names = dict.fromkeys(each.name for each in every)
+    printed = dict.fromkeys(names)
     texts = ((each.name, text) for each in every for text in each.text)
     names.update(dict.fromkeys(spoken_of(texts, (*names, *OF_THE_TALE), (*TRAITS, *traits))))
     alive = {each.name for each in every if each.type.casefold() in ALIVE or "hit-points" in map(_key, each.stats)}
     return {
         "name": tuple(names),
-        LIFELESS: tuple(sorted({*names} - alive)),
+        LIFELESS: tuple(sorted({*printed} - alive)),
         "trait": tuple(traits),
     }
 

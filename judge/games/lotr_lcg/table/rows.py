@@ -178,6 +178,9 @@ class Table:
         "the phase, where the chart it starts in does not say so", default=None
     )
     active: str | None = item("the active player; else the first player", default=None, of="players")
+    heading: Literal["on-course", "cloudy", "rainy", "stormy"] | None = item(
+        "the heading of a ship, which later sets have: on-course, or how far off-course", default=None
+    )
     campaign: CampaignRow | None = item("the campaign log", default=None)
 
     @property

@@ -88,6 +88,13 @@ def killed(now: Moment, card: Card) -> Ruled:
     return Ruled(card.zone == KILLED, hurt, _how_it_is(now, card) if card.in_play and card.damage else "")
 
 
+def still_in_play(now: Moment, card: Card) -> Ruled:
+    """piles; of a card that is mortally wounded, that it dies only later."""
+    if card.in_play and card.damage and values.mortally_wounded(now, card):
+        return Ruled(True, (cite("mortally-wounded-dies"),), _how_it_is(now, card))
+    return Ruled(card.in_play)
+
+
 def _how_it_is(now: Moment, card: Card) -> str:
     """mortally-wounded, mortally-wounded-dies: what a hurt card in play has left."""
     if values.mortally_wounded(now, card):
@@ -226,7 +233,7 @@ ask_about(RULES, Card, (
      "The traits a card has now, allegiances among them."),
     ("place of {card}", place, (cite("piles"), cite("battleground"), cite("home-front")),
      "Where a card is: `home front`, `battleground`, `hand`, `discard pile`, `killed pile`, `removed from play` ..."),
-    ("{card} is in play", "in_play", cite("piles"), "Whether a card is in play."),
+    ("{card} is in play", still_in_play, cite("piles"), "Whether a card is in play."),
     ("{card} is killed", killed, cite("killed-pile"), "Whether a card is in a killed pile."),
     ("{card} is ready", ready, (cite("rotating"), cite("ready-step1")),
      "Whether a card in play is not rotated."),

@@ -69,6 +69,7 @@ ask_about(RULES, a_player, (
     ("hand size of {player}", hand_size, (cite("hand-limit"), cite("hand-size-modified")),
      "How many cards a player may have in hand at most."),
     ("hand of {player}", hand, cite("draw-discard"), "How many cards a player has in hand."),
+    ("cards in hand of {player}", hand, cite("draw-discard"), "How many cards a player has in hand."),
     ("named hand of {player}", lambda now, player: pile(now, player, HAND), cite("draw-discard"),
      "The cards in hand that the table names."),
     ("deck of {player}", lambda now, player: now.the(Player, player).deck + len(pile(now, player, DECK)),

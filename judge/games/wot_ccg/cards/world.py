@@ -51,7 +51,7 @@ PLACES = (
     "Tar Valon", "Caemlyn", "Cairhien", "Emond's Field", "Falme", "Fal Dara", "Tanchico", "Ebou Dar", "Salidar",
     "Shadar Logoth", "Shayol Ghul", "Rhuidean", "Illian", "Tear", "Stone of Tear", "Dumai's Wells", "Amador",
     "Amadicia", "Andor", "Arad Doman", "Altara", "Ghealdan", "Mayene", "Murandy", "Saldaea", "Shienar", "Tarabon",
-    "Three Fold Land", "The Blight", "Two Rivers", "Tel'aran'rhiod",
+    "Two Rivers", "Tel'aran'rhiod",
 )  # fmt: skip
 OFFICES = ("Amyrlin Seat", "Queen of Andor", "King of Illian", "Lord Captain Commander", "Keeper of the Chronicles")
 NAMES = tuple(dict.fromkeys((*PEOPLE, *COMPANIES, *THINGS, *PLACES, *OFFICES)))

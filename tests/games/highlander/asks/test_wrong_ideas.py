@@ -74,7 +74,7 @@ CASES = [
     ("turn:5", END_GAME, "", "ability of Ana", 8, "Lets both players lose 1"),
     ("turn:4", BLOODLUST, "Ana plays Bloodlust, all pass, all pass", ABILITY, 13, "Puts the loss"),
     ("setup", GEMS, "", "active player", "Ana", "Lets a player count the gem"),
-    ("attack", LUCK % ("2 strength", "1 strength"), SKILL, HAND, 2, "Gives a tie"),
+    ("attack", LUCK % ("2 strength", "1 strength"), SKILL, HAND, 2, "goes against attribute-challenge"),
     ("attack", LUCK % ("3 strength", "1 reason"), SKILL, HAND, 3, "Counts the gems"),
     ("attack", LUCK % ("3 strength", "1 reason"), SKILL, HAND, 2, "Counts only by"),
     ("defense", NOSE, "Ben declares Bloodied Nose successful", "endurance of Ben", 40, "Leaves out what the"),

@@ -37,10 +37,29 @@ def test_words_of_the_rules_are_no_name() -> None:
     assert collected(PrintedCard("Long Road", "quest", text=text)).status == "unread"
 
 
-def test_a_card_that_is_only_spoken_of_is_dealt_no_damage() -> None:
-    """damage: nobody knows whether it is a card that can have any."""
+def test_a_card_that_is_only_spoken_of_may_have_damage() -> None:
+    """damage: its own set deals it damage; a treachery of the list never has any."""
     text = ("When Revealed: Deal 2 damage to Grey Tower of Hild.",)
-    assert collected(PrintedCard("Long Road", "quest", text=text)).status == "unread"
+    road = PrintedCard("Long Road", "quest", text=text)
+    assert collected(road).status == "read"
+    assert collected(road, PrintedCard("Grey Tower of Hild", "treachery")).status == "unread"
+
+
+def test_one_word_is_a_name_where_nothing_else_can_stand() -> None:
+    """`Add Thaurgrim to the staging area`; once it is known, it is known everywhere."""
+    text = ("When Revealed: Add Thaurgrim to the staging area. Thaurgrim gets +1 attack until the end of the round.",)
+    assert collected(PrintedCard("Long Road", "quest", text=text)).status == "read"
+
+
+def test_one_word_elsewhere_is_no_name() -> None:
+    """Neither a trait, nor a short name, nor the word that begins a sentence."""
+    for text in (
+        "While Thaurgrim is in play, each enemy gets +1 attack.",
+        "When Revealed: Attach Objectives to the nearest tree.",
+        "When Revealed: Add Baldor to the staging area.",
+    ):
+        others = (PrintedCard("Baldor the Grey", "enemy"),)
+        assert collected(PrintedCard("Long Road", "quest", text=(text,)), *others).status == "unread"
 
 
 def test_persons_of_the_tale_are_known_by_name() -> None:

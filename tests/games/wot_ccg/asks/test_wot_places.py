@@ -164,7 +164,7 @@ def test_the_mistake_behind_a_claim(name: str) -> None:
     found = verdict(slip)
     said = next(iter(found.misreadings.values()), None)
 
-    assert said is not None and said.startswith(slip.says)
+    assert said is not None and slip.says in said
     assert slip.rule in [cite.unit for cite in found.decided_by]
 
 

@@ -40,7 +40,7 @@ CASES = [
     ("attack", THREE, [GO, "all pass"], "loser", "Ana", "Leaves one of the engaged units out"),
     ("attack", THREE, [GO, "all pass"], "damage total", "2", "Counts the damage of the unit that started"),
     ("attack", CAPTAIN, [GO, "all pass"], "attack sum", "10", "Leaves out an ability that works by itself"),
-    ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "Leaves out an ability that works by itself"),
+    ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "takes the values as they are"),
     ("neutral-turn", CHOSEN, ["all pass"], "victor", "neutral", "Leaves one of the engaged units out"),
     ("neutral-turn", CHOSEN, ["all pass"], "place of Jealous Chosen", "Road", "although the Nae'blis is within a span"),
     ("neutral-turn", PEAK, ["all pass"], "place of Jealous Chosen", "Peak", "stop on mountains"),

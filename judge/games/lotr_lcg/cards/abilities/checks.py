@@ -146,6 +146,7 @@ PAYABLE = frozenset(
         "move resource",
         "control",
         "heal",
+        "shift heading",
     )
 )
 

@@ -58,7 +58,8 @@ def speaks_of_unknown(before: tuple[Instruction, ...], means: Any) -> bool:
 
 def speaks_of_each(before: tuple[Instruction, ...], means: Deeds) -> bool:
     """`Each player damages a hero. If that hero is ready, ...`: of each of them, and only the last one is known."""
-    told = (means.conditions, means.cases, tuple(each for each in means.effects if each.verb != "gain keyword"))
+    effects = means.effects[:1] if means.effects[:1] and means.effects[0].group.how == "named" else means.effects
+    told = (means.conditions, means.cases, tuple(each for each in effects if each.verb != "gain keyword"))
     return any(each.by.how in ("each player", "all") or each.group.how == "each player" for each in before) and any(
         isinstance(each, Phrase) and each.how == "it" for each in within(told)
     )

@@ -69,7 +69,7 @@ def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...])
     if (
         len(conditions) != 1
         or any(each.conditions != conditions for each in other)
-        or any(each.conditions or each.then for each in usual)
+        or any(each.then or (each.conditions and len(usual) > 1) for each in usual)
         or any(each.group.how == "choose" for each in (*usual, *other))
         or (len(usual) > 1 and any(each.group.how in ("pick", "choose", "it") for each in usual))
     ):

@@ -9,6 +9,7 @@ ORDER = (
     "decks", "hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
     "cannot_and_may", "playing", "clauses", "choices", "sentences", "stages", "travel", "when.said_of_before",
     "when.attack_results", "later_sets", "on_players", "when.to_come",
+    "told_of_players", "heading",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -32,6 +32,7 @@ def _paired(given: Any) -> Mapping[str, Any] | None:
 
 
 option.converts(lambda one: (one,), _alone, "{one:counted clause}")
+option.converts(lambda one: (one,), lambda given: None, "{one:counted clause}, if able", "{one:counted clause} if able")
 option.converts(_later, _of_later, "{one:counted clause} after {at:this attack}")
 option.converts(lambda one, two: (one, two), _paired, "{one:counted clause} and {two:counted clause}")
 
@@ -70,7 +71,27 @@ def _of_their_options(how: tuple[str, ...]) -> Any:
     return take
 
 
+FIRST = Phrase("first player")
+
+
+def _by_all(options: tuple[Any, ...]) -> Instruction | None:
+    """`The players must choose: ...`: the first player speaks for all of them, and each option says who does it."""
+    return Instruction("options", by=FIRST, options=options) if len(options) > 1 else None
+
+
+def _of_all(given: Any) -> Mapping[str, Any] | None:
+    options = given.options if isinstance(given, Instruction) else ()
+    mixed = len(options) > 1 and _options(options, FIRST) is None
+    return {"options": options} if mixed and given == _by_all(options) else None
+
+
 choice = of["choice"]
+choice.converts(
+    _by_all,
+    _of_all,
+    "the players must choose: {options:option|}",
+    *(f"(the) players must choose{one}: (either) {{options:option|}}" for one in ("", " one")),
+)
 choice.converts(
     _options,
     _of_options,
@@ -101,6 +122,8 @@ choice.converts(
     "{by:player} must choose: {options:option|}",
     "{by:player} must choose one: {options:option|}",
     "{by:player} must choose one: either {options:option|}",
+    "{by:player} chooses: either {options:option|}",
+    "{by:player} chooses: {options:option|}",
 )
 choice.converts(_options, lambda given: None, "choose one: either {options:option|}")
 does_option = of["does option"]
@@ -108,6 +131,7 @@ does_option.converts(lambda one: (one,), _alone, "{one:does}")
 does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:does}")
 does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:counted clause}", rank=2)
 does_option.converts(lambda one: (one,), _alone, "{one:counted clause}", rank=1)
+does_option.converts(lambda one: (one,), lambda given: None, "{one:counted clause}, if able", rank=2)
 does_option.converts(_later, _of_later, "{one:does} after {at:this attack}")
 does_option.converts(_later, _of_later, "{one:counted clause} after {at:this attack}", rank=1)
 choice.converts(

@@ -47,6 +47,10 @@ deed.form(
     "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
 )  # fmt: skip
 deed.form(
+    Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
+    verb="move damage",
+)  # fmt: skip
+deed.form(
     Deed, "move up to {amount} damage from {whom} to {to:whom}",
     f"move up to {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True,
 )  # fmt: skip

@@ -54,8 +54,8 @@ core.also(priced)
 priced.form(
     Clause, "{costs:cost>} : {deeds:deed>}", "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
     "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}",
-    "{costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} and target this troop to {deeds:deed>}",
-    "you may {costs:cost>} and target this troop to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
+    "{costs:cost>} and target this card to {deeds:deed>}",
+    "you may {costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
     "it/he/she may {costs:cost>} to {deeds:deed>}", "may {costs:cost>} to {deeds:deed>}",
 )  # fmt: skip
 priced.form(

@@ -95,10 +95,12 @@ yours_row(
     "add", "each {which} you recruit costs an additional {results}",
     "the cost of each/all {which} you recruit is increased by {results}",
     "each {which} you recruit costs {results} more", "all {which!} you recruit cost an additional {results}",
+    "{which!} you recruit cost an additional {results}", "{which!} you recruit cost {results} more",
 )  # fmt: skip
 yours_row(
     "subtract", "each {which} you recruit costs {results} less",
     "the cost of each/all {which} you recruit is reduced by {results}", "all {which!} you recruit cost {results} less",
+    "{which!} you recruit cost {results} less",
 )  # fmt: skip
 _cost_row(
     "add", "the cost to recruit {whom} is increased by {results}",

@@ -97,7 +97,7 @@ excess.converts(
     *(f"{each} {MEANT}" for each in DEALT),
 )
 of["multiplier"].form(EXCESS, *(f"point of {each}" for each in DEALT), *DEALT)
-of["plain quantity"].form(EXCESS, *(f"the {each}" for each in DEALT), "the excess damage", plural=False)
+of["plain quantity"].form(EXCESS, "the excess damage", *(f"the {each}" for each in DEALT), plural=False)
 ANY = ("any", "all", "the", "that")
 of["clause"].form(
     Instruction,
@@ -135,6 +135,20 @@ of["sentence"].converts(
     _for_each,
     _never,
     *(f"for each (point of) {{much:excess}}{comma} {{it:clause}}" for comma in ("", ",")),
+    rank=-1,
+)
+# --- `Excess damage from this attack must be dealt to Hill`: of this enemy always, of an attack once it is over
+GOES = "must be assigned/dealt/placed/applied to/on {group:cards}"
+of["sentence"].converts(
+    lambda group: _whenever(Instruction("damage", group, EXCESS)),
+    _never,
+    *(f"excess (combat) damage {each} {GOES}" for each in ("dealt by this card", "from attacks by this card")),
+    rank=-1,
+)
+of["deeds"].converts(
+    lambda group: Deeds((Instruction("damage", group, EXCESS),), at=Trigger("attack-ends")),
+    _never,
+    *(f"excess (combat) damage {each} {GOES}" for each in ("dealt by this attack", "from this attack")),
     rank=-1,
 )
 RAISES = "must be assigned as an increase to your/the threat"

@@ -112,7 +112,7 @@ players.form(EACH, "the players", "all players", "players", plural=True)
 players.form(THAT, "they", plural=True)
 players.form(Phrase("all", kinds=SOME, other="other"), "other players", plural=True)
 
-of["threat"].form(Quality, "a threat of {range}", "threat {range}", kind="threat")
+of["threat"].form(Quality, "a threat of {range}", "threat {range}", "{range} threat", kind="threat")
 
 of["anybody"].also(player, players)
 of["anybody"].form(THEY, "them", "him/her", "him or her")

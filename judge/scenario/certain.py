@@ -1,0 +1,224 @@
+"""What is certainly wrong with a claim, whatever its player thought: what happened, and the rule it goes against."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+
+from judge.engine.modifiers import Value
+from judge.engine.record import NO_RULE, Cite, Line
+from judge.scenario import answer_cites, choice_wording, quantities
+from judge.scenario.answers import Answer
+from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT
+from judge.scenario.deciding import Change, decided_by, said_of
+from judge.scenario.evidence import Fit
+from judge.scenario.model import EXPLORED, Ask
+from judge.scenario.rulebook import Rulebook
+from judge.scenario.suspects import Slip
+
+MOST_TOLD = 8
+MOST_TRIED = 200
+MOST_ROWS = 6
+
+
+class Certain:
+    """What an answer itself says against claims: no guess at what somebody thought is in it."""
+
+    def __init__(self, book: Rulebook, ask: Ask, found: Answer, happened: list[Change]) -> None:
+        self.book, self.ask, self.found, self.happened = book, ask, found, happened
+        self.deciding = decided_by(found, ask, happened)
+
+    def unchanged(self, claim: object) -> bool:
+        """Whether a claim is what there was before the last change, as whatever keeps that from happening gives it."""
+        if self.happened and quantities.same(quantities.plain(self.happened[-1].before), claim):
+            return True
+        rows = self.found.rows
+        return rows is not None and quantities.same(quantities.plain(rows.base), claim)
+
+    def left_out(self, fit: Fit) -> bool:
+        """Whether a slip leaves out the one thing that changed the number: that much is certain of such a claim."""
+        rows = self.found.rows.rows if self.found.rows else ()
+        changed = [row.source for row in rows if row.before != row.after]
+        return len(changed) == 1 and fit.slip.key.endswith(f": without {changed[0]}")
+
+    def fact(self, *against: Slip) -> str:
+        """What makes the answer what it is: what was worked out, said or done, and what the rules say that some slips
+        go against. Empty where nothing tells."""
+        told, own = self._told(tuple(cite for slip in against for cite in slip.cites))
+        rules = tuple(dict.fromkeys(slip.cites[0] for slip in against if slip.cites)) or own[:2] or self.deciding[:1]
+        says = list(dict.fromkeys(_sentence(each) for each in (told, *(slip.fact for slip in against)) if each))
+        if not says:
+            rules = self._ruled[:2]
+        if not rules:
+            return self._nothing()
+        named = f"goes against {' and '.join(map(self.book.titled, rules))}"
+        return f"{named}: {' '.join(says).rstrip('.')}" if says else named
+
+    @property
+    def _ruled(self) -> tuple[Cite, ...]:
+        """The rules that the answer itself names for this case; of a yes or no, those that decide it."""
+        named = tuple(cite for cite in self.deciding if cite in self.found.ruled)
+        return named or (self.deciding if isinstance(self.found.value, bool) else ())
+
+    def _told(self, cites: tuple[Cite, ...]) -> tuple[str, tuple[Cite, ...]]:
+        """The working of a number, the detail of an answer, or the line of the log that tells how it came about (of
+        several, one on these rules); with the rules of that."""
+        found = self.found
+        if found.rows is not None and (told := working(found.rows, found.value)):
+            changed = (row.cite for row in reversed(found.rows.rows) if row.before != row.after)
+            return told, tuple(dict.fromkeys(changed))
+        if found.detail and found.detail != EVERY_WAY:
+            return found.detail, found.ruled[:1]
+        last = self.happened[-1] if self.happened else None
+        lines = last.lines if last else ()
+        line = _on(cites, lines) or _on(cites, said_of(found)) or _on(self.deciding[:1], lines)
+        line = line or (lines[-1] if lines else _on(self._own, said_of(found, last)))
+        return (line.text, line.cites[:1]) if line is not None else ("", ())
+
+    @property
+    def _own(self) -> tuple[Cite, ...]:
+        """The rules of what is asked for."""
+        return self.found.ruled or self.found.cites[:1]
+
+    def _nothing(self) -> str:
+        """That something is as it was, if anything has happened that might have changed it."""
+        played, value = self.found.played, self.found.value
+        if self.ask.kind != "value" or self.happened or played is None or not played.lines or not _is_number(value):
+            return ""
+        return f"nothing that happened has changed it from {value}"
+
+    def by_its_rule(self, claim: object) -> Slip | None:
+        """The last resort: the rule that decides, with what was worked out or done by it."""
+        says = self.fact()
+        return Slip(says) if says else None
+
+    def in_the_log(self, claim: object) -> Slip | None:
+        """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""
+        if not self.happened or isinstance(self.found.value, bool):
+            return None
+        last, final = self.happened[-1], self.found.value
+        if quantities.same(quantities.plain(last.before), claim) and last.lines:
+            return Slip(f"overlooks what came last: {_line(last)}", last.lines[-1].cites)
+        fitting = []
+        for change in self.happened:
+            if not (_is_number(change.before) and _is_number(change.after) and _is_number(final) and change.lines):
+                continue
+            step = change.after - change.before
+            for wrong, says in ((final - step, "leaves this out"), (final + step, "counts this twice")):
+                if quantities.same(wrong, claim) and len(self.happened) > 1:
+                    fitting.append(Slip(f"{says}: {_line(change)}", change.lines[-1].cites))
+        return fitting[0] if len(fitting) == 1 else None
+
+    def overlooked(self, claim: object) -> Slip | None:
+        """What a claim misses that no known misreading yields: the rule that says otherwise."""
+        ask, found = self.ask, self.found
+        reason = found.detail.rstrip(".")
+        if found.value == NO_RULE and reason:
+            return Slip(f"takes for settled what is open: {reason}", found.cites)
+        if ask.kind in ("legal", "deck") and found.value is False and reason and reason != NOTHING_LEFT:
+            return Slip(f"overlooks this: {reason}", found.cites)
+        if ask.kind == "legal" and found.value is True:
+            return self._allowed()
+        if ask.kind == "next" and found.played is not None and found.played.position.waiting is not None:
+            return Slip(f"overlooks whose decision it is: {found.asked_at}", found.cites)
+        if ask.kind == "list" and isinstance(found.value, list):
+            return self._listed(claim)
+        if ask.kind == "count":
+            return self._counted(claim)
+        if ask.kind in EXPLORED:
+            return self._line_of_play(claim)
+        if isinstance(found.value, bool) and ask.kind in ("value", "outcome"):
+            return self._yes_or_no()
+        return None
+
+    def _allowed(self) -> Slip:
+        """What may be done, with the rule that allows it."""
+        rules = self.found.cites[:2]
+        by = f": it is done by {self.book.titled(rules[0])}" if rules else ""
+        return Slip(f"sees a rule against it where there is none{by}", rules)
+
+    def _yes_or_no(self) -> Slip | None:
+        if self.found.detail and self.found.detail != EVERY_WAY:
+            return Slip(f"overlooks this: {self.found.detail.rstrip('.')}", self.found.cites[:3])
+        if self.happened and self.happened[-1].lines:
+            return Slip(f"overlooks this: {_line(self.happened[-1])}", self.happened[-1].lines[-1].cites)
+        return None
+
+    def _line_of_play(self, claim: object) -> Slip | None:
+        """A claim about all lines of play that one line refutes."""
+        found, played = self.found, self.found.played
+        if played is None or found.finding is None:
+            return None
+        witness = found.finding.witness
+        if self.ask.kind == "outcomes":
+            said = list(claim) if isinstance(claim, list | tuple) else [claim]
+            ends = [(quantities.plain(each.outcome), each) for each in found.outcomes]
+            missed = [each for end, each in ends if not any(quantities.same(end, one) for one in said)]
+            if not missed:
+                return None
+            witness = missed[0].witness
+        if not witness:
+            return None
+        line = "; ".join(map(played.referee.say, witness[:MOST_TOLD])) + ("; ..." if len(witness) > MOST_TOLD else "")
+        deciding = self.deciding or answer_cites.of_line(played, witness)
+        return Slip(f"overlooks this line of play: {line}", deciding[:2])
+
+    def _counted(self, claim: object) -> Slip | None:
+        """A number of choices that counts those which a rule forbids."""
+        played = self.found.played
+        if played is None or not isinstance(claim, int) or claim <= self.found.value:
+            return None
+        tried = [choice for choice in islice(played.referee.candidates(played.position), MOST_TRIED)]
+        refused = [(each, refusal) for each in tried if (refusal := played.referee.refuse(played.position, each))]
+        if claim - self.found.value != len(refused):
+            return None
+        names = ", ".join(played.referee.say(choice) for choice, _ in refused[:3])
+        return Slip(f"counts {names}, but {refused[0][1].text}", refused[0][1].cites)
+
+    def _listed(self, claim: object) -> Slip | None:
+        """A list that holds what may not be done, or leaves out what may."""
+        played = self.found.played
+        if played is None or not isinstance(claim, list | tuple | str):
+            return None
+        said = [claim] if isinstance(claim, str) else [str(each) for each in claim]
+        plain = choice_wording.plain
+        have, claimed = {plain(str(each)) for each in self.found.value}, {plain(each) for each in said}
+        for each in said:
+            if plain(each) not in have:
+                choice = choice_wording.find(played.referee, played.position, each)
+                refusal = played.referee.refuse(played.position, choice) if choice else None
+                if refusal is not None:
+                    return Slip(f"counts {each}, but {refusal.text}", refusal.cites)
+        missing = [each for each in self.found.value if plain(str(each)) not in claimed]
+        return Slip(f"leaves out {', '.join(map(str, missing[:3]))}", self.found.cites[:2]) if missing else None
+
+
+def working(rows: Value, value: object) -> str:
+    """How a number was worked out, in one line: what it begins with, each change, what it comes to; empty where that
+    is not the number asked for, or too long."""
+    changes = [row for row in rows.rows if row.before != row.after]
+    total = quantities.plain(rows.total)
+    if not changes or len(changes) > MOST_ROWS or not quantities.same(total, quantities.plain(value)):
+        return ""
+    steps = ", ".join(f"{row.change} ({row.source or row.stage})" for row in changes)
+    return f"{quantities.plain(rows.base)} to begin with, {steps}, which makes {total}"
+
+
+def _on(rules: Iterable[Cite], lines: Sequence[Line]) -> Line | None:
+    """The last line that rests on one of some rules."""
+    return next((line for line in reversed(lines) if not set(line.cites).isdisjoint(rules)), None)
+
+
+def _sentence(text: str) -> str:
+    text = text.strip().removeprefix("But ").rstrip(".")
+    first = text.split(" ", 1)[0]
+    is_id = any(sign in first for sign in ".-0123456789")
+    return f"{text}." if is_id else f"{text[:1].upper()}{text[1:]}."
+
+
+def _line(change: Change) -> str:
+    return change.lines[-1].text.rstrip(".")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -49,6 +49,12 @@ def _card(address: str) -> Card:
     return resources().cards.card(address)
 
 
+@console.app_template_filter("rule_name")
+def rule_name(address: str) -> str:
+    """A rule by its number and title."""
+    return _card(address).name
+
+
 def _accent_of(game: str) -> int:
     """The number of a game's colour: the same as on the site."""
     known = list(resources().library.games)

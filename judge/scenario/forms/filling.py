@@ -62,6 +62,15 @@ def read_values(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[st
     return {each.id: _value(each, sent, each.id) for each in controls(game, form)}
 
 
+def _written(control: Control, text: str) -> tuple[str, str] | None:
+    """A change that is written as the scenario has it, such as `x2` or `+10`: its way and number."""
+    for way, says in control.change.items():
+        found = re.fullmatch(re.escape(says).replace(re.escape("{n}"), r"(?P<n>\d{1,6})"), text)
+        if found:
+            return way, found.groupdict().get("n") or ""
+    return None
+
+
 def as_typed(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
     """What a page has sent, field by field, so that one that is wrong does not spoil the others."""
     return {each.id: _typed(each, sent, each.id) for each in controls(game, form)}
@@ -108,6 +117,8 @@ def _change(control: Control, way: str, number: str) -> Any:
     """A change: one of its ways, with a number where it needs one; a number alone is the first way."""
     if not way and not number:
         return ""
+    if way not in control.options:
+        way, number = _written(control, way) or (way, number)
     way = _option(control, way or control.options[0])
     if "{n}" not in control.change[way]:
         return Change(way, None, control.change[way])

@@ -51,7 +51,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def judge(fresh: str, hurried: None, tmp_path: Path) -> FlaskClient:
+def judge(fresh: str, hurried: None, tmp_path: Path) -> Iterator[FlaskClient]:
     """The console of an event whose record is in PostgreSQL."""
     record = Record(fresh)
     record.open_event("Cup", "Hana")
@@ -60,7 +60,8 @@ def judge(fresh: str, hurried: None, tmp_path: Path) -> FlaskClient:
     record.close()
     app = create_app(tmp_path, workers=WorkAtOnce(), database=fresh, codes=Codes(event="Cup"))
     app.test_client_class = Client
-    return app.test_client()
+    yield app.test_client()
+    app.extensions["judge record"]().close()
 
 
 def test_a_frozen_database_is_given_up(record: Record, address: str, hurried: None) -> None:

@@ -45,7 +45,7 @@ def frozen(record: Record) -> Iterator[None]:
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is patient here."""
-    monkeypatch.setattr(postgresql_module, "ANSWERING", 0.5)
+    monkeypatch.setattr(postgresql_module, "ANSWERING", 3.0)
     monkeypatch.setattr(postgresql_module, "CONNECTING", 2)
     monkeypatch.setattr(database_module, "PATIENCE", 0.3)
 

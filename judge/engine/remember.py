@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from judge.engine.memory import Kept, Reads, looked_up
@@ -75,7 +76,7 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
                 return value  # type: ignore[no-any-return]
         return asked(now)  # type: ignore[call-arg]
 
-    marked: Any = at_a_glance if function.__code__.co_argcount == 1 else asked
+    marked: Any = at_a_glance if len(signature(function).parameters) == 1 else asked
     return marked  # type: ignore[no-any-return]
 
 

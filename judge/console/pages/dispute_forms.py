@@ -21,7 +21,8 @@ from judge.scenario.forms.players import named, seats
 
 disputes = Blueprint("disputes", __name__, url_prefix="/console/dispute")
 FIRST_ROWS = 2
-BUTTONS = ("more", "check", "build")
+WHOLE = "whole"
+BUTTONS = (WHOLE, "more", "check", "build")
 
 
 @disputes.get("/<game>/<id>")
@@ -29,7 +30,9 @@ def of_kind(game: str, id: str) -> AnyResponse:
     """The form of one kind of dispute, with everything at its usual value, or as the address says."""
     form = _known(game, id)
     sent = {name: request.args.getlist(name) for name in request.args}
-    return _page(game, form, as_typed(game, form, sent) if sent else defaults(controls(game, form)), sent)
+    typed = as_typed(game, form, sent)
+    said = typed if WHOLE in sent else {each: value for each, value in typed.items() if each in sent}
+    return _page(game, form, {**defaults(controls(game, form)), **said}, sent)
 
 
 @disputes.post("/<game>/<id>")
@@ -60,7 +63,7 @@ def settle(game: str, id: str) -> AnyResponse:
 def _filled_in(id: str, sent: Mapping[str, list[str]]) -> str:
     """A form with what was filled in, so that a verdict leads back to it; nothing where that would be too long."""
     kept = [(name, value) for name, values in sent.items() for value in values if value and name not in BUTTONS]
-    found = f"{id}?{urlencode(kept)}"
+    found = f"{id}?{urlencode([(WHOLE, '1'), *kept])}"
     return found if len(found) <= LONGEST_FORM else ""
 
 

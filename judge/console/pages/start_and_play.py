@@ -55,6 +55,12 @@ def rule_name(address: str) -> str:
     return _card(address).name
 
 
+@console.app_template_filter("in_game")
+def in_game(id: str, game: str) -> str:
+    """The address of a rule of a game."""
+    return id if ":" in id else f"{game}:{id}"
+
+
 def _accent_of(game: str) -> int:
     """The number of a game's colour: the same as on the site."""
     known = list(resources().library.games)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.cardtext.text import words
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import TOKENS, VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for, remembered_alone
 from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
@@ -171,7 +172,7 @@ def remaining(now: Moment, of: Card) -> Value:
 
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
-    if what in ("damage", "resources", "progress", "time"):
+    if what in TOKENS:
         return int(getattr(of, what))
     if what == "remaining hit points":
         return int(remaining(now, of).total)
@@ -221,14 +222,12 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         case "resources lost" | "damage dealt" | "progress removed":
             kind = {"resources lost": "spend", "damage dealt": "damage"}.get(amount.of, "remove-progress")
             return sum(much for what, _, much in about.done if what == kind)
-        case "victory points":
-            from judge.games.lotr_lcg.play.scoring import victory_points
-
-            return sum(int(each.amount) for each in victory_points(now))
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":
         return len(found)
+    if amount.of == "titles":
+        return len({words(card(now, name).printed.title) for name in found})
     if amount.of == "shadow cards":
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":

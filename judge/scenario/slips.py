@@ -186,6 +186,7 @@ class Diagnosis:
 
     def _paired(self) -> Iterator[tuple[Slip, Any]]:
         each = [t for t, gave in self.gave if gave is not None and not quantities.same(gave, self.found.value)]
+        each = [tried for tried in each if not evidence.is_rare(Fit(tried.slip, tried.near))]
         for one, other in combinations(each[:MOST_PAIRED], 2):
             if self.budget.spent:
                 self.budget.cut_short("pairs of misreadings")

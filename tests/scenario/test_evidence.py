@@ -40,12 +40,13 @@ def test_one_fit_is_kept_of_each_idea(fits: list[Fit], kept: list[Fit]) -> None:
 @pytest.mark.parametrize(
     ("fits", "alike", "thin"),
     [
-        ([SWITCH], True, False),
-        ([SWITCH, OTHER], True, False),  # Both are named.
+        ([SWITCH], False, False),
+        ([SWITCH], True, True),  # A yes or a name is what many a slip gives that nobody knows.
+        ([SWITCH, OTHER], False, False),  # Both are named.
         ([SWITCH, OTHER, LATE], False, True),
         ([LIMIT], False, True),  # Any slip in the number gives the same.
-        ([LEFT], True, True),  # As does whatever keeps something from happening.
         ([LEFT], False, False),
+        ([TWICE], False, False),
         ([LEFT, LEFT], False, True),
         ([SWITCH._replace(near=Near.BEHIND)], True, True),
     ],

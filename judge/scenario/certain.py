@@ -210,7 +210,7 @@ def _on(rules: Iterable[Cite], lines: Sequence[Line]) -> Line | None:
 
 
 def _sentence(text: str) -> str:
-    text = text.strip().removeprefix("But ").rstrip(".")
+    text = text.strip().rstrip(".")
     first = text.split(" ", 1)[0]
     is_id = any(sign in first for sign in ".-0123456789")
     return f"{text}." if is_id else f"{text[:1].upper()}{text[1:]}."

@@ -111,7 +111,7 @@ def test_a_limit_just_reached_is_told_as_a_fact() -> None:
     """3.2.9.3: 15 damage on 15 Energy are enough, whatever somebody thought who says no."""
     said = asked(f"{FIGHT}asks: [{{value: Koru is destroyed, claims: {{Ana: no}}}}]\n")["Ana"]["misreading"]
 
-    assert said.startswith("goes against 3.2.9.3 (Damage reaching Energy destroys the Creature): Koru is")
+    assert said.startswith("goes against 3.2.9.3 (Damage reaching Energy destroys the Creature): Koru is defeated.")
     assert "Lets a Creature live" not in said
 
 

@@ -16,6 +16,7 @@ MOST_IDEAS = 2
 MOST_BY_CHANCE = 0.75
 SELDOM_BY_CHANCE = 0.15
 LEAST_STEPS = 4
+FIVES = 5
 
 
 class Near(IntEnum):
@@ -83,11 +84,14 @@ def is_thin(fits: Sequence[Fit], claim: object, answer: object, gave: Iterable[A
     """Whether it does not tell what somebody thought that slips give a claim.
 
     `gave` is what all slips that were tried give; `alike` says that the claim is one that very different slips give: a
-    word, or what there was before anything happened. What the rule says is all that is certain then.
+    word, or what there was before anything happened. What the rule says is all that is certain then, and so it is of a
+    number just beside the right one.
     """
     if len(fits) > MOST_IDEAS or any(fit.limit or fit.near is Near.BEHIND for fit in fits):
         return True
     if alike or sum(fit.plain for fit in fits) > 1:
+        return True
+    if any(fit.near < Near.NUMBER for fit in fits) and off_by_one(answer, claim):
         return True
     most = SELDOM_BY_CHANCE if any(map(is_rare, fits)) else MOST_BY_CHANCE
     return any(fit.plain for fit in fits) and by_chance(answer, claim, gave) > most
@@ -102,6 +106,14 @@ def by_chance(answer: object, claim: object, gave: Iterable[Any]) -> float:
     step = gcd(answer, claim, *wrong) or 1
     most = max(2 * abs(answer), abs(claim), *map(abs, wrong), abs(answer) + LEAST_STEPS * step)
     return len(wrong) * step / most
+
+
+def off_by_one(answer: object, claim: object) -> bool:
+    """Whether a claim is next to the answer, or next among the fives: whoever miscounts says that."""
+    if not _is_number(answer) or not _is_number(claim):
+        return False
+    assert isinstance(answer, int) and isinstance(claim, int)
+    return abs(answer - claim) == (FIVES if answer % FIVES == claim % FIVES == 0 else 1)
 
 
 def is_word(answer: object) -> bool:

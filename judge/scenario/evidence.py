@@ -117,8 +117,8 @@ def off_by_one(answer: object, claim: object) -> bool:
 
 
 def is_word(answer: object) -> bool:
-    """Whether an answer is a yes or no, or a name: there is not much else that could be claimed."""
-    return isinstance(answer, bool | str)
+    """Whether an answer is a yes or no, a name or a list of names: there is not much else that could be claimed."""
+    return isinstance(answer, bool | str | list)
 
 
 def rests_on(fit: Fit, cites: Iterable[Cite]) -> bool:

@@ -52,7 +52,15 @@ def test_one_fit_is_kept_of_each_idea(fits: list[Fit], kept: list[Fit]) -> None:
     ],
 )
 def test_when_it_tells_nothing(fits: list[Fit], alike: bool, thin: bool) -> None:
-    assert is_thin(fits, 35, 40, [35, 20], alike) is thin
+    assert is_thin(fits, 20, 40, [35, 20], alike) is thin
+
+
+@pytest.mark.parametrize(("answer", "claim"), [(4, 5), (4, 3), (35, 40), (35, 30)])
+def test_a_number_beside_the_right_one_tells_nothing_of_a_switch(answer: int, claim: int) -> None:
+    """Whoever miscounts says that; what is left out of a sum is left out all the same."""
+    assert is_thin([SWITCH], claim, answer, [claim], alike=False)
+    assert not is_thin([LEFT], claim, answer, [claim], alike=False)
+    assert not is_thin([SWITCH], answer + 6, answer, [claim], alike=False)
 
 
 def test_a_small_number_is_hit_by_chance_more_easily_than_an_odd_one() -> None:

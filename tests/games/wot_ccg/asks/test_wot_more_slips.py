@@ -177,3 +177,15 @@ def test_a_hand_is_asked_for_as_in_the_other_games(asked: str) -> None:
     table = "  players: {Hero: {side: hero, hand: 7, deck: 20}, Villain: villain}"
 
     assert verdict(Slip("draw-round", table, "all pass", f"value: {asked}", "", "")).answer.value == 8
+
+
+def test_a_second_challenge_is_refused_by_its_own_rule() -> None:
+    """declare-one: with Raid laid down, Siege may not follow, whoever is asked next."""
+    cards = "  challenges: {Raid: {owner: hero, success: [draw 1]}, Siege: {owner: hero, success: [draw 1]}}"
+    table = f"  dominant: villain\n{cards}"
+    found = verdict(
+        Slip("challenge-round", table, "Hero challenges with Raid", "legal: Hero challenges with Siege", "", "")
+    )
+
+    assert found.answer.value is False
+    assert found.decided_by[0].unit == "declare-one"

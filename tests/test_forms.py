@@ -10,9 +10,11 @@ import pytest
 import yaml
 
 from judge import games
-from judge.content.problem import Place
-from judge.scenario.forms.filling import defaults, fill, read_values
-from judge.scenario.forms.form import About, Field, Form, controls, forms
+from judge.content.problem import BadInput, Place
+from judge.scenario.forms.filling import Change, defaults, fill, read_values
+from judge.scenario.forms.form import About, Control, Field, Form, controls, forms
+from judge.scenario.forms.players import named, seats, with_names
+from judge.scenario.quantities import plain
 from judge.scenario.read import read
 from judge.scenario.report import report
 
@@ -23,6 +25,22 @@ FEW = 16
 GAMES = [game for game in games.playable() if forms(game)]
 
 
+SIGNS = {"+": "+", "-": "−", "x": "double", "/": "half", "=": "set to"}
+
+
+def with_changes(fields: tuple[Control, ...], says: dict[str, Any]) -> dict[str, Any]:
+    """What a list says of a form, with each change as the page sends it: `-3` is the way − with the number 3."""
+    by_id = {each.id: each for each in fields}
+    found = dict(says)
+    for id, value in says.items():
+        if by_id[id].kind == "rows":
+            found[id] = [with_changes(by_id[id].rows, row) for row in value]
+        elif by_id[id].kind == "change" and value:
+            way = SIGNS[value[0]]
+            found[id] = Change(way, int(value[1:]), by_id[id].change[way])
+    return found
+
+
 @pytest.mark.parametrize(
     ("game", "case"), CASES, ids=[f"{game} {case['form']} {n}: {case['rule']}" for n, (game, case) in enumerate(CASES)]
 )
@@ -31,7 +49,8 @@ def test_a_form_answers_as_the_rulebook_does(game: str, case: dict[str, Any]) ->
     form = forms(game)[case["form"]]
     usual = defaults(controls(game, form))
     assert case["says"].keys() <= usual.keys()
-    verdicts = report(read(fill(form, {**usual, **case["says"]}))).verdicts[: len(case["answers"])]
+    says = with_changes(controls(game, form), case["says"])
+    verdicts = report(read(fill(form, {**usual, **says}))).verdicts[: len(case["answers"])]
 
     assert [each.answer.value for each in verdicts] == case["answers"]
     assert f"{game}:{case['rule']}" in {str(cite) for each in verdicts for cite in each.cites}
@@ -90,3 +109,69 @@ def test_a_field_that_names_something_is_a_choice_of_names() -> None:
     (control,) = controls("pebbles", form)
 
     assert (control.kind, control.options) == ("choice", ("Hut", "Keep"))
+
+
+def claim_form(**more: Any) -> Form:
+    """A form with two players who each may claim something."""
+    place = Place("forms.yml")
+    fields = (
+        Field(id="ana", label="The attacker says", options=("yes", "no"), place=place),
+        Field(id="ben", label="The opponent says", place=place),
+    )
+    table = {"players": {"Attacker": None, "Opponent": None}, "cards": {"Attacker's Axe": {"owner": "Attacker"}}}
+    asks = [{"value": "life of Opponent", "claims": {"Attacker": "$ana", "Opponent": "$ben"}}]
+    scenario = {"title": "The Attacker's axe", "table": table, "asks": asks, **more}
+    return Form(id="f", about="other", title="F", fields=fields, scenario=scenario, place=place)
+
+
+def test_nobody_claims_anything_until_somebody_does() -> None:
+    """A claim is empty at first, also one that is chosen from a list, and an empty one is left out."""
+    form = claim_form()
+    found = controls("pebbles", form)
+
+    assert [(each.default, each.claimed) for each in found] == [("", True), ("", True)]
+    assert found[0].options == ("", "yes", "no")
+    assert yaml.safe_load(fill(form, defaults(found)))["asks"] == [{"value": "life of Opponent"}]
+
+
+def test_players_are_called_by_their_names() -> None:
+    """Wherever the form speaks of a player his name stands, but not inside the name of a card, nor in the title."""
+    form = claim_form(choices=["Attacker plays Attacker's Axe on Opponent"])
+    called = named(form, {"player-0": ["Mia Lund"], "player-1": [""]})
+    found = yaml.safe_load(fill(form, {"ana": "yes", "ben": 3}, called=called))
+
+    assert list(found["table"]["players"]) == ["Mia Lund", "Opponent"]
+    assert found["table"]["cards"] == {"Attacker's Axe": {"owner": "Mia Lund"}}
+    assert found["choices"] == ["Mia Lund plays Attacker's Axe on Opponent"]
+    assert found["asks"][0]["claims"] == {"Mia Lund": "yes", "Opponent": 3}
+    assert found["title"] == "The Attacker's axe"
+
+
+def test_two_players_of_one_name_are_refused() -> None:
+    """A name tells one player from the other, and from the cards."""
+    form = claim_form()
+
+    with pytest.raises(BadInput, match='two players are called "mia"'):
+        named(form, {"player-0": ["Mia"], "player-1": ["mia"]})
+    with pytest.raises(BadInput, match="something else on this table"):
+        with_names(form.scenario, {"Attacker": "Attacker's Axe"})
+
+
+def test_a_seat_is_asked_for_as_its_claim_calls_it() -> None:
+    """`The attacker says` asks for the attacker's name."""
+    assert [each["label"] for each in seats(claim_form())] == ["The attacker", "The opponent"]
+
+
+@pytest.mark.parametrize(("game", "id"), [(game, id) for game in GAMES for id in forms(game)])
+def test_names_change_nothing(game: str, id: str) -> None:
+    """With other names for its players a form gives the same answers, about the same things."""
+    form = forms(game)[id]
+    usual = defaults(controls(game, form))
+    called = dict(zip([each["role"] for each in seats(form)], ("Mia", "Jo", "Kit"), strict=False))
+    usually = report(read(fill(form, usual))).verdicts
+    other = report(read(fill(form, usual, called=called))).verdicts
+
+    def renamed(value: Any) -> str:
+        return str(with_names({"table": {}, "said": plain(value)}, called)["said"])
+
+    assert [str(plain(each.answer.value)) for each in other] == [renamed(each.answer.value) for each in usually]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sized
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sized
+from typing import NamedTuple, TypeVar
 
 from judge.cardtext.language import Form, Language, Numbers, Sort, Words
 from judge.cardtext.wording import Slot, Wording
@@ -64,76 +64,95 @@ class Rows(NamedTuple):
         return found
 
 
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Lazily(dict[K, V]):
+    """A table whose entries are made when they are first asked for."""
+
+    def __init__(self, make: Callable[[K], V]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: K) -> V:
+        made = self[key] = self._make(key)
+        return made
+
+
 class Grammar:
-    """A language made ready for reading: the rows of each sort by what they begin with."""
+    """A language made ready for reading: the rows of each sort by what they begin with.
+
+    A sort is made ready when it is first come to: a short phrase needs few of them. `whole` makes all of them ready,
+    and so finds every fault of the table.
+    """
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.rows: dict[str, Rows] = {}
-        self.under: dict[str, tuple[str, ...]] = {}
-        for sort in language.sorts.values():
-            rows = [Row(form, wording) for form in sort.forms for wording in form.wordings]
-            self.rows[sort.name] = _arranged(sort, rows)
-            self.under[sort.name] = tuple(each.name for each in sort.order if isinstance(each, Sort))
-        self._refuse_unknown()
-        self._refuse_left_recursion()
-        self.begins: dict[str, Begins] = {}
-        for name in language.sorts:
-            self._begins(name)
+        self.rows = Lazily(self._rows)
+        self.under = Lazily(self._under)
+        self.begins = Lazily(self._begins)
+        self._looked_at: list[str] = []
         self._parts: list[Sized] = [language.sorts, *(sort.forms for sort in language.sorts.values())]
         self._parts += [sort.entries for sort in language.sorts.values() if isinstance(sort, Words)]
+
+    def whole(self) -> Grammar:
+        """The same with every sort made ready; ValueError names the first fault of the table."""
+        for name in self.language.sorts:
+            _ = self.begins[name]
+        return self
 
     @property
     def size(self) -> int:
         """How large the table is by now."""
         return sum(map(len, self._parts))
 
+    def _rows(self, name: str) -> Rows:
+        sort = self.language.sorts[name]
+        for form in sort.forms:
+            self._refuse_unknown(form)
+        return _arranged(sort, [Row(form, wording) for form in sort.forms for wording in form.wordings])
+
+    def _under(self, name: str) -> tuple[str, ...]:
+        """The other sorts that count as one."""
+        return tuple(each.name for each in self.language.sorts[name].order if isinstance(each, Sort))
+
     def _begins(self, name: str) -> Begins:
-        """What a sort can begin with, worked out from the sorts that it can begin with."""
-        known = self.begins.get(name)
-        if known is None:
-            sort, rows = self.language.sorts[name], self.rows[name]
-            inner = [self._begins(each) for each in (*rows.by_slot, *self.under[name])]
-            words = {*rows.by_word, *(word for each in inner for word in each.words)}
-            if isinstance(sort, Words):
-                words |= sort.entries.keys()
-            elif isinstance(sort, Numbers) and not sort.signed:
-                words |= SMALL.keys()
-            lists = (
-                *((name,) if isinstance(sort, Words) and sort.open else ()),
-                *(o for each in inner for o in each.open),
-            )
-            known = self.begins[name] = Begins(
-                frozenset(words),
-                (isinstance(sort, Numbers) and not sort.signed) or any(each.number for each in inner),
-                (isinstance(sort, Numbers) and sort.signed) or any(each.signed for each in inner),
-                tuple(dict.fromkeys(lists)),
-            )
-        return known
+        """What a sort can begin with, worked out from the sorts that it can begin with.
 
-    def _refuse_unknown(self) -> None:
-        sorts = self.language.sorts
-        for form in self.language.forms:
-            if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
-                raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
-            for wording in form.wordings:
-                for part in wording.parts:
-                    if isinstance(part, Slot) and part.sort not in sorts:
-                        raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {part.sort!r}")
+        One that can begin with itself would be looked at for ever; such phrases are lists or layers.
+        """
+        if name in self._looked_at:
+            raise ValueError(f"the sort {name!r} can begin with itself; make it a list or a layer")
+        sort, rows = self.language.sorts[name], self.rows[name]
+        self._looked_at.append(name)
+        try:
+            inner = [self.begins[each] for each in (*rows.by_slot, *self.under[name])]
+        finally:
+            self._looked_at.pop()
+        words = {*rows.by_word, *(word for each in inner for word in each.words)}
+        if isinstance(sort, Words):
+            words |= sort.entries.keys()
+        elif isinstance(sort, Numbers) and not sort.signed:
+            words |= SMALL.keys()
+        lists = (
+            *((name,) if isinstance(sort, Words) and sort.open else ()),
+            *(o for each in inner for o in each.open),
+        )
+        return Begins(
+            frozenset(words),
+            (isinstance(sort, Numbers) and not sort.signed) or any(each.number for each in inner),
+            (isinstance(sort, Numbers) and sort.signed) or any(each.signed for each in inner),
+            tuple(dict.fromkeys(lists)),
+        )
 
-    def _refuse_left_recursion(self) -> None:
-        """A sort that can begin with itself would be looked at for ever; such phrases are lists or layers."""
-        begins = {name: {*rows.by_slot, *self.under[name]} for name, rows in self.rows.items()}
-        for name in begins:
-            seen: set[str] = set()
-            todo = list(begins[name])
-            while todo:
-                each = todo.pop()
-                if each == name:
-                    raise ValueError(f"the sort {name!r} can begin with itself; make it a list or a layer")
-                if each not in seen:
-                    seen.add(each)
-                    todo += begins[each]
+    def _refuse_unknown(self, form: Form) -> None:
+        if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
+            raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
+        for wording in form.wordings:
+            for part in wording.parts:
+                if isinstance(part, Slot) and part.sort not in self.language.sorts:
+                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {part.sort!r}")
 
 
 def _arranged(sort: Sort, rows: list[Row]) -> Rows:

@@ -71,7 +71,7 @@ def _listed(slot: Slot, some: list[Any]) -> Any:
 
 def faults(language: Language, lexicon: Lexicon = NOTHING_MORE) -> list[str]:
     """Every form that cannot be tried, that does not read what it says, or whose words mean something else as well."""
-    grammar(language)
+    grammar(language).whole()
     found: list[str] = []
     known: dict[Any, list[Any]] = {}
     for form in language.forms:

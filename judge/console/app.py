@@ -17,6 +17,7 @@ from judge.console.api.record import record_api
 from judge.console.api.situations import play_api
 from judge.console.errors import handle_errors
 from judge.console.pages import events
+from judge.console.pages.builder import builder as table_builder
 from judge.console.pages.decks import decks
 from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
@@ -38,7 +39,7 @@ from judge.rulings import Record
 
 PARTS = (
     api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, play_api,
-    record_api, records, searching, share,
+    record_api, records, searching, share, table_builder,
 )  # fmt: skip
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
 from judge.content.library import Library
 from judge.content.problem import BadInput
 from judge.rule_lookup import in_short, rule_json
+
+PRINTED = re.compile(r"\d+(?:\.\d+)*[a-z]?(?=-|$|\.)")
 
 
 class Card(NamedTuple):
@@ -19,6 +22,17 @@ class Card(NamedTuple):
     title: str
     text: str
     url: str
+
+    @property
+    def number(self) -> str:
+        """Its number as the rulebook prints it; nothing for a rule that has none, which goes by its title."""
+        found = PRINTED.match(self.id)
+        return found[0] if found else ""
+
+    @property
+    def name(self) -> str:
+        """Its number and title, or what there is of them."""
+        return " ".join(filter(None, (self.number, self.title))) or self.id
 
     @property
     def says(self) -> str:

@@ -9,10 +9,10 @@ it is still so, the step is the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.trace import CALL, READING, ROW, SUM, THING, Look, Standing, Trace
+from judge.engine.trace import CALL, READING, ROW, SUM, THING, Look, Mark, Standing, Trace
 
 if TYPE_CHECKING:
     from judge.engine.moment import Moment
@@ -25,36 +25,47 @@ TRIED, PART = 200, 8
 
 
 class Way:
-    """A way on from an answer: what is put on the table then, and what is looked at next."""
+    """A way on from an answer: what is put on the table then, and what is looked at next.
 
-    __slots__ = ("answer", "next", "writes")
+    `mark` is the last node of the charts that is come to on it, and how much has been put on the table by then.
+    """
+
+    __slots__ = ("answer", "mark", "next", "writes")
 
     def __init__(self, answer: Any = None) -> None:
         self.answer = answer
         self.writes: tuple[Thing | str, ...] = ()
+        self.mark: tuple[Mark, int] | None = None
         self.next: Fork | Standing | None = None
 
 
 class Fork:
     """Something that is looked at, and the ways on by its answer; answers are held, so that their identity stays."""
 
-    __slots__ = ("given", "held", "kind", "standing", "ways", "what")
+    __slots__ = ("different", "given", "held", "kind", "standing", "ways", "what")
 
     def __init__(self, look: Look) -> None:
         self.kind, self.what, self.given, self.standing, _ = look
         self.ways: dict[Hashable, Way] = {}
+        self.different: list[Way] = []
         self.held: list[Any] = []
 
     def way(self, answer: Any) -> Way | None:
         """The way on from an answer, if it was given before."""
         way = self.ways.get(id(answer))
         if way is None and self.kind not in (THING, ROW):
-            for each in self.ways.values():
+            for each in self.different:
                 if type(each.answer) is type(answer) and each.answer == answer:
                     if len(self.held) < MOST_ANSWERS:
                         self.held.append(answer)
                         self.ways[id(answer)] = each
                     return each
+        return way
+
+    def add(self, answer: Any) -> Way:
+        """A way on from an answer that was not given before."""
+        way = self.ways[id(answer)] = Way(answer)
+        self.different.append(way)
         return way
 
 
@@ -80,8 +91,11 @@ class KnownSteps:
         self._tallies: dict[Hashable, Tally] = {}
         self._size = 0
 
-    def step(self, now: Moment, position: Position, choice: Choice, take: Callable[[Moment, Choice], Any]) -> Position:
-        """Where a choice leads; `take` is how it is found out if it is not known."""
+    def step(
+        self, now: Moment, position: Position, choice: Choice, take: Callable[[Moment, Choice], Any],
+        go_on: Callable[[Moment], Any],
+    ) -> Position:  # fmt: skip
+        """Where a choice leads; `take` is how it is found out if it is not known, `go_on` from the middle of it."""
         waiting = position.waiting
         assert waiting is not None
         sort = (choice.verb, waiting.at)
@@ -93,28 +107,31 @@ class KnownSteps:
         tally.tried += 1
         key = (choice, position.frames, waiting)
         root = self._roots.get(key)
-        if root is not None:
-            known = now.freeze() if _done_again(now, root) else None
-            now = type(now)(now.referee, position)
-            if known is not None:
-                tally.known += 1
-                assert not now.referee.memory.checking or known == take(now, choice)[0], (
-                    f"{sort} looks at something else"
-                )
-                return known
+        if root is None:
+            root = self._roots[key] = Way()
+        path: list[Way] = []
+        known = now.freeze() if _done_again(now, root, path) else None
+        now = type(now)(now.referee, position)
+        if known is not None:
+            tally.known += 1
+            assert not now.referee.memory.checking or known == take(now, choice)[0], f"{sort} looks at something else"
+            return known
         now.trace = trace = Trace()
-        found: Position = take(now, choice)[0]
+        way = _taken_up(now, trace, path)
+        found: Position = (take(now, choice) if way is None else go_on(now))[0]
+        if way is not None and now.referee.memory.checking:
+            assert found == take(type(now)(now.referee, position), choice)[0], f"{sort} was taken up in the wrong place"
         if not trace.void:
-            self._keep(key, trace, found)
+            self._keep(way or root, trace, found)
         return found
 
-    def _keep(self, key: Hashable, trace: Trace, found: Position) -> None:
+    def _keep(self, way: Way, trace: Trace, found: Position) -> None:
         if self._size > MOST_WAYS:
             self._roots.clear()
             self._size = 0
-        way = self._roots.setdefault(key, Way())
-        for look, writes in _looks(trace.notes):
-            way.writes = writes
+        for look, writes, mark in _looks(trace.notes):
+            if way.next is None:
+                way.writes, way.mark = writes, mark
             if look is None:
                 way.next = (found.frames, found.waiting, "")
                 return
@@ -125,42 +142,86 @@ class KnownSteps:
                 return  # It hangs on something else besides; what is known already is not spoilt.
             after = fork.way(look.answer)
             if after is None:
-                if look.kind is CALL and len(fork.ways) >= MOST_ANSWERS:
+                if look.kind is CALL and len(fork.different) >= MOST_ANSWERS:
                     return
-                after = fork.ways[id(look.answer)] = Way(look.answer)
+                after = fork.add(look.answer)
                 self._size += 1
             way = after
 
 
-def _looks(notes: list[Look | Thing | str]) -> Iterator[tuple[Look | None, tuple[Thing | str, ...]]]:
-    """What was looked at, each with what was put on the table before it; None is the end."""
+def _looks(
+    notes: list[Look | Mark | Thing | str],
+) -> Iterator[tuple[Look | None, tuple[Thing | str, ...], tuple[Mark, int] | None]]:
+    """What was looked at, each with what was put on the table before it and the last mark; None is the end."""
     writes: list[Thing | str] = []
+    mark: tuple[Mark, int] | None = None
     for note in notes:
         if isinstance(note, Look):
-            yield note, tuple(writes)
+            yield note, tuple(writes), mark
             writes.clear()
+            mark = None
+        elif isinstance(note, Mark):
+            mark = note, len(writes)
         else:
             writes.append(note)
-    yield None, tuple(writes)
+    yield None, tuple(writes), mark
 
 
-def _done_again(now: Moment, way: Way) -> bool:
-    """Does a step again as far as it is known; whether that was to its end."""
-    referee, things = now.referee, now.things
+def _taken_up(now: Moment, trace: Trace, path: list[Way]) -> Way | None:
+    """Does again what is known of a step up to the last node it came to; None if it did not come to any.
+
+    The way that has that node is where what is new is kept.
+    """
+    while path and path[-1].mark is None:
+        path.pop()
+    if not path:
+        return None
+    last = path.pop()
+    for way in path:
+        _put(now, trace, way.writes)
+        if isinstance(fork := way.next, Fork):
+            trace.looked(fork.kind, fork.what, fork.given, fork.standing)
+    mark, done = last.mark  # type: ignore[misc]
+    _put(now, trace, last.writes[:done])
+    now._frames, now._at, now._waiting = list(mark.frames), mark.at, None
+    return last
+
+
+def _put(now: Moment, trace: Trace, writes: Iterable[Thing | str]) -> None:
+    for write in writes:
+        trace.wrote(now.things[write] if isinstance(write, str) else write)
+        now.again((write,))
+
+
+def _done_again(now: Moment, way: Way, path: list[Way]) -> bool:
+    """Does a step again as far as it is known, by a path; whether that was to its end."""
+    referee, things, passed = now.referee, now.things, path.append
+    due: list[Thing | str] = []  # Put on the table when somebody looks at more than at a thing not put there yet.
     answer: Any
     while True:
+        passed(way)
         if way.writes:
-            now.again(way.writes)
-            things = now.things
+            due += way.writes
         fork = way.next
         if not isinstance(fork, Fork):
+            if due:
+                now.again(due)
             if fork is not None:
                 now._frames, now._waiting = list(fork[0]), fork[1]
             return fork is not None
         kind = fork.kind
         if kind == THING:
             answer = things.get(fork.what)
-        elif kind == CALL:
+            after = fork.ways.get(id(answer))
+            if after is None:
+                return False
+            way = after
+            continue
+        if due and (kind == CALL or kind == ROW):
+            now.again(due)
+            things = now.things
+            due.clear()
+        if kind == CALL:
             if fork.standing is not None:
                 frames, now._waiting, now._at = fork.standing
                 now._frames = list(frames)

@@ -48,7 +48,7 @@ class Reads:
         """What was asked for, whatever the answers were."""
         pipelines = tuple({number.pipeline.name: None for number in self.numbers})
         parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
-        return Shape(*map(tuple, parts), pipelines)  # type: ignore[arg-type, call-arg]
+        return Shape(*map(tuple, parts), pipelines, self.only_things)  # type: ignore[arg-type, call-arg]
 
 
 PARTS = tuple(part for part in Reads.__slots__ if part != "whole")
@@ -63,6 +63,7 @@ class Shape(NamedTuple):
     state: tuple[str, ...]
     readings: tuple[str, ...]
     pipelines: tuple[str, ...]
+    only_things: bool
 
 
 class Kept(NamedTuple):
@@ -70,6 +71,7 @@ class Kept(NamedTuple):
 
     value: Any
     reads: Reads
+    parts: tuple[str, ...]
 
 
 class Memory:
@@ -138,14 +140,16 @@ class Memory:
             values = {}
             shapes.insert(0, (shape, values))
             del shapes[MOST_SHAPES:]
-        values[looked_up(now, shape)] = Kept(value, reads)
+        values[looked_up(now, shape)] = Kept(value, reads, tuple(part for part in PARTS if getattr(reads, part)))
 
 
 def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
     """What a shape comes to at a moment: the identities of things and rows, and the rest by its value."""
-    names, kinds, bound, state, readings, pipelines = shape
-    things, rows, referee = now.things.get, now.rows, now.referee
-    found: list[Hashable] = [id(things(name)) for name in names]
+    names, kinds, bound, state, readings, pipelines, only_things = shape
+    if only_things:
+        return tuple(map(id, map(now.things.get, names)))
+    rows, referee = now.rows, now.referee
+    found: list[Hashable] = [*map(id, map(now.things.get, names))]
     if kinds:
         found += [id(rows[kind] if kind in rows else now.row(kind)) for kind in kinds]
     if bound or state:

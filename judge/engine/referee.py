@@ -90,7 +90,9 @@ class Referee:
 
     def go_on(self, position: Position) -> Step:
         """From a moment between two decisions to the next one."""
-        now = Moment(self, position)
+        return self._walk_on(Moment(self, position))
+
+    def _walk_on(self, now: Moment) -> Step:
         walk(now, self._stops)
         return self._come_to(now)
 
@@ -158,7 +160,7 @@ class Referee:
         now = Moment(self, position)
         if choice.verb == PASS or not self.rules.verbs[choice.verb].alike:
             return self._take(now, choice)[0]
-        return self.memory.steps.step(now, position, choice, self._take)
+        return self.memory.steps.step(now, position, choice, self._take, self._walk_on)
 
     def _take(self, now: Moment, choice: Choice) -> Step:
         now._at, now._waiting = now._waiting.at, None  # type: ignore[union-attr]
@@ -167,9 +169,7 @@ class Referee:
             self.rules.verbs[choice.verb].take(now, choice)
         else:
             self._stops[frame.chart][frame.at].choose(now, choice)
-        if now._waiting is None:
-            walk(now, self._stops)
-        return self._come_to(now)
+        return self._walk_on(now)
 
     def by_hand(self, position: Position, text: str) -> Step:
         """What the judge carries out himself, in the words of card text; play then goes on where it stood.

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from judge.engine.memory import Reads, looked_up
+from judge.engine.memory import Kept, Reads, looked_up
 from judge.engine.trace import IDEA, READING, SUM, Trace
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
         if now.trace is not None:
             return _noted(now, now.trace, asked, given, more, MOST_THINGS)  # type: ignore[no-any-return]
         memory, outside = now.referee.memory, now.reading
-        if latest and not given and not memory.checking:
+        if latest and not (given or more or memory.checking):
             things = now.things.get
             names, value = latest[0]
             for name, thing in names:
@@ -51,7 +51,10 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
         for shape, values in memory.kept.get(key, ()):
             kept = values.get(looked_up(now, shape))
             if kept is not None:
-                _asked_again(now, kept.reads, outside)
+                if outside is not None or not shape.only_things:
+                    _asked_again(now, kept, outside)
+                if shape.only_things and not (given or more):
+                    latest[:] = [(tuple(kept.reads.things.items()), kept.value)]
                 if memory.checking:
                     assert kept.value == function(now, *given, **more), f"{function.__name__} looks at what it may not"
                 return kept.value  # type: ignore[no-any-return]
@@ -115,16 +118,22 @@ def _noted(
     return value
 
 
-def _asked_again(now: Moment, reads: Reads, outside: Reads | None) -> None:
+def _asked_again(now: Moment, kept: Kept, outside: Reads | None) -> None:
     """What was taken from memory has been asked for all the same: verdicts tell what they hang on."""
+    _, reads, parts = kept
     referee = now.referee
-    for name in reads.readings:
-        referee.reads(name)
-    referee.heard.update(reads.ideas)
-    for number in reads.numbers:
-        referee.pipeline(number)
-    if outside is not None:
-        outside.add(reads)
+    for part in parts:
+        asked = getattr(reads, part)
+        if part == "readings":
+            for name in asked:
+                referee.reads(name)
+        elif part == "ideas":
+            referee.heard.update(asked)
+        elif part == "numbers":
+            for number in asked:
+                referee.pipeline(number)
+        if outside is not None:
+            getattr(outside, part).update(asked)
 
 
 def by_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:

@@ -23,13 +23,20 @@ class Look(NamedTuple):
     answer: Any
 
 
+class Mark(NamedTuple):
+    """A place between two nodes of the charts: where the game stands there, and which node was carried out last."""
+
+    frames: tuple[Frame, ...]
+    at: str
+
+
 class Trace:
     """What a step looks at and puts on the table, in order; what follows from what was looked at is not noted."""
 
     __slots__ = ("_calls", "_known", "_rows", "_types", "_writes", "_written", "notes", "void")
 
     def __init__(self) -> None:
-        self.notes: list[Look | Thing | str] = []
+        self.notes: list[Look | Mark | Thing | str] = []
         self.void = False
         self._known: set[Hashable] = set()
         self._rows: set[type] = set()
@@ -37,6 +44,23 @@ class Trace:
         self._writes = 0
         self._written: dict[str, int] = {}
         self._types: dict[type, int] = {}
+
+    def mark(self, frames: list[Frame], at: str) -> None:
+        """The step has come to the next node of the charts."""
+        self.notes.append(Mark(tuple(frames), at))
+
+    def looked(self, kind: int, what: Any, given: tuple[Any, ...], standing: Standing | None) -> None:
+        """Something was looked at before this trace began, in the part of the step that is known."""
+        if kind == ROW:
+            self._rows.add(what)
+        elif kind == CALL:
+            self._calls[what, given] = self._writes, standing
+        else:
+            self._known.add(what if kind == THING else (kind, what))
+
+    def wrote(self, thing: Thing) -> None:
+        """A thing was put on the table or taken off it in the part of the step that is known."""
+        self._write(thing, thing.name)
 
     def thing(self, name: str, thing: Thing | None) -> None:
         """A thing was looked at."""

@@ -165,6 +165,8 @@ def walk(now: Moment, stops: Mapping[str, tuple[Stop, ...]]) -> None:
             return
         if trail is not None:
             trail.look(now)
+        if now.trace is not None:
+            now.trace.mark(now._frames, now._at)
         frame = now._frames[-1]
         if frame.chart == BATCH:
             _batch(now, frame)

@@ -180,11 +180,9 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
 def _outcomes(played: Played, ask: Ask, graph: Graph, bare: bool) -> Answer:
     from judge.engine.explore import Finding, outcomes
 
-    def value(position: Any) -> Any:
-        worked = conditions.work_out(played.referee, position, ask.what, ask.place, "outcomes", shared=True)
-        return quantities.hashable(worked.value)
-
-    found = tuple(sorted(outcomes(graph, value), key=lambda each: _rank(each.outcome)))
+    value = conditions.value_in(played.referee, ask.what, ask.place, "outcomes")
+    ends = outcomes(graph, lambda position: quantities.hashable(value(position)))
+    found = tuple(sorted(ends, key=lambda each: _rank(each.outcome)))
     paths = graph.paths()
     lines = sum(paths[at] for at in graph.ends) if paths and graph.complete else None
     finding = Finding(None, graph.complete, len(graph.positions), lines, None)

@@ -112,19 +112,26 @@ def condition(referee: Referee, text: str, place: Place, field: str = "") -> Hol
     if found is None:
         match = COMPARED.match(text)
         raise quantities.unknown(referee, match["left"] if match else text, place, field)
-    return lambda position: found.holds(
-        lambda what: quantities.work_out(referee, position, what, place, field, shared=True).value
-    )
+    values = {what: quantities.value_in(referee, what, place, field) for what in found.quantities()}
+    return lambda position: found.holds(lambda what: values[what](position))
 
 
-def work_out(
-    referee: Referee, position: Position, text: str, place: Place, field: str = "", shared: bool = False
-) -> Worked:
+def value_in(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], Any]:
+    """What a quantity comes to, or whether a condition holds, as a function of positions that are looked at by the
+    thousand."""
+    found = read(referee, text)
+    if found is None or (not found.join and not found.op):
+        return quantities.value_in(referee, text, place, field)
+    holds = condition(referee, text, place, field)
+    return lambda position: NO_RULE if (so := holds(position)) is None else so
+
+
+def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
     """Works out a quantity, or whether a condition holds: yes, no, or that there is no rule."""
     found = read(referee, text)
     if found is None or (not found.join and not found.op):
-        return quantities.work_out(referee, position, text, place, field, shared)
-    worked = {what: quantities.work_out(referee, position, what, place, field, shared) for what in found.quantities()}
+        return quantities.work_out(referee, position, text, place, field)
+    worked = {what: quantities.work_out(referee, position, what, place, field) for what in found.quantities()}
     holds = found.holds(lambda what: worked[what].value)
     cites: tuple[Cite, ...] = tuple(dict.fromkeys(cite for each in worked.values() for cite in each.cites))
     about = tuple(dict.fromkeys(name for each in worked.values() for name in each.about))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from judge.engine.graph import Graph
@@ -11,8 +11,8 @@ from judge.engine.position import Position
 from judge.engine.referee import Referee
 from judge.engine.switches import differs
 
-MOST_STARTS = 3
-MOST_KEPT = 12
+MOST_POSITIONS = 150_000
+MOST_NEAR = 12
 Tick = Callable[[int], None]
 
 
@@ -24,7 +24,9 @@ class KeptGraph(NamedTuple):
     evaluated: dict[str, Used]
 
 
-_KEPT: dict[tuple[str, Position], list[KeptGraph]] = {}
+Kept = dict[Hashable, KeptGraph]
+"""The graphs from one position, by what is set in them; the first is that under the readings in force."""
+_KEPT: dict[tuple[str, Position], Kept] = {}
 
 
 def explored(referee: Referee, position: Position, limit: int, tick: Tick | None = None, bare: bool = False) -> Graph:
@@ -34,19 +36,42 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
     wanted and play comes to another position under them, also what was found from there.
     """
     start = (referee.rules.game, position)
-    graphs = _KEPT.pop(start, [])
-    _KEPT[start] = graphs
-    while len(_KEPT) > MOST_STARTS:
-        _KEPT.pop(next(iter(_KEPT)))
-    near = min(graphs, key=lambda each: (len(differs(each.graph.referee, referee)), each.limit != limit), default=None)
-    if near is None or near.limit != limit or differs(near.graph.referee, referee):
-        near = _look(referee, position, limit, tick, near or (_elsewhere(referee) if bare else None))
-        graphs.append(near)
-        del graphs[1:-MOST_KEPT]  # The first, under the readings in force, is what the others are made from.
-    referee.consulted.update(name for name in referee.readings if name in near.graph.heard)
-    referee.heard.update(near.graph.heard)
-    referee.evaluated.update(near.evaluated)
-    return near.graph
+    kept = _KEPT.get(start, {})
+    setting = (limit, frozenset(referee.readings.items()), frozenset(referee.pipelines.items()))
+    found = kept.get(setting)
+    if found is None:
+        near = _nearest(kept, referee, limit) or (_elsewhere(referee) if bare else None)
+        found = kept[setting] = _look(referee, position, limit, tick, near)
+        _KEPT.pop(start, None)
+        _KEPT[start] = kept
+        _forget(kept)
+    referee.consulted.update(name for name in referee.readings if name in found.graph.heard)
+    referee.heard.update(found.graph.heard)
+    referee.evaluated.update(found.evaluated)
+    return found.graph
+
+
+def _nearest(kept: Kept, referee: Referee, limit: int) -> KeptGraph | None:
+    """The graph under the readings that are most like those of a referee: the first, or one of the latest."""
+    graphs = [*kept.values()]
+    return min(
+        [*graphs[:1], *graphs[1:][-MOST_NEAR:]],
+        key=lambda each: (len(differs(each.graph.referee, referee)), each.limit != limit),
+        default=None,
+    )
+
+
+def _forget(latest: Kept) -> None:
+    """Lets go of the oldest positions and of what was tried from the latest, until what is kept has bounds."""
+    size = sum(len(each.graph.positions) for kept in _KEPT.values() for each in kept.values())
+    while size > MOST_POSITIONS:
+        oldest = next(iter(_KEPT))
+        if _KEPT[oldest] is not latest:
+            size -= sum(len(each.graph.positions) for each in _KEPT.pop(oldest).values())
+        elif len(latest) > 2:
+            size -= len(latest.pop([*latest][1]).graph.positions)  # The first is what the others are made from.
+        else:
+            return
 
 
 def _look(referee: Referee, position: Position, limit: int, tick: Tick | None, near: KeptGraph | None) -> KeptGraph:
@@ -61,6 +86,7 @@ def _look(referee: Referee, position: Position, limit: int, tick: Tick | None, n
 def _elsewhere(referee: Referee) -> KeptGraph | None:
     """The latest graph from another position under the readings that are in force but for what is tried."""
     for (game, _), graphs in reversed(_KEPT.items()):
-        if game == referee.rules.game and graphs and differs(graphs[0].graph.referee, referee):
-            return graphs[0]
+        first = next(iter(graphs.values()), None)
+        if game == referee.rules.game and first and differs(first.graph.referee, referee):
+            return first
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -30,16 +30,13 @@ class Worked(NamedTuple):
     ruled: tuple[Cite, ...] = ()
 
 
-def work_out(
-    referee: Referee, position: Position, text: str, place: Place, field: str = "", shared: bool = False
-) -> Worked:
-    """Works a quantity out in a position, or takes over what it was in one that it cannot tell apart (`shared`);
-    BadInput for one the game does not have."""
+def work_out(referee: Referee, position: Position, text: str, place: Place, field: str = "") -> Worked:
+    """Works a quantity out in a position; BadInput for one the game does not have."""
     if (asked := referee.rules.asked(text)) is not None:
         quantity, given = asked
         now = referee.moment(position)
         try:
-            found = _shared(now, text) if shared else quantity.work_out(now, **given)
+            found = quantity.work_out(now, **given)
         except KeyError as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         ruled = found if isinstance(found, Ruled) else Ruled(found)
@@ -47,6 +44,22 @@ def work_out(
         cites = (*ruled.cites, *quantity.cites)
         return Worked(plain(ruled.value), cites, rows, tuple(given.values()), ruled.detail, ruled.cites)
     raise unknown(referee, text, place, field)
+
+
+def value_in(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], Any]:
+    """What a quantity comes to, as a function of positions that are looked at by the thousand: in one that it cannot
+    tell apart from another, it is taken over."""
+    if referee.rules.asked(text) is None:
+        raise unknown(referee, text, place, field)
+
+    def value(position: Position) -> Any:
+        try:
+            found = _shared(referee.moment(position), text)
+        except KeyError as error:
+            raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
+        return plain(found.value if isinstance(found, Ruled) else found)
+
+    return value
 
 
 def _shared(now: Moment, text: str) -> Any:

@@ -138,7 +138,7 @@ def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:
     language = Language("toy", top="x")
     language.sort("x", "x").form(1, "{it:x} and more")
     with pytest.raises(ValueError, match="begin with itself"):
-        grammar(language)
+        grammar(language).whole()
 
 
 @pytest.mark.parametrize(
@@ -233,3 +233,14 @@ def test_an_article_is_said_as_the_next_word_wants_it() -> None:
     language.sort("x", "x").converts(lambda kind: (kind,), lambda given: {"kind": given[0]}, "choose a {kind}")
     assert read_sentence(language, "choose an ally").said == "Choose an ally."
     assert read_sentence(language, "choose an hero").said == "Choose a hero."
+
+
+def test_a_sort_is_made_ready_when_it_is_first_come_to() -> None:
+    language = Language("toy", top="x")
+    language.sort("x", "x").form(1, "kill it")
+    language.sort("broken", "broken").form(2, "heal {it:nobody}")
+
+    made = grammar(language)
+    assert language.sorts["broken"].name not in made.rows and read_sentence(language, "kill it").read
+    with pytest.raises(ValueError, match="no sort 'nobody'"):
+        made.whole()

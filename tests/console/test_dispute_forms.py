@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -92,13 +94,43 @@ def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
     """5 + 10 Fire, doubled, less 15, is 15; the claims of both are judged."""
     form = {
         "base": "5", "fire": "10", "elements": "fire", "energy": "50", "ana": "15", "ben": "0",
-        "changes-0-source": "Chorus", "changes-0-change": "x2", "changes-1-source": "Shield", "changes-1-change": "-15",
+        "changes-0-source": "Chorus", "changes-0-change": "double",
+        "changes-1-source": "Shield", "changes-1-change": "−", "changes-1-change-n": "15",
     }  # fmt: skip
     settled = client.post(DAMAGE, data=form)
     page = client.get(settled.location).text
 
     assert settled.status_code == 303
     assert 'class="answer">15<' in page and "Attacker</strong> says 15: right" in page
+
+
+def test_a_verdict_leads_back_to_its_form(client: FlaskClient) -> None:
+    """The numbers, the changes and the names are as they were sent."""
+    form = {"base": "7", "changes-0-change": "+", "changes-0-change-n": "10", "player-0": "Mia", "ana": "17"}
+    page = client.get(client.post(DAMAGE, data=form).location).text
+    back = re.search(r'href="([^"]+)">Change the numbers', page)
+    assert back is not None and "Mia</strong> says 17: right" in page
+    again = client.get(html.unescape(back[1])).text
+
+    assert 'name="base" inputmode="numeric" value="7"' in again
+    assert 'name="changes-0-change" value="+" checked' in again
+    assert 'by how much" inputmode="numeric" min="0" max="999" value="10"' in again
+    assert 'data-seat="0" placeholder="name" value="Mia"' in again
+
+
+def test_what_is_wrong_is_said_at_its_field(client: FlaskClient) -> None:
+    """A change without a number is asked about where it stands."""
+    page = client.post(DAMAGE, data={"changes-0-change": "+"})
+
+    assert page.status_code == 422
+    assert 'role="alert">Change: how much? Give a number after &#34;+&#34;.</small>' in page.text
+
+
+def test_no_claim_is_made_for_anybody(client: FlaskClient) -> None:
+    """A form that is sent as it stands has no claims."""
+    page = client.get(client.post(DAMAGE, data={"base": "5"}).location).text
+
+    assert 'class="claim' not in page.partition('class="verdict')[2].partition("</section>")[0]
 
 
 def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:

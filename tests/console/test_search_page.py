@@ -43,3 +43,20 @@ def test_pieces_keep_the_text() -> None:
     assert "".join(piece for piece, _ in found) == text
     assert [piece for piece, marked in found if marked] == ["Strike", "strikes"]
     assert list(pieces("none here", ())) == [("none here", False)]
+
+
+def test_a_question_is_answered_in_a_sentence(client: FlaskClient) -> None:
+    """The answer first, then the form that settles it with the numbers of the question, then what was found."""
+    page = client.get("/console/search?q=May+an+exhausted+character+defend%3F&game=lotr-lcg").text
+
+    assert page.index('class="best-says">No.') < page.index('class="hits"')
+
+
+def test_a_question_leads_to_its_form_filled_in(client: FlaskClient) -> None:
+    """The numbers of the question stand in the form; what it does not say is as usual."""
+    page = client.get("/console/search?q=how+much+damage+with+base+damage+15&game=chaotic").text
+    assert "/console/dispute/chaotic/attack-damage?base=15" in page
+    form = client.get("/console/dispute/chaotic/attack-damage?base=15").text
+
+    assert 'name="base" inputmode="numeric" value="15"' in form
+    assert 'name="energy" inputmode="numeric" value="50"' in form

@@ -155,7 +155,7 @@ def test_a_slip_has_the_sentence_of_the_deciding_rule(judge: FlaskClient, text: 
 
 def test_the_form_proposes_no_number_that_is_not_decided(judge: FlaskClient) -> None:
     """The decision that is filled in says who decides."""
-    assert "height of Hut: Not yet: Ana decides" in page(judge, OPEN, "/record")
+    assert "Height of Hut: not yet: Ana decides" in page(judge, OPEN, "/record")
 
 
 def test_run_again_tells_open_from_settled(judge: FlaskClient) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.small import Player, Score, begin, small_chart, small_rules
-from judge.engine.chart import Window
+from judge.engine.chart import Chart, Node, Window
 from judge.engine.moment import Moment
 from judge.engine.position import Position
 from judge.engine.record import Choice
@@ -87,3 +87,55 @@ def test_another_choice_is_another_step(game: tuple[Referee, Position], taken: l
     referee.follow(position, ONE)
     referee.follow(position, Choice("Ana", "play", ("two",)))
     assert taken == ["one", "two"]
+
+
+def test_a_step_is_taken_up_where_it_is_known_no_further(taken: list[str]) -> None:
+    """What was looked at last is another: only the node that looks at it is carried out anew."""
+    rules = small_rules()
+    asked = rules.verbs["play"]
+    asked.alike, asked.by = True, lambda now: "Ana"  # type: ignore[method-assign]
+
+    def early(now: Moment) -> None:
+        taken.append("early")
+        now.put(Score("sum", now.the(Score, "light").value))
+        now.drop("gone")
+
+    def late(now: Moment) -> None:
+        taken.append("late")
+        now.put(Score("sum", now.the(Score, "sum").value + now.the(Score, "dark").value))
+
+    rules.steps |= {"early": early, "late": late}
+    cites = (rules.cite("1"),)
+    nodes = (Node("ask", "ask", cites, "Ask", "play"), Node("early", "step", cites, "Early", "early"),
+             Node("late", "step", cites, "Late", "late"))  # fmt: skip
+    referee, position = begin(rules, {"main": Chart("main", "Main", cites, nodes, {})}, {"Ana": ("one",), "Ben": ()})
+    position = _with(referee, position, Score("light", 3), Score("dark", 4), Score("sum"), Score("gone"))
+    other = _with(referee, position, Score("dark", 5))
+
+    assert _sum(referee.follow(position, ONE)) == 7 and taken == ["early", "late"]
+    assert _sum(referee.follow(other, ONE)) == 8 and taken == ["early", "late", "late"]
+    assert _sum(referee.follow(other, ONE)) == 8 and len(taken) == 3
+    assert referee.follow(other, ONE) == referee.step(other, ONE)[0]
+
+
+def test_the_same_answer_made_anew_is_no_other_answer(taken: list[str]) -> None:
+    """Equal answers in many copies do not use up the room for different ones."""
+    rules = small_rules()
+    plays = rules.verbs["play"]
+    plays.alike, take = True, plays.take
+
+    @noted
+    def leaders(now: Moment) -> list[str]:
+        return [each.name for each in now.row(Score) if each.value > 99]
+
+    def looking(now: Moment, choice: Choice) -> None:
+        taken.append(str(leaders(now)))
+        take(now, choice)
+
+    plays.take = looking  # type: ignore[method-assign]
+    window = Window("act", (rules.cite("1"),), "first", ("play",), passes=2)
+    referee, position = begin(rules, small_chart(rules, window), {"Ana": ("one",), "Ben": ()})
+    for value in (*range(90), 100, 101):
+        referee.follow(_with(referee, position, Score("dark", value)), ONE)
+
+    assert taken == ["[]", "['dark']"]

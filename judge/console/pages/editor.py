@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from flask import Blueprint, abort, redirect, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.pages.page_or_part import answer
@@ -25,7 +25,10 @@ GAME = re.compile(r"^game:[ \t]*([a-z0-9-]+)[ \t]*$", re.MULTILINE)
 def edit() -> AnyResponse:
     """The editor with a situation, with an example of a game, or with nothing in it."""
     if link := request.args.get("situation", ""):
-        return _editor(resources().workers.ask({"job": "write out", "situation": unpack(link)})["text"])
+        try:
+            return _editor(resources().workers.ask({"job": "write out", "situation": unpack(link)})["text"])
+        except BadInput:
+            return mistaken(unpack(link).text)
     game = request.args.get("game", "")
     return _editor(_example(game) if game else "")
 
@@ -34,6 +37,8 @@ def edit() -> AnyResponse:
 def edited() -> AnyResponse:
     """Opens what was written, or shows what is wrong with it."""
     text = request.form.get("scenario", "").replace("\r\n", "\n")
+    if request.form.get("do") == "build":
+        return redirect(url_for("builder.at", link=Situation(text).pack()), 303)
     found = _checked(text)
     if found["problems"] or request.form.get("do") == "check":
         return _editor(text, found)
@@ -46,6 +51,11 @@ def check() -> AnyResponse:
     """What is wrong with a text, as a part of the editor's page."""
     text = request.get_data(cache=False).decode("utf-8", "replace").replace("\r\n", "\n")
     return answer(render_template("_editor_check.html", **_checked(text)))
+
+
+def mistaken(text: str) -> AnyResponse:
+    """The editor with a text that cannot be used as it is, and what is wrong with it: nothing of it is lost."""
+    return _editor(text, _checked(text))
 
 
 def _editor(text: str, found: dict[str, Any] | None = None) -> AnyResponse:

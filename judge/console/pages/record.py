@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import chain
 from typing import Any
 
@@ -19,6 +20,7 @@ from judge.console.situations.situation import unpack
 from judge.content.problem import shown
 from judge.rulings import Entry, Filters, NotSaved, Refusing
 from judge.rulings.answer_words import view
+from judge.rulings.decision_words import decision
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
 from judge.rulings.names import LONGEST_NAME
@@ -96,25 +98,28 @@ def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) 
     made = replays()
     found = made.answers(link)
     claimed = dict.fromkeys(claim["who"] for each in found for claim in each.get("claims", ()))
-    default = {"decision": "\n".join(map(_proposed, found)), "players": ", ".join(claimed), "judge": visitor().judge}
+    default = {
+        "decision": "\n".join(decision(each, _title) for each in found),
+        "players": ", ".join(claimed),
+        "judge": visitor().judge,
+    }
     page = render_template(
         "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **made.heading(link)
     )
     return answer(page, status)
 
 
-def _proposed(verdict: dict[str, Any]) -> str:
-    """What is proposed as the decision on a question; nothing is, where somebody has still to decide."""
-    asked = _asked(verdict["ask"])
-    if "problem" in verdict:
-        return f"{asked}:"
-    return f"{asked}: {verdict['open']['headline'] if verdict['so_far'] else verdict['answer']}"
+@records.app_template_filter("local_time")
+def local_time(written: str) -> str:
+    """A time of the record as a clock in the hall shows it: the day, and hours and minutes."""
+    try:
+        return datetime.fromisoformat(written).astimezone().strftime("%-d %B %Y, %H:%M")
+    except ValueError:
+        return written
 
 
-def _asked(ask: str) -> str:
-    """A question in a few words: `value: damage on Koru` is just the damage on Koru."""
-    kind, _, what = ask.partition(": ")
-    return what if kind in ("value", "outcome") else ask
+def _title(address: str) -> str:
+    return resources().cards.card(address).name
 
 
 @records.get("/record")

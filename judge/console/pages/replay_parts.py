@@ -53,7 +53,7 @@ class Replays:
         situation = unpack(link)
         whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
         kept = {key: found[key] for key in ("title", "game", "edition", "note")}
-        return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name}
+        return {**kept, "whole": whole, "forked": situation.forked, "name": situation.name, "form": situation.form}
 
     def wrong_hand(self, link: str, step: int | None, view: str, tried: str, why: str) -> str:
         """One step, with what the judge wanted to carry out himself in its field, and why it is not understood."""

@@ -1,16 +1,19 @@
-"""The search page: one field over the rules of all games, with the words that matched, grouped by game."""
+"""The question field: the answer in a sentence, the forms that settle it, and what is found in the rules."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import Blueprint, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
+from judge.scenario.forms.asked import fitting
+from judge.search.best_answer import best_answer
 from judge.search.results import FILTERS, Hit
 
 searching = Blueprint("searching", __name__, url_prefix="/console")
@@ -25,10 +28,14 @@ def found() -> AnyResponse:
     game = request.args.get("game") if request.args.get("game") in games else None
     kinds = [kind for kind in request.args.getlist("kind") if kind in FILTERS]
     results = resources().search(query, game, kinds, MOST) if query else None
+    best = best_answer(results) if results else None
+    about = game or (results.results[0].game if results and results.results else "")
+    fits = fitting(about, query) if about and query else []
     groups = {of: [_shown(hit) for hit in hits] for of, hits in results.by_game().items()} if results else {}
     page = render_template(
         "search.html", query=query[:LONGEST], game=game, kinds=kinds, filters=FILTERS, games=games, groups=groups,
-        suggestion=results.suggestion if results else None,
+        suggestion=results.suggestion if results else None, best=best, best_url=_url(best.hit) if best else "",
+        about=about, forms=[(each.form, urlencode(each.said)) for each in fits],
     )  # fmt: skip
     return answer(page)
 

@@ -49,6 +49,18 @@ def _card(address: str) -> Card:
     return resources().cards.card(address)
 
 
+@console.app_template_filter("rule_name")
+def rule_name(address: str) -> str:
+    """A rule by its number and title."""
+    return _card(address).name
+
+
+@console.app_template_filter("in_game")
+def in_game(id: str, game: str) -> str:
+    """The address of a rule of a game."""
+    return id if ":" in id else f"{game}:{id}"
+
+
 def _accent_of(game: str) -> int:
     """The number of a game's colour: the same as on the site."""
     known = list(resources().library.games)

@@ -16,8 +16,9 @@ LINK = Place("link")
 LONGEST_LINK = 100_000
 MOST_CHOICES = 1_000
 MOST_STEPS = 100_000
-KEYS = {"text", "made", "kept", "readings", "name"}
+KEYS = {"text", "made", "kept", "readings", "name", "form"}
 LONGEST_NAME = 60
+LONGEST_FORM = 8_000
 LONGEST_CHOICE = 500
 # Words that most scenarios have: a link is about a third shorter for them. Changing this breaks every link given out.
 WORDS = (
@@ -31,13 +32,17 @@ WORDS = (
 
 
 class Situation(NamedTuple):
-    """A scenario and a line of play in it: its own choices up to a step, then others, under some chosen readings."""
+    """A scenario and a line of play in it: its own choices up to a step, then others, under some chosen readings.
+
+    `form` is the short form that made it, with what was filled in, as the query of an address: `damage?base=15`.
+    """
 
     text: str
     kept: int | None = None
     made: tuple[str, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
     name: str = ""
+    form: str = ""
 
     @property
     def forked(self) -> bool:
@@ -77,6 +82,8 @@ class Situation(NamedTuple):
             data["readings"] = dict(self.readings)
         if self.name:
             data["name"] = self.name
+        if self.form:
+            data["form"] = self.form
         return data
 
 
@@ -109,10 +116,10 @@ def _situation(data: Any) -> Situation:
     """The situation in data that anybody may have made up."""
     if isinstance(data, dict) and data.keys() <= KEYS and isinstance(data.get("text"), str):
         kept, made, readings = data.get("kept"), data.get("made", []), data.get("readings", {})
-        name = data.get("name", "")
+        name, form = data.get("name", ""), data.get("form", "")
         told = isinstance(readings, dict) and _short_texts([*readings, *readings.values(), name])
-        if _good_line(kept, made) and told and len(name) <= LONGEST_NAME:
-            return Situation(data["text"], kept, tuple(made), tuple(sorted(readings.items())), name)
+        if _good_line(kept, made) and told and len(name) <= LONGEST_NAME and _good_form(form):
+            return Situation(data["text"], kept, tuple(made), tuple(sorted(readings.items())), name, form)
     raise BadInput.at(LINK, "the link is damaged: it holds something else than a situation")
 
 
@@ -120,6 +127,10 @@ def _good_line(kept: object, made: object) -> bool:
     if kept is None:
         return made == []
     return type(kept) is int and 0 <= kept <= MOST_STEPS and _short_texts(made)
+
+
+def _good_form(form: object) -> bool:
+    return isinstance(form, str) and len(form) <= LONGEST_FORM and form.isprintable()
 
 
 def _short_texts(values: object) -> bool:

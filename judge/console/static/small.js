@@ -17,7 +17,7 @@ document.addEventListener("click", (event) => {
   const step = event.target.closest("[data-by]");
   if (step) {
     const input = step.parentElement.querySelector("input");
-    const wanted = (Number(input.value) || 0) + Number(step.dataset.by) * (input.max > 200 && !event.shiftKey ? 5 : 1);
+    const wanted = (Number(input.value || input.placeholder) || 0) + Number(step.dataset.by) * (input.max > 200 && !event.shiftKey ? 5 : 1);
     input.value = Math.min(input.max || wanted, Math.max(input.min || wanted, wanted));
   }
   const field = event.target.closest("[data-copy]");
@@ -45,3 +45,19 @@ document.addEventListener("input", (event) => {
     part.open = words.length > 0 ? !part.hidden : "open" in part.dataset;
   }
 });
+
+// The players' names, once a table: kept on this device, put into the next form, and changed by it.
+const seats = [...document.querySelectorAll("[data-seat]")];
+try {
+  const kept = JSON.parse(localStorage.getItem("judge-players") || "[]");
+  for (const seat of seats) if (!seat.value && kept[seat.dataset.seat]) seat.value = kept[seat.dataset.seat];
+  for (const seat of seats) {
+    seat.addEventListener("change", () => {
+      const names = JSON.parse(localStorage.getItem("judge-players") || "[]");
+      names[seat.dataset.seat] = seat.value.trim();
+      localStorage.setItem("judge-players", JSON.stringify(names));
+    });
+  }
+} catch {
+  // A browser that keeps nothing forgets the names.
+}

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge import games
 from judge.cardtext import PrintedCard
+from judge.console.situations.building import built, edit, start
 from judge.console.situations.comparison import comparison
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
 from judge.console.situations.scenario_text import written_out
@@ -183,6 +184,21 @@ def whole(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield {"text": whole_text(order["text"], "scenario")}
 
 
+def build(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """A table that is being built, with what is open of it."""
+    yield built(order["text"], order["wanted"])
+
+
+def build_edit(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of a table after an edit."""
+    yield edit(order["text"], order["do"], order["path"], order["sent"])
+
+
+def build_start(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """The text of an empty table."""
+    yield start(order["game"], order["names"])
+
+
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
     yield [book(game).referee.rules.game for game in games.playable()]
@@ -192,11 +208,12 @@ JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
     "steps": steps, "warm": warm, "by hand": by_hand, "read": read_text, "cards": find_cards, "whole": whole,
+    "build": build, "build edit": build_edit, "build start": build_start,
 }  # fmt: skip
 
 
 def _line(order: dict[str, Any], which: str = "situation") -> LineOfPlay:
-    text, kept, made, readings, _ = order[which]
+    text, kept, made, readings, *_ = order[which]
     return line_of_play(Situation(text, kept, tuple(made), tuple((name, option) for name, option in readings)))
 
 

@@ -183,6 +183,7 @@ class Attack(NamedTuple):
     target: str = ""
     outer: Attack | None = None
     did: tuple[tuple[str, str, int], ...] = ()
+    canceled: bool = False
 
 
 @RULES.thing

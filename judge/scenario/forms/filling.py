@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
-from judge import cards
-from judge.content.problem import BadInput, Place, unknown
+from judge import cards, games
+from judge.content.problem import BadInput, Place, shown, unknown
 from judge.scenario.forms.form import Control, Form, controls
 from judge.scenario.forms.picks import Pick, picks
+from judge.scenario.forms.players import with_names
 
 SLOT = re.compile(r"\$([a-z][a-z0-9-]*)")
 LONGEST_TEXT = 200
 MOST_ROWS = 12
+
+
+class Change(NamedTuple):
+    """A way in which something is changed, by how much, and what the scenario says of it."""
+
+    way: str
+    n: int | None
+    says: str
+
+    def __str__(self) -> str:
+        return self.says.replace("{n}", str(self.n))
 
 
 def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
@@ -23,9 +35,19 @@ def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
     return {each.id: each.default for each in controls}
 
 
-def fill(form: Form, values: Mapping[str, Any], picked: Mapping[Pick, str] | None = None) -> str:
-    """The text of the scenario that a form makes of some values and some cards; what is left empty is left out."""
+def fill(
+    form: Form,
+    values: Mapping[str, Any],
+    picked: Mapping[Pick, str] | None = None,
+    called: Mapping[str, str] | None = None,
+) -> str:
+    """The text of the scenario that a form makes of some values, some cards and the names of the players.
+
+    What is left empty is left out.
+    """
     tree = _filled(form.scenario, dict(values))
+    if names := {role: name for role, name in (called or {}).items() if name and name != role}:
+        tree = with_names(tree, names, games.rules(str(tree["game"])).table if "game" in tree else None)
     for pick, name in (picked or {}).items():
         if name:
             tree["table"].setdefault(pick.group, {}).setdefault(pick.called, {})["card"] = name
@@ -40,9 +62,37 @@ def read_values(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[st
     return {each.id: _value(each, sent, each.id) for each in controls(game, form)}
 
 
+def _written(control: Control, text: str) -> tuple[str, str] | None:
+    """A change that is written as the scenario has it, such as `x2` or `+10`: its way and number."""
+    for way, says in control.change.items():
+        found = re.fullmatch(re.escape(says).replace(re.escape("{n}"), r"(?P<n>\d{1,6})"), text)
+        if found:
+            return way, found.groupdict().get("n") or ""
+    return None
+
+
+def as_typed(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
+    """What a page has sent, field by field, so that one that is wrong does not spoil the others."""
+    return {each.id: _typed(each, sent, each.id) for each in controls(game, form)}
+
+
+def _typed(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
+    if control.kind == "rows":
+        rows = (
+            {each.id: _typed(each, sent, f"{name}-{n}-{each.id}") for each in control.rows} for n in range(MOST_ROWS)
+        )
+        return [row for row in rows if _filled_in(control.rows, row)]
+    try:
+        return _value(control, sent, name)
+    except BadInput:
+        text = sent.get(name, [""])[0]
+        return Change(text, None, "") if control.kind == "change" else text
+
+
 def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
     given = [text.strip()[:LONGEST_TEXT] for text in sent.get(name, ())]
     text = given[0] if given else ""
+    control = control._replace(id=name)
     match control.kind:
         case "rows":
             rows = (
@@ -58,7 +108,24 @@ def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
             return [_option(control, each) for each in given if each]
         case "choice":
             return _option(control, text) if text else control.default
-    return _plain(text)
+        case "change":
+            return _change(control, text, sent.get(f"{name}-n", [""])[0].strip())
+    return _plain(text or str(control.default or ""))
+
+
+def _change(control: Control, way: str, number: str) -> Any:
+    """A change: one of its ways, with a number where it needs one; a number alone is the first way."""
+    if not way and not number:
+        return ""
+    if way not in control.options:
+        way, number = _written(control, way) or (way, number)
+    way = _option(control, way or control.options[0])
+    if "{n}" not in control.change[way]:
+        return Change(way, None, control.change[way])
+    n = _number(control._replace(min=0, max=999), number)
+    if n is None:
+        raise BadInput.at(Place("form"), f"{control.label}: how much? Give a number after {shown(way)}.", control.id)
+    return Change(way, n, control.change[way])
 
 
 def _option(control: Control, text: str) -> str:
@@ -69,10 +136,10 @@ def _option(control: Control, text: str) -> str:
 
 def _filled_in(controls: tuple[Control, ...], row: Mapping[str, Any]) -> bool:
     """Whether a row says anything: what is only chosen from a list has always some value."""
-    typed = [each.id for each in controls if each.kind in ("text", "number")] or [
-        each.id for each in controls if each.kind != "choice" or "" in each.options
+    typed = [each for each in controls if each.kind in ("text", "number", "change")] or [
+        each for each in controls if each.kind != "choice" or "" in each.options
     ]
-    return any(row[id] not in (None, "", [], False) for id in typed)
+    return any(row[each.id] not in (None, "", [], False, each.kind == "text" and each.default) for each in typed)
 
 
 def _number(control: Control, text: str) -> int | None:
@@ -155,6 +222,8 @@ def _filled_text(text: str, values: dict[str, Any]) -> Any:
     whole = SLOT.fullmatch(text)
     if whole:
         value = values.get(whole[1])
+        if isinstance(value, Change):
+            return _filled_text(str(value), {**values, whole[1]: ""})
         return GONE if _empty(value) else value
     return SLOT.sub(lambda match: _within_text(values.get(match[1], "")), text)
 

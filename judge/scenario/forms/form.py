@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 from judge import games
@@ -40,6 +41,10 @@ class Field:
     options: tuple[str, ...] = item("the answers to choose from", default=())
     many: bool = item("whether several of the options may be chosen", default=False)
     default: Any = item("what it is unless something is said", default=None)
+    change: Mapping[str, str] = item(
+        "ways in which something is changed, such as double, each with what the scenario says then; {n} is a number",
+        default={},
+    )
     rows: tuple[Field, ...] = item("the fields of each row, where there may be several rows", default=())
     place: Place = placed()
 
@@ -62,12 +67,17 @@ class Control(NamedTuple):
     id: str
     label: str
     hint: str
-    kind: Literal["number", "truth", "choice", "many", "text", "rows"]
+    kind: Literal["number", "truth", "choice", "many", "text", "change", "rows"]
     default: Any
     min: int | None = None
     max: int | None = None
     options: tuple[str, ...] = ()
     rows: tuple[Control, ...] = ()
+    claimed: bool = False
+    change: Mapping[str, str] = MappingProxyType({})
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.kind))
 
 
 @cache
@@ -84,8 +94,43 @@ def forms(game: str) -> Mapping[str, Form]:
 
 
 def controls(game: str, form: Form) -> tuple[Control, ...]:
-    """How each field of a form is asked for; BadInput where a field is like nothing on the table."""
-    return tuple(_control(game, form, field) for field in form.fields)
+    """How each field of a form is asked for; BadInput where a field is like nothing on the table.
+
+    A claim says nothing until somebody has said something.
+    """
+    claims = set(claimants(form).values())
+    found = (_control(game, form, field) for field in form.fields)
+    return tuple(_claim(each) if each.id in claims else each for each in found)
+
+
+def _claim(control: Control) -> Control:
+    options = ("", *control.options) if control.kind == "choice" and "" not in control.options else control.options
+    return control._replace(options=options, default="", claimed=True)
+
+
+def claimants(form: Form) -> Mapping[str, str]:
+    """Who claims something in a form, each with the field that says what."""
+    found: dict[str, str] = {}
+
+    def look(part: Any) -> None:
+        if isinstance(part, Mapping):
+            claims = part.get("claims")
+            for who, said in claims.items() if isinstance(claims, Mapping) else ():
+                if isinstance(said, str) and said.startswith("$"):
+                    found.setdefault(str(who), said[1:])
+            for each in part.values():
+                look(each)
+        elif isinstance(part, list | tuple):
+            for each in part:
+                look(each)
+
+    look(form.scenario)
+    return found
+
+
+def roles(form: Form) -> tuple[str, ...]:
+    """What a form calls the players of its table; those whose name is a field of the form are named there."""
+    return _names(form, ("players",))
 
 
 def _control(game: str, form: Form, field: Field) -> Control:
@@ -96,6 +141,11 @@ def _control(game: str, form: Form, field: Field) -> Control:
         kind: Literal["many", "choice"] = "many" if field.many else "choice"
         default = field.default if field.default is not None else ([] if field.many else field.options[0])
         return Control(field.id, field.label, field.hint, kind, default, options=field.options)
+    if field.change:
+        ways = tuple(field.change)
+        return Control(
+            field.id, field.label, field.hint, "change", field.default or "", options=ways, change=field.change
+        )
     if isinstance(field.default, bool):
         return Control(field.id, field.label, field.hint, "truth", field.default)
     if not field.like:
@@ -106,7 +156,7 @@ def _control(game: str, form: Form, field: Field) -> Control:
 def _may_be_empty(row: tuple[Control, ...]) -> tuple[Control, ...]:
     """A row in which everything is chosen from lists says nothing until something is: its first choice may be empty."""
     first = row[0]
-    if first.kind != "choice" or any(each.kind in ("text", "number") for each in row):
+    if first.kind != "choice" or any(each.kind in ("text", "number", "change") for each in row):
         return row
     return first._replace(options=("", *first.options), default=""), *row[1:]
 

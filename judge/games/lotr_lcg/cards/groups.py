@@ -154,10 +154,12 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
 
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
-    placed = any(each.kind in ("in", "under", "done", "dealt to", "spoken of") for each in group.qualities)
-    if not matches(now, group, of, about):
+    said = (one for each in group.qualities for one in (each, *each.either))
+    there = of.in_play or group.how in WHO
+    there = there or any(each.kind in ("in", "under", "done", "dealt to", "spoken of") for each in said)
+    if not there and of.zone != SHADOW:
         return False
-    return of.in_play or placed or group.how in WHO or _shadow_in_play(now, of)
+    return matches(now, group, of, about) and (there or _shadow_in_play(now, of))
 
 
 def _shadow_in_play(now: Moment, of: Card) -> bool:

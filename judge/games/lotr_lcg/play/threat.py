@@ -8,8 +8,8 @@ from judge.engine import Modifier, Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, hindered, in_vain, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, may_be_banned
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, follows, occurs
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, may_be_banned
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
 from judge.games.lotr_lcg.play.values import resolve_amount, total
 from judge.games.lotr_lcg.play.who import player
@@ -69,6 +69,14 @@ def elimination_level(now: Moment, who: Player) -> int:
 
 just_happens("raise threat", "lower threat", player="self", counted=True)
 may_be_banned("raise-threat", "raise threat")
+
+
+@barred("raise-threat")
+def _spared_after_the_quest(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot, 3.4-failure: `players do not raise their threat from questing unsuccessfully`."""
+    return forbidden(now, player(now, what.subject), "raise threat from questing") if what.cause == "quest" else None
+
+
 may_be_banned("lower-threat", "lower threat")
 in_vain(
     "lower threat",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.cardtext.text import words
 from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
@@ -221,14 +222,12 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         case "resources lost" | "damage dealt" | "progress removed":
             kind = {"resources lost": "spend", "damage dealt": "damage"}.get(amount.of, "remove-progress")
             return sum(much for what, _, much in about.done if what == kind)
-        case "victory points":
-            from judge.games.lotr_lcg.play.scoring import victory_points
-
-            return sum(int(each.amount) for each in victory_points(now))
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":
         return len(found)
+    if amount.of == "titles":
+        return len({words(card(now, name).printed.title) for name in found})
     if amount.of == "shadow cards":
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":

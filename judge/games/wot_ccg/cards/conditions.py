@@ -25,7 +25,7 @@ from judge.games.wot_ccg.play.who import (
     players,
     tokens_of,
 )
-from judge.games.wot_ccg.things import TROOP, Card, Challenge, Player
+from judge.games.wot_ccg.things import CHARACTER, TROOP, Card, Challenge, Player
 
 _PLAIN: ContextVar[bool] = ContextVar("_PLAIN", default=False)
 
@@ -161,7 +161,8 @@ def _company(now: Moment, card: Card) -> list[Card]:
 def _against(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """against: in the same challenge, one of the two supporting and the other opposing."""
     foes = [each for each in _company(now, card) if each.controller != card.controller]
-    return any(fits(now, each, what.which._replace(side=""), card.controller, card, plain=plain()) for each in foes)
+    which = what.which._replace(side="")
+    return sum(fits(now, each, which, card.controller, card, plain=plain()) for each in foes) >= what.number
 
 
 def _with(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -191,10 +192,13 @@ def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> 
     return any(each.on == card.name and fits(now, each, what.which, by, None, plain=plain()) for each in in_play(now))
 
 
-def _no_opposing_troops(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    return bool(card.challenge) and not any(
-        each.role == TROOP and each.controller != card.controller for each in _company(now, card)
-    )
+def _none_opposing(role: str) -> Test:
+    def test(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+        """against: whether the other side has nobody who participates as a character, or as a troop."""
+        foes = (each for each in _company(now, card) if each.controller != card.controller)
+        return bool(card.challenge) and not any(each.role == role for each in foes)
+
+    return _some(test)
 
 
 def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
@@ -278,7 +282,8 @@ TESTS: dict[str, Test] = {
     "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this), "with the target": _some(_with_this),
-    "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _some(_no_opposing_troops),
+    "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _none_opposing(TROOP),
+    "no opposing characters": _none_opposing(CHARACTER),
     "controls this": lambda now, what, it, by, source: source.controller == by,
     "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
     "recruited": _recruited, "participated": _participated(before=False),

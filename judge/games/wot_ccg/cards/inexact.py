@@ -88,7 +88,8 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_bearers(clause, card)
 
 
-COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops")
+COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops",
+           "no opposing characters")  # fmt: skip
 
 
 def refuse_circles(clause: Clause) -> None:
@@ -183,7 +184,7 @@ def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
 def refuse_counts(clause: Clause, card: Printed) -> None:
     """The damage on `it` is counted on the card itself or its bearer, on no other."""
     for deed in clause.deeds:
-        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount]
+        counts = [rule.amount for rule in deed.rules if isinstance(rule, Change)] + [deed.amount, clause.each]
         hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
         elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
         if hurt and (not isinstance(deed.whom, Ref) or elsewhere):

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.meanings import GOOD, All, Change, Condition, Ref
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Limited, Of, PaidEach, Until
+from judge.games.wot_ccg.cards.meanings.effects import (
+    AIM,
+    CONTINUOUS,
+    Clause,
+    Effect,
+    Limited,
+    Occasion,
+    Of,
+    PaidEach,
+    Until,
+)
 
 BACK = (
     "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
@@ -80,6 +90,21 @@ def is_requirement(clause: Clause) -> bool:
     return (
         deed.verb in ("discard", "kill", "remove") and deed.whom in (Ref("this"), Ref("it")) and bool(clause.conditions)
     )
+
+
+AT_ONCE = (
+    "choose", "rotate", "ready", "deal", "heal", "send", "withdraw", "draw", "discard cards", "discard hand", "mill",
+    "add tokens", "remove tokens", "move tokens", "convert tokens", "fill hand", "shuffle pile",
+)  # fmt: skip
+
+
+def when_it_comes(clause: Clause, effects: list[Effect]) -> bool:
+    """play-advantage: what an advantage simply tells to do is done when it is played; it goes on with no effect."""
+    told = bool(clause.deeds) and all(each.verb in AT_ONCE for each in clause.deeds)
+    chooses = any(each.verb == "choose" for each in clause.deeds)
+    first = all(each.timing in (AIM, CONTINUOUS) or each.when == Occasion("enters play") for each in effects)
+    alone = clause == Clause(clause.deeds) and (len(clause.deeds) == 1 if chooses else first)
+    return told and alone and not any(isinstance(each.whom, All) for each in clause.deeds)
 
 
 def is_sequel(clause: Clause, word: str) -> bool:

@@ -44,7 +44,7 @@ LANGUAGE.numbers("number", "a number")
 LANGUAGE.numbers("signed", "a number with a sign", signed=True)
 _allegiance = LANGUAGE.words("allegiance", "an allegiance", open=False)
 _trait = LANGUAGE.words("trait", "a trait", open=True)
-_name_list = LANGUAGE.words("name", "the name of a card or a Personality", open=True)
+_name_list = LANGUAGE.words("name", "the name of a card or a Personality", PERSONALITIES, open=True)
 
 
 def plural_of(word: str) -> str:
@@ -65,10 +65,6 @@ for _word in ALLEGIANCES:
     _allegiance.word(_word, _word, plural=plural_of(_word))
 for _word in TRAITS:
     _trait.word(_word, _word, plural=plural_of(_word))
-_TAKEN = {fold(each) for each in (*ALLEGIANCES, *TRAITS)}
-for _word in (*PERSONALITIES, *NAMES):
-    if fold(_word) not in _TAKEN:
-        _name_list.word(_word)
 LANGUAGE.sorts["mark"].also(_allegiance, _trait, _name_list)
 
 
@@ -86,7 +82,9 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
         {fold(each): each for each in parts if fold(each) not in known and "contested" not in fold(each)}.values()
     )
     named = {fold(each): each for each in traits} | {fold(each): each for each in (*ALLEGIANCES, *TRAITS)}
-    names = tuple(dict.fromkeys(named.get(fold(each), each) for each in names))
+    there = {fold(each).removeprefix("the ") for each in names} | set(named)
+    world = (each for each in NAMES if fold(each) not in there)
+    names = tuple(dict.fromkeys((*(named.get(fold(each), each) for each in names), *world)))
     found = Lexicon(name=names, trait=traits)
     for each, words in (("trait", traits), ("name", names)):
         for word in words:
@@ -121,6 +119,12 @@ def is_name(mark: str) -> bool:
     """Whether a word is a name and no trait: a card that is called by its name stands alone."""
     known = (*ALLEGIANCES, *TRAITS, *known_words(LANGUAGE.game).get("trait", ()))
     return fold(mark) not in {fold(each) for each in known}
+
+
+def is_listed(mark: str) -> bool:
+    """Whether a word is a name that the world or a collection has, so that it can be said by itself anywhere."""
+    listed = (*NAMES, *PERSONALITIES, *known_words(LANGUAGE.game).get("name", ()))
+    return is_name(mark) and fold(mark) in {fold(each) for each in listed}
 
 
 def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:

@@ -29,7 +29,7 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, Clause, Deed, Effect, Occasion
-from judge.games.wot_ccg.cards.printed import ADVANTAGE, Printed, Unusable
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 OF_PLAYERS = ("draw", "discard cards", "discard hand", "mill", "shuffle", "convert tokens", "remove tokens")
 PARTICIPATING = Condition("is", which=Which(states=("participating",)), whom=IT)
@@ -70,6 +70,18 @@ def converting(clause: Clause, card: Printed) -> Clause | None:
 def one_of(ability: str) -> Symbols:
     """One symbol of an ability."""
     return symbols(int(each == ability) for each in ABILITIES)
+
+
+TOLD = ("draw", "roll dice", "generate", "look at deck", "look", "search", "put seen", "mill")
+
+
+def turning(clause: Clause, card: Printed) -> Clause:
+    """rotating-once: `rotate this card and draw a card` of a card in play: it is turned for what is done."""
+    first = clause.deeds[:1] == (Deed("rotate", THIS),) and len(clause.deeds) > 1
+    rest = all(each.verb in TOLD for each in clause.deeds[1:])
+    if not first or not rest or clause.costs or clause.when or clause.either or card.kind in (EVENT, CHALLENGE):
+        return clause
+    return clause._replace(deeds=clause.deeds[1:], costs=clause.deeds[:1])
 
 
 def while_participating(clause: Clause) -> Clause:

@@ -35,6 +35,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     modifies,
     refers_back,
     speaks_of_itself,
+    when_it_comes,
 )
 from judge.games.wot_ccg.cards.language import LANGUAGE, language
 from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
@@ -52,7 +53,6 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Effect,
     Limited,
     Note,
-    Occasion,
     Of,
     PaidEach,
     Played,
@@ -70,6 +70,7 @@ from judge.games.wot_ccg.cards.own_results import (
     of_bearer,
     of_the_next,
     spoken_of_before,
+    turning,
     while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
@@ -247,7 +248,7 @@ class _Builder(Challenges):
             raise Unusable("what is chosen is not told")
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
-        clause = converting(clause, self.card) or clause
+        clause = turning(converting(clause, self.card) or clause, self.card)
         if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):
             self._still_a_challenge(clause)
             return
@@ -292,13 +293,8 @@ class _Builder(Challenges):
             self._by_lead(clause)
         elif clause.when is not None:
             self._upon(clause)
-        elif (
-            self.card.kind == ADVANTAGE
-            and len(clause.deeds) == 1
-            and clause == Clause(clause.deeds[:1])
-            and (clause.deeds[0].verb == "choose")
-        ):
-            self._upon(clause._replace(when=Occasion("enters play")))
+        elif self.card.kind == ADVANTAGE and not self.becomes and when_it_comes(clause, self.effects):
+            self._when_it_comes(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
             self._used(clause)
         elif is_static(clause):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.wot_ccg.cards.anew import taking_part, tallied
 from judge.games.wot_ccg.cards.composing import extended, resolved
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
-from judge.games.wot_ccg.cards.meanings import Admits, Aimed, Ban, Change, Chosen, Condition, Ref, Role
+from judge.games.wot_ccg.cards.meanings import Admits, Aimed, All, Ban, Change, Chosen, Condition, Ref, Role
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -49,7 +49,9 @@ class Challenges(Events):
         if clause.becomes is not None:
             self._becomes(clause)
             return
-        if is_aim(clause):
+        if self._of_seen(clause):
+            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        elif is_aim(clause):
             self._aimed(clause)
         elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
             self._upon_outcome(clause, clause.when)
@@ -99,6 +101,8 @@ class Challenges(Events):
         """challenge-becomes-advantage: what stands behind is the text of the advantage."""
         assert clause.becomes is not None
         on = clause.becomes.on
+        if isinstance(on, All):
+            on = Chosen(on.which)
         chosen = isinstance(on, Chosen) and self.aim is None
         own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
         if not (own or chosen) or clause.conditions:
@@ -116,6 +120,14 @@ class Challenges(Events):
             )
         if clause.inner is not None:
             self._in_play(clause.inner)
+
+    def _when_it_comes(self, clause: Clause) -> None:
+        """play-advantage: what is done at once as an advantage is played, sentence by sentence."""
+        last = self.effects[-1] if self.effects else None
+        if last is not None and last.when == Occasion("enters play"):
+            self.effects[-1] = extended(last, clause, self.card, continuous=False)
+        else:
+            self._in_play(clause._replace(when=Occasion("enters play")))
 
     def _by_lead(self, clause: Clause) -> None:
         """outcome-margin: what comes with an advantage by the lead with which its challenge succeeded."""

@@ -101,9 +101,8 @@ def _means(change: Change, what: str, card: Card) -> bool:
     if change.what == what or (change.what == "abilities" and what in ABILITIES):
         return True
     own = what in ABILITIES and 0 < printed(card, what) <= (change.most or printed(card, what))
-    return own and (
-        change.what == "printed abilities" or (change.what == "printed abilities but one power" and what != "one power")
-    )
+    every, but, spared = change.what.partition(" but ")
+    return own and every == "printed abilities" and (not but or spared != what)
 
 
 def printed(card: Card, ability: str) -> int:
@@ -211,7 +210,7 @@ def _more_dice(now: Moment, card: Card, what: str) -> int:
 
 def _admitted(now: Moment, card: Card, ability: str) -> bool:
     """cannot: whether dice of an ability may be rolled in the challenge that a card is in."""
-    if ability == "one power" and forbidden(now, card, "roll one power dice"):
+    if forbidden(now, card, f"roll {ability} dice"):
         return False
     challenge = now.get(card.challenge) if card.challenge else None
     return not isinstance(challenge, Challenge) or all(

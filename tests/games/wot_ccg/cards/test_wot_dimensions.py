@@ -1,7 +1,7 @@
 """Wordings in all their dimensions, on invented cards: each result worked out from the rulebook first."""
 
 import pytest
-from situations import may
+from situations import choices, may
 
 from judge import games
 from judge.cardtext import PrintedCard, knowing
@@ -211,3 +211,163 @@ def test_dice_besides_by_every_word_order() -> None:
     )
     for text in texts:
         assert value(situation("take-actions", table % text), "dice of Ash") == 4
+
+
+def test_a_card_that_is_turned_for_what_it_does() -> None:
+    """rotating-once: `rotate this card and draw a card` is no use to a card that is rotated already."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, politics: 1%s, text: "Rotate this card and draw a card."}}
+        players: {hero: {hand: 2, deck: 20}, villain: {deck: 20}}
+    """
+    after = situation("events", table % "", "Hero uses Ash")
+
+    assert may(situation("events", table % ", rotated: yes"), "Hero uses Ash") is False
+    assert (value(after, "hand of Hero"), value(after, "Ash is rotated")) == (3, True)
+
+
+def test_what_an_advantage_tells_to_do_is_done_when_it_is_played() -> None:
+    """play-advantage: the target is rotated as the advantage comes, and not again later."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Ash: {owner: hero, politics: 1}, Elm: {owner: villain, politics: 3}}
+        advantages: {Bond: {owner: hero, zone: hand, kind: character, text: "Target a character. Rotate the target for
+          no effect. Put a point of damage on the target."}}
+    """
+    after = situation("take-actions", table, "Hero plays Bond on Elm")
+
+    assert (value(after, "Elm is rotated"), value(after, "damage on Elm")) == (True, 1)
+
+
+def test_when_the_bearer_rotates() -> None:
+    """rotating: an advantage goes as soon as the card that it is on is turned, and not when another is."""
+    table = """
+        dominant: villain
+        characters:
+          Ash: {owner: hero, politics: 1, text: "Rotate this card: draw 1."}
+          Elm: {owner: hero, politics: 1, text: "Rotate this card: draw 1."}
+        advantages: {Bond: {owner: hero, kind: character, on: Ash, text: "Discard this advantage when the target
+          rotates."}}
+        players: {hero: {deck: 20}, villain: {deck: 20}}
+    """
+    assert value(situation("events", table, "Hero uses Ash"), "place of Bond") == "discard pile"
+    assert value(situation("events", table, "Hero uses Elm"), "place of Bond") == "play"
+
+
+def test_when_a_challenge_is_initiated() -> None:
+    """declare-challenges: the other player's challenge card makes Hero draw; his own does not."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, politics: 2}, Elm: {owner: villain, politics: 2}}
+        advantages: {Watch: {owner: hero, kind: player, on: hero, text: "When an opponent initiates a card-based
+          challenge, draw a card."}}
+        challenges: {Raid: {owner: %s, zone: hand}}
+        players: {hero: {hand: 2, deck: 20}, villain: {hand: 2, deck: 20}}
+    """
+    theirs = situation("challenge-round:declare-dominant", table % "villain", "Villain challenges with Raid")
+    mine = situation("challenge-round:declare-subordinate", table % "hero", "Hero challenges with Raid")
+
+    assert value(theirs, "hand of Hero") == 3
+    assert value(mine, "hand of Hero") == 2
+
+
+def test_against_so_many() -> None:
+    """against: two foes in the same challenge are enough for `2 or more`, one is not."""
+    table = """
+        dominant: villain
+        characters:
+          Ash: {owner: hero, combat: 2, in: pattern, text: "This card gains +1 Combat while participating in a challenge
+            against 2 or more characters."}
+          Elm: {owner: villain, combat: 2, in: pattern}
+          Oak: {owner: villain, combat: 2%s}
+    """
+    assert value(situation("resolve-challenge", table % ", in: pattern"), "combat of Ash") == 3
+    assert value(situation("resolve-challenge", table % ""), "combat of Ash") == 2
+
+
+def test_several_results_are_ignored() -> None:
+    """ignored: neither support nor opposition counts; damage does."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, combat: 2, in: pattern, rolls: "2 support, 2 opposition, 1 damage", text: "All
+          [Support] and [Opposition] rolled by this character are ignored."},
+          Elm: {owner: villain, combat: 3, in: pattern}}
+    """
+    after = situation("resolve-challenge", table, "Hero rotates Ash", "Villain passes")
+
+    assert value(after, "support of the Pattern Challenge") == 0
+    assert value(after, "damage on Elm") == 1
+
+
+def test_abilities_but_one() -> None:
+    """printed-ability: each printed ability but the one that is left out; none that is not printed."""
+    table = """
+        characters: {Ash: {owner: hero, politics: 1, combat: 2, text: "This card gains +1 to all printed non-Combat
+          abilities."}}
+    """
+    here = situation("events", table)
+
+    assert [value(here, f"{each} of Ash") for each in ("politics", "intrigue", "combat")] == [2, 0, 2]
+
+
+def test_dice_that_may_not_be_rolled() -> None:
+    """cannot: the dice of the ability that is barred are not rolled, the others are."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Ash: {owner: hero, politics: 1, intrigue: 3, text: "This card may not roll Intrigue dice."}}
+    """
+    assert value(situation("take-actions", table), "dice of Ash") == 1
+
+
+def test_the_deck_of_any_player() -> None:
+    """look-no-shuffle: whose deck is looked at is chosen; the card on top of it goes under that deck."""
+    table = """
+        dominant: villain
+        characters:
+          Ash: {owner: hero, politics: 1, text: "Rotate this card to look at the top card of any player's deck."}
+        players: {hero: {deck: 20}, villain: {deck: 20}}
+    """
+    here = situation("events", table)
+
+    assert {"hero uses Ash on hero", "hero uses Ash on villain"} <= set(choices(here))
+
+
+def test_so_much_for_each_payment_said_behind() -> None:
+    """paying-costs: with 4 combat two tokens at most come on the advantage, one for each 2 that are paid."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, combat: 4, symbols: "4 combat"}}
+        advantages: {Throne: {owner: hero, kind: world, on: world, traits: Nation Contested, control: {hero: 1}}}
+        events: {Levy: {owner: hero, text: "Target a contested advantage. Add a token to the target for each
+          [Combat Icon x2] you pay."}}
+    """
+    after = situation("events", table, "Hero plays Levy on Throne for 2 times")
+
+    assert value(after, "control tokens of Hero on Throne") == 3
+
+
+def test_healing_all() -> None:
+    """heal: a card that rotates to heal loses every token; it has three."""
+    table = """
+        acting: hero
+        dominant: villain
+        troops: {Host: {owner: hero, combat: 5, damage: 3, text: "When this troop rotates to heal, remove all damage
+          from it."}}
+    """
+    assert value(situation("take-actions", table, "Hero heals Host"), "damage on Host") == 0
+
+
+def test_both_targets() -> None:
+    """effects-in-play: both cards that were targeted gain it, and no third one."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, combat: 1, traits: Scribe}, Elm: {owner: hero, combat: 1, traits: Warden},
+          Oak: {owner: hero, combat: 1, traits: Scribe}}
+        events: {Oath: {owner: hero, text: "Target a Scribe you control and a Warden you control. Both gain +1 Combat
+          until the end of the turn."}}
+    """
+    after = situation("events", table, "Hero plays Oath on Ash and Elm")
+
+    assert [value(after, f"combat of {each}") for each in ("Ash", "Elm", "Oak")] == [2, 2, 1]

@@ -205,7 +205,8 @@ for who in ("players", "the players"):
 predicate.form(
     Instruction("cannot", words=("contribute threat",)),
     "[does|do] not contribute its/their threat",
-    "[does|do] not contribute threat",
+    "[does|do] not contribute (its/their) threat (to the staging area)",
+    "[does|do] not contribute (its/their) threat to the (total) threat of/in the staging area",
 )
 predicate.form(
     Instruction("cannot", words=("ready during the refresh phase",)), "[does|do] not ready during the refresh phase"

@@ -221,7 +221,7 @@ deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {
     "hand": ("add[s|] it/them to {to:whose} hand",),
-    "play": ("put[s|] it/them into play", "put[s|] it/him/her/them into play (under your control)"),
+    "play": ("put[s|] it/them into play", "put[s|] it/him/her/them into play (under your/their/his/her control)"),
     "staging area": (
         "add[s|] it/him/her/them to the staging area",
         "place[s|] it/him/her/them in the staging area",

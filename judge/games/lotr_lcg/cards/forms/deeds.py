@@ -252,7 +252,7 @@ deed(
     to=ANY_PLAYER,
     rank=1,
 )
-deed("put", "put[s|] {group:cards} into play under your control", "put[s|] {group:cards} into play, under your control")
+deed("put", *(f"put[s|] {{group:cards}} into play{by} your/their/his/her control" for by in (" under", ", under")))
 deed(
     "put",
     "put[s|] {group:cards} into play under its owner's control",
@@ -300,6 +300,10 @@ deed(
     "reduce[s|] the amount of damage dealt/taken by {amount}",
     "prevent[s|] {amount} damage",
     "prevent[s|] {amount} of that damage",
+    "cancel[s|] {amount} of that damage",
+    "cancel[s|] {amount} damage",
+    "cancel[s|] {amount} point[|s] of that damage",
+    "cancel[s|] {amount} point[|s] of damage",
 )
 deed("reduce it", "reduce[s|] the amount of progress placed by {amount}",
      "reduce[s|] the progress placed by {amount}", what="progress")  # fmt: skip

@@ -317,6 +317,12 @@ deed(
     rank=1,
 )
 deed("resolve text", *(f"resolve[s|] its {each} effect[|s]" for each in WHEN_REVEALED), group=IT)
+deed(
+    "cancel attack",
+    "cancel[s|] that/this/the attack",
+    "cancel[s|] that/the enemy's attack",
+    group=Phrase("attacking enemy"),
+)
 deed("remove from combat", "remove[s|] {group:cards} from combat", "remove[s|] {group:cards} from the/this attack")
 RESOLVED = "and resolve[s|] its/his/her/the attack"
 deed(

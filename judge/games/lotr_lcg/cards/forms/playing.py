@@ -55,6 +55,7 @@ for op, (more, changed) in LESS.items():
         Instruction,
         f"the cost to play {{group:cards}} is {changed} by {{amount}}",
         f"the cost of {{group:cards}} is {changed} by {{amount}}",
+        f"{{group:cards}} 's (resource) cost is {changed} by {{amount}}",
         verb="modify",
         what="cost",
         op=op,

@@ -35,6 +35,13 @@ predicate.form(
     "[has|have] {parts:change&}",
     verb="together",
 )
+predicate.converts(
+    lambda amount, what: Instruction(
+        "together", parts=(Instruction("modify", amount=amount, what=what, op="subtract"),)
+    ),
+    lambda given: None,
+    "lose[s|] {amount} {what:measure}",
+)
 of["rated change"].adds("{it:change} for each {per:multiplier}")
 predicate.converts(
     lambda one, two: Instruction("together", parts=(one, two)),
@@ -72,12 +79,18 @@ gain.form(
     "a {what:sphere} icon",
     "the {what:sphere} resource icon",
     "the {what:sphere} icon",
+    "the {what:sphere} sphere",
     verb="gain sphere",
 )
 QUOTED = ('"{quoted:sentence.}."', ': "{quoted:sentence.}."', '"{quoted:sentence.}"', ': "{quoted:sentence.}"')
 gain.form(Instruction, *QUOTED, verb="gain ability")
 predicate.form(
-    Instruction, "gain[s|] {parts:gain&}", "also gain[s|] {parts:gain&}", "[has|have] {parts:gain&}", verb="together"
+    Instruction,
+    "gain[s|] {parts:gain&}",
+    "also gain[s|] {parts:gain&}",
+    "[has|have] {parts:gain&}",
+    "[is|are] considered to have {parts:gain&}",
+    verb="together",
 )
 loss = of["loss"]
 loss.form(Instruction, "{what:keyword}", "the {what:keyword} keyword", verb="lose keyword")

@@ -217,15 +217,18 @@ for each in (*KEYWORDS, *LATER_KEYWORDS):
         keywords.form(Keyword(each), each)
 restriction = of["restriction"]
 times = LANGUAGE.words("times", "how often")
-for number, words in (
-    (1, ("once", "one time", "1 time")),
-    (2, ("twice", "two times", "2 times")),
-    (3, ("3 times", "three times")),
+HOW_OFTEN: tuple[tuple[int, tuple[str, ...]], ...] = (
+    (1, ("once", "one time", "1 time", "1")),
+    (2, ("twice", "two times", "2 times", "2")),
+    (3, ("3 times", "three times", "thrice", "3")),
     (4, ("4 times",)),
     (5, ("5 times",)),
-):
-    times.word(number, *words)
-of["limit"].form(Limit, "limit {times} per {per:period}")
+)
+for number, often in HOW_OFTEN:
+    times.word(number, *often)
+of["limit"].form(
+    Limit, "limit {times} per {per:period}", "limit {times} each {per:period}", "max {times} per {per:period}"
+)
 of["limit"].form(
     Limit,
     "this effect/ability may be triggered by each player once each/per {per:period}",

@@ -36,7 +36,11 @@ deed(
     "assign",
     "assign[s|] {amount} damage among {group:several cards}",
     "deal[s|] {amount} damage divided among {group:several cards}",
+    "deal[s|] {amount} damage divided (as you choose) among {group:several cards}",
+    "deal[s|] {amount} damage divided among {group:several cards} as you choose",
     "divide[s|] {amount} damage among {group:several cards}",
+    "divide[s|] {amount} damage (as you choose) among {group:several cards}",
+    "split[s|] {amount} damage among {group:several cards}",
     "distribute[s|] {amount} damage among {group:several cards}",
 )
 deed(

@@ -150,6 +150,12 @@ def _is_copy(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return any(each is not None and words(of.printed.title) == words(each.printed.title) for each in found)
 
 
+def _is_committed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """current-quest: committed to the quest; to a side quest if one was chosen as the current quest."""
+    quest = current_quest(now) if quality.word else None
+    return of.committed and (not quality.word or (quest is not None and quest.printed.type == quality.word))
+
+
 def _of_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     if of.printed.back != "player":  # Encounter cards have no spheres; some have the trait Spirit.
         return _has_trait(now, of, quality, about)
@@ -187,7 +193,7 @@ TESTS.update(
         "ready": lambda now, of, quality, about: not of.exhausted,
         "exhausted": lambda now, of, quality, about: of.exhausted,
         "damaged": lambda now, of, quality, about: of.damage > 0,
-        "committed": lambda now, of, quality, about: of.committed,
+        "committed": _is_committed,
         "claimed": lambda now, of, quality, about: isinstance(now.get(of.controller), Player),
         "guarded": lambda now, of, quality, about: bool(of.guards),
         "attached": lambda now, of, quality, about: bool(of.host) and of.in_play,

@@ -168,6 +168,8 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
     there = attack(now, "enemy")
     if there is None:
         raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
+    if there.canceled:
+        return False
     zone = card(now, there.enemy).zone
     if zone == STAGING and now.reads("attack-from-staging") == "over":
         return False
@@ -191,7 +193,9 @@ def end_enemy_attack(now: Moment) -> None:
     there = attack(now)
     if there is None:
         return
-    if not the_enemy_attack_goes_on(now):
+    if there.canceled:
+        now.say(f"The attack of {there.enemy} was canceled: it deals no damage.", cite("cancel"), cite("6.4.4"))
+    elif not the_enemy_attack_goes_on(now):
         gone = there.enemy if not _is_there(card(now, there.enemy).zone) else there.player
         spared = there.defenders or [each.name for each in heroes_of(now, there.player)]
         said = f"{gone} is gone: the attack of {there.enemy} goes no further"

@@ -148,7 +148,19 @@ def finish_attack(now: Moment) -> None:
         now.drop("attack")
 
 
-just_happens("remove from combat")
+just_happens("remove from combat", "cancel attack")
+
+
+@occurs("cancel-attack")
+def cancel_attack(now: Moment, what: Occurrence) -> None:
+    """cancel-no-further: an enemy's attack that is canceled goes no further, and is over."""
+    there = attack(now)
+    if there is None or there.enemy != what.subject or there.side != "enemy":
+        now.say("There is no attack to be canceled.", cite("effects-as-much-as-able"))
+        return
+    now.put(there._replace(canceled=True))
+    said = f"The attack of {what.subject} is canceled."
+    now.say(said, cite("cancel"), cite("cancel-no-further"), event=("canceled", what.subject))
 
 
 @occurs("remove-from-combat")

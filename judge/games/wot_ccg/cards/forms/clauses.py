@@ -89,8 +89,8 @@ LANGUAGE.words(
 )  # fmt: skip
 late.adds(
     "{it:core} in a challenge in which it/he/she is participating",
-    "{it:core} in a challenge in which this card is participating",
-    "{it:core} in any challenge in which the target is participating", use="during a challenge",
+    *(f"{{it:core}} in a/any/the challenge in which {each} is participating" for each in
+      ("it", "this card", "the target")), use="during a challenge",
 )  # fmt: skip
 
 
@@ -146,11 +146,16 @@ clause.converts(
 
 clause.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
-    "during the last battle , {it:clause}", rank=1,
+    "during the last battle , {it:clause}", "in the last battle , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it, round: it._replace(conditions=(*it.conditions, Condition("during", whose=round))), never,
     "during the {round:round} , {it:clause}", rank=2,
+)  # fmt: skip
+clause.converts(
+    lambda costs, deeds, round: Clause(deeds=deeds, costs=costs, conditions=(Condition("during", whose=round),)), never,
+    "{costs:cost>} during the {round:round} to {deeds:deed>}",
+    "you may {costs:cost>} during the {round:round} to {deeds:deed>}", rank=1,
 )  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
 clause.converts(
@@ -252,7 +257,10 @@ clause.converts(
     "if/when you win a challenge in which {whom} is participating , {it:clause}",
     "if/when you succeed at a challenge in which {whom} is participating , {it:clause}", rank=-1,
 )  # fmt: skip
-clause.converts(_upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}", rank=1)
+clause.converts(
+    _upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
+    "{it:core} after {when:occasion}", "after {when:occasion} , {it:clause}", rank=1,
+)  # fmt: skip
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
@@ -298,7 +306,7 @@ def _of_paid(given: Any) -> Mapping[str, Any] | None:
 
 clause.converts(
     _for_paid, _of_paid, "for each {results} you pay , {it:clause}", "for every {results} you pay , {it:clause}",
-    rank=-1,
+    "{it:core} for each {results} you pay", "{it:core} for each {results} paid", rank=-1,
 )  # fmt: skip
 
 

@@ -12,7 +12,8 @@ condition = sort("condition")
 for whose, subjects, negative in (
     ("you", ("you control", "you do control"), ("you do not control",)),
     ("opponent", ("your opponent controls", "an/the opponent controls", "opponent controls", "another player controls"),
-     ("your opponent does not control", "an opponent does not control")),
+     ("your opponent does not control", "an opponent does not control", "no opponent controls",
+      "no other player controls")),
     ("anybody", ("any player controls", "a player controls"), ("no player controls",)),
 ):  # fmt: skip
     condition.form(
@@ -31,7 +32,8 @@ for whose, subjects, negative in (
         whose=whose, op=">",
     )  # fmt: skip
     condition.form(
-        Condition, f"{subjects[0]} no {{which}}", *(f"{each} no {{which}}" for each in subjects),
+        Condition, f"{negative[0]} a {{which}}" if whose == "anybody" else f"{subjects[0]} no {{which}}",
+        *(f"{each} no {{which}}" for each in subjects if whose != "anybody"),
         *(f"{each} (a/an/the/any) {{which}}" for each in negative), test="controls", whose=whose, negated=True,
     )  # fmt: skip
     condition.form(
@@ -112,6 +114,7 @@ condition.form(
 condition.form(
     Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
     "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",
+    "you have less/fewer pattern (tokens) than any other player",
     test="fewer tokens",
 )  # fmt: skip
 condition.form(
@@ -132,7 +135,7 @@ condition.form(
     whom=IT, which=PARTICIPATING,
 )  # fmt: skip
 condition.form(
-    Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating in challenges", test="is",
+    Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating (in challenges)", test="is",
     which=PARTICIPATING,
 )  # fmt: skip
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
@@ -215,6 +218,11 @@ condition.form(
     "it is opposed by {which:some-which}", "opposed by {which:some-which}", test="against", whom=IT,
 )  # fmt: skip
 condition.form(
+    Condition, "it is participating in a challenge against {number:number} or more {which!}",
+    "(it is) participating (in a challenge|in challenges) against {number:number} or more {which!}",
+    "(it is) opposed by {number:number} or more {which!}", test="against", whom=IT,
+)  # fmt: skip
+condition.form(
     Condition, "it is participating in a challenge with {which:some-which}",
     "(it is) participating with {which:some-which}",
     "(it is) participating in a/the/any/same challenge/challenges with {which:some-which}",
@@ -234,7 +242,12 @@ condition.form(
     "{whom} is/are participating in a challenge with this card", "{whom} is/are participating with this card",
     test="with this",
 )  # fmt: skip
-condition.form(Condition, "no opponent has troops participating in the challenge", test="no opposing troops")
+for role in ("troops", "characters"):
+    condition.form(
+        Condition, f"no opponent has {role} participating in the challenge",
+        f"no opponent has any {role} participating (in the challenge)",
+        f"your opponent has no {role} participating (in the challenge)", test=f"no opposing {role}",
+    )  # fmt: skip
 condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
 condition.form(

@@ -173,12 +173,27 @@ occasion.form(
     "an opponent recruits a {which}", "any other player recruits a {which}", event="recruits",
     whom=Ref("opponent"), rank=2,
 )  # fmt: skip
-occasion.form(Occasion, "this card rotates", "it/he/she rotates", "after this card rotates", event="rotates")
+occasion.form(
+    Occasion, "this card rotates", "it/he/she rotates", "after this card rotates", "this card is rotated",
+    event="rotates",
+)  # fmt: skip
+occasion.form(
+    Occasion, "the target rotates", "the target is rotated", "the target character/troop/card rotates",
+    event="rotates", whom=Ref("target"),
+)  # fmt: skip
+for who, initiates in (("you", "initiate"), ("your opponent", "initiates")):
+    others = (who,) if who == "you" else (who, "an opponent", "another player", "any other player")
+    for sort_of in ("challenge", "card-based challenge"):
+        occasion.form(
+            Occasion, *(f"{each} {initiates} a/any {sort_of}" for each in others),
+            event=f"{who} {initiates} a {sort_of}",
+        )  # fmt: skip
 occasion.form(
     Occasion, "this card participates in a challenge", "it/he/she participates in a challenge", event="participates",
 )  # fmt: skip
 occasion.form(
     Occasion, "this challenge is revealed", "it is revealed", "this card is revealed", "you reveal this challenge",
+    "revealed", "you reveal it", "you reveal this card",
     event="revealed",
 )  # fmt: skip
 occasion.form(Occasion, "you recruit a {which}", "you recruit (an) {which}", event="you recruit", rank=1)

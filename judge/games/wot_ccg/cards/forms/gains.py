@@ -28,8 +28,8 @@ changed.word("one power", "one power", "op", "power")
 for value, spellings in {
     "abilities": ("to all abilities", "all abilities", "to each ability", "each ability"),
     "printed abilities": ("to all printed abilities", "to all non-zero abilities", "to each printed ability"),
-    "printed abilities but one power": ("to all printed non-one power abilities",
-    "to all non-one power printed abilities", "to all non-one power abilities"),
+    **{f"printed abilities but {each}": (f"to all printed non-{each} abilities", f"to all non-{each} printed abilities",
+       f"to all non-{each} abilities", f"to each printed non-{each} ability") for each in ABILITIES},
     "support": ("support",), "opposition": ("opposition",), "hand size": ("hand size", "maximum hand size",
     "your hand size"),
     "damage": ("damage", "rolled damage", "damage rolled", "damage caused"), "cost": ("cost",),
@@ -77,6 +77,9 @@ BANS = {
     "participate in challenges": ("participate", "participate in a challenge", "participate in any challenges",
     "participate in any challenge"),
     "participate in the Pattern Challenge": (), "participate in the Last Battle": (),
+    "participate in contested challenges": ("participate in contested advantage challenges",
+    "participate in a contested challenge", "participate in a contested advantage challenge",
+    "participate in any contested challenges"),
     "participate in card-based challenges": ("participate in any card-based challenges",
     "participate in a card-based challenge"),
     "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (),
@@ -91,7 +94,8 @@ BANS = {
             *(f"{whose} {events}" for whose in ("an opponent's", "your opponent's", "opponent's", "opponents'",
               "your opponents'", "another player's", "other players'", "any other player's")
               for events in ("events", "event cards")),
-            *(f"{events} played by {who}" for events in ("events", "event cards", "an event") for who in
+            *(f"{events} played by {who}" for events in
+              ("events", "event cards", "an event", "any event", "any events") for who in
               ("an opponent", "your opponent", "opponents", "another player", "other players", "any other player",
                "your opponents")),
         ) if f"{be} {what}" != "be the target of an opponent's events"),
@@ -104,7 +108,8 @@ BANS = {
     **{f"play {what} during the {each} round": () for what in ("events", "event cards")
        for each in ("ready", "challenge", "action", "resolution", "draw")},
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
-    "roll one power dice": ("roll one power dice in that challenge",),
+    **{f"roll {each} dice": (f"roll {each} dice in that challenge", f"roll {each} dice in challenges",
+       f"roll any {each} dice", f"roll {each}") for each in ABILITIES},
     "initiate challenges": ("initiate a challenge", "initiate any challenges"),
     "initiate card-based challenges": ("initiate a card-based challenge",),
     "have its abilities increased": (),
@@ -137,8 +142,10 @@ predicate.form(
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
     "may participate in the same challenge as {which:every-which}",
-    "may participate in a challenge/challenges with {which:every-which}", what="participate with",
+    "may participate in a challenge/challenges with {which:every-which}", "may participate with {which:every-which}",
+    what="participate with",
 )  # fmt: skip
+predicate.form(Permit, "may reinforce any challenge", "may reinforce (challenges)", what="reinforce", rank=1)
 predicate.form(
     Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",
     what="politics in the Last Battle",
@@ -179,7 +186,8 @@ turned = LANGUAGE.words("turned", "a sort of result", {
     "damage": "damage", "damage symbols": "damage", "[damage]": "damage", "[damage icon]": "damage",
     "damage tokens": "damage",
     "troop damage": "troop damage", "character damage": "character damage", "[support]": "support",
-    "[opposition]": "opposition", "[support icon]": "support",
+    "[opposition]": "opposition", "[support icon]": "support", "[opposition icon]": "opposition",
+    "support symbols": "support", "opposition symbols": "opposition",
     **{each: each for each in ABILITIES}, **{f"{each} symbols": each for each in ABILITIES},
     **{f"[{each}]": each for each in ABILITIES},
     **{f"{each} ability symbols": each for each in ABILITIES}, **{f"[{each} icon]": each for each in ABILITIES},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, sort
+from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_listed, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -25,7 +25,9 @@ for each in ("character", "troop"):
 kind.word(
     "fighter", "character or troop", "characters or troops", "character and troop", "character and/or troop",
     "characters and/or troops", "troop or character", "fighter", "fighters", "troops or characters", "character/troop",
-    "troops and characters", "(character or troop)", "(characters or troops)", "character or troop card",
+    "troops and characters", "troops and/or characters", "troop and character", "troop and/or character",
+    "(troop or character)", "(troops or characters)", "(character or troop)", "(characters or troops)",
+    "character or troop card",
     "character or troop cards", "character and troop cards", plural="characters and troops",
 )  # fmt: skip
 kind.word("card", plural="cards")
@@ -83,6 +85,7 @@ front.form(
 back.form(Piece, "you control", "you have in play", "under your control", "of yours", field="side", value=YOURS)
 back.form(
     Piece, "your opponent controls", "(that) an/your opponent controls", "controlled by another player",
+    "another player controls", "any other player controls", "opponents control", "your opponents control",
     "you do not control", "controlled by an opponent", "controlled by your opponent", "controlled by any other player",
     field="side", value=THEIRS,
 )  # fmt: skip
@@ -197,7 +200,7 @@ back.form(
 )  # fmt: skip
 back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
-back.form(Piece, "of your choice", field="choice", value=True, rank=1)
+back.form(Piece, "of your choice", "of any allegiance", field="choice", value=True, rank=1)
 back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(
     Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}",
@@ -299,7 +302,7 @@ def _named(value: tuple[str, ...], kind: str = "") -> Which:
 
 def _of_named(given: Any) -> Mapping[str, Any] | None:
     names = (given.marks or given.any_of) if isinstance(given, Which) else ()
-    own = names and given == _named(names, given.kind)
+    own = names and given == _named(names, given.kind) and all(map(is_listed, names))
     return {"value": names, **({"kind": given.kind} if given.kind else {})} if own else None
 
 

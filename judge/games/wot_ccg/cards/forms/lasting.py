@@ -106,9 +106,9 @@ has.converts(
     "{whom:whose-hand} (maximum) hand size is reduced/decreased by {n:number}",
 )  # fmt: skip
 of_this(
-    Admits, "only {which!} may participate in this challenge",
-    "only {which!} may participate in challenges initiated by this contested advantage",
-    "only {which!} may participate in challenges initiated by this card",
+    Admits, "only {which:every-which!} may participate in this challenge",
+    "only {which:every-which!} may participate in challenges initiated by this contested advantage",
+    "only {which:every-which!} may participate in challenges initiated by this card",
 )  # fmt: skip
 of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
 of_this(
@@ -122,12 +122,14 @@ of_this(
 )  # fmt: skip
 
 about(
-    Permit, "{whom} may reinforce any challenge in which {which} is participating",
-    "{whom} may reinforce any challenge in which the {which} is participating", what="reinforce",
+    Permit, "{whom} may reinforce any challenge in which {which:some-which} is participating",
+    "{whom} may reinforce a/any challenge in which {which:some-which} is participating",
+    "{whom} may reinforce challenges in which {which:some-which} is participating", what="reinforce",
 )  # fmt: skip
 about(
     Permit, "{whom} may participate in any {which} challenge", "{whom} may participate in the {which} challenge",
-    "{whom} may participate in the {which} contested challenge",
+    "{whom} may participate in the {which} (nation) contested challenge",
+    "{whom} may participate in the {which} (nation) contested advantage challenge",
     "{whom} may participate in any {which} challenge , regardless of normal restrictions", what="contest",
 )  # fmt: skip
 about(
@@ -139,15 +141,22 @@ about(
     "allow {whom} to participate in challenges with {which:every-which}", what="participate with", rank=1,
 )  # fmt: skip
 about(
+    Change, "when {whom} rotates to heal , remove all damage from it",
+    "when {whom} rotates to heal , you may remove all damage from it",
+    "remove all damage from {whom} when it rotates to heal", what="healing", op="set", amount=99,
+)  # fmt: skip
+about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
     "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
     "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set",
 )  # fmt: skip
-of_this(
-    Change, "this challenge has {amount:number} additional opposition",
-    "this challenge has {amount:number} additional opposition at resolution", what="opposition", op="add",
-)  # fmt: skip
-of_this(Change, "this challenge gains {amount:number} support", what="support", op="add")
+for side in ("opposition", "support"):
+    of_this(
+        Change, f"this challenge has {{amount:number}} additional {side}",
+        f"this challenge has {{amount:number}} additional {side} at resolution",
+        f"this challenge gains {{amount:number}} (additional) {side}",
+        f"add {{amount:number}} {side} to this challenge", what=side, op="add",
+    )  # fmt: skip
 has.converts(
     lambda what: Deed("has", Ref("each player"), rules=(Ban(what),)), never, "no player may {what:ban}",
     "players may not {what:ban}", rank=-1,
@@ -232,9 +241,9 @@ has.converts(
     "you cannot control more than one this card at a time",
 )  # fmt: skip
 of_this(
-    Admits, "{never:which!} cannot participate in this challenge",
-    "{never:which!} cannot participate in this contested challenge",
-    "{never:which!} may not participate in this (contested) challenge",
+    Admits, "{never:every-which!} cannot participate in this challenge",
+    "{never:every-which!} cannot participate in this contested challenge",
+    "{never:every-which!} may not participate in this (contested) challenge",
 )  # fmt: skip
 
 about(

@@ -23,7 +23,7 @@ simple.converts(
     "{whom} reroll/rerolls (all of) its/his/her/their dice",
     "{whom} must reroll all of its/his/her/their dice",
     "{whom} 's controller must reroll its/his/her/their dice", "reroll all of {whom} 's dice",
-    "reroll all dice of {whom}",
+    "reroll all dice of {whom}", "{whom} 's dice are rerolled",
 )  # fmt: skip
 simple.converts(
     lambda: Deed("reroll", IT), never, "reroll (all of) his/her/its/their dice", "reroll all his/her/its dice"

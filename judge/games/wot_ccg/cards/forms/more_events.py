@@ -68,6 +68,7 @@ simple.form(
 )  # fmt: skip
 EVERY = {kind: All(Which(kind=kind)) for kind in ("contested advantage", "nation contested advantage")}
 contested = LANGUAGE.sort("contested", "contested advantages")
+contested.form(Ref("target"), "the target", "the target advantage", "that advantage", rank=1)
 for kind in EVERY:
     contested.form(Chosen, f"a {kind}", f"one {kind}", f"any {kind}", which=Which(kind=kind))
     contested.form(Chosen, f"a {kind} you control", which=Which(kind=kind, side="yours"))

@@ -22,6 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     PaysAs,
     Per,
     Permit,
+    Results,
     Role,
     Turns,
     Which,
@@ -158,6 +159,34 @@ has.form(
     "challenge",
 )  # fmt: skip
 
+
+def standing(results: Results, of: Per | None = None) -> Deed:
+    """Support and opposition that a player has in a challenge by a text that stays in play."""
+    amounts = [(what, getattr(results, what)) for what in ("support", "opposition") if getattr(results, what)]
+    return Deed("has", YOU, rules=tuple(Change(w, "add", of._replace(each=n) if of else n) for w, n in amounts))
+
+
+def _of_standing(given: Any) -> Mapping[str, Any] | None:
+    changes = [each for each in getattr(given, "rules", ()) if isinstance(each, Change)]
+    amounts = [each.amount for each in changes]
+    often = {each._replace(each=1) for each in amounts if isinstance(each, Per)}
+    found: dict[str, Any] = {
+        each.what: each.amount.each if isinstance(each.amount, Per) else each.amount for each in changes
+    }
+    if not changes or not set(found) <= {"support", "opposition"} or len(often) > 1:
+        return None
+    whole: dict[str, Any] = {"results": Results(**found), **({"of": often.pop()} if often else {})}
+    return whole if given == standing(**whole) else None
+
+
+EVERYWHERE = "in each challenge"
+has.converts(
+    standing, _of_standing, f"you additionally generate {{results:both-sides}} {EVERYWHERE}",
+    f"you additionally generate {{results:both-sides}} {{of:per}} {EVERYWHERE}",
+    f"you (additionally/automatically/also) generate (an additional) {{results:both-sides}} {EVERYWHERE}", rank=-1,
+)  # fmt: skip
+
+LANGUAGE.sort("both-sides", "support and opposition")
 sentence = sort("sentence")
 sentence.form(
     Played, "you must {conditions:must&} to initiate this challenge",

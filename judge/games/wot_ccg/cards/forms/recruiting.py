@@ -95,20 +95,22 @@ yours_row(
     "add", "each {which} you recruit costs an additional {results}",
     "the cost of each/all {which} you recruit is increased by {results}",
     "each {which} you recruit costs {results} more", "all {which!} you recruit cost an additional {results}",
+    "{which!} you recruit cost an additional {results}", "{which!} you recruit cost {results} more",
 )  # fmt: skip
 yours_row(
     "subtract", "each {which} you recruit costs {results} less",
     "the cost of each/all {which} you recruit is reduced by {results}", "all {which!} you recruit cost {results} less",
+    "{which!} you recruit cost {results} less",
 )  # fmt: skip
 _cost_row(
     "add", "the cost to recruit {whom} is increased by {results}",
     "the cost of recruiting {whom} is increased by {results}", "{whom} cost/costs an additional {results} (to recruit)",
-    "{whom} cost[s|] {results} more to recruit", "the cost of {whom} is increased by {results}",
+    "{whom} cost[s|] {results} more (to recruit)", "the cost of {whom} is increased by {results}",
 )  # fmt: skip
 _cost_row(
     "subtract", "the cost to recruit {whom} is reduced by {results}",
     "the cost of recruiting {whom} is reduced by {results}", "reduce the cost of {whom} by {results}",
-    "{whom} cost[s|] {results} less to recruit", "the cost of {whom} is reduced by {results}",
+    "{whom} cost[s|] {results} less (to recruit)", "the cost of {whom} is reduced by {results}",
     "reduce the cost to recruit {whom} by {results}",
 )  # fmt: skip
 

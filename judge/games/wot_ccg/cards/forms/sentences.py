@@ -79,9 +79,8 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
 
 
 MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(
-    Condition, "control a {which}", "control an/the {which}", "control {which:by-name}", test="controls", whose="you",
-)  # fmt: skip
+MUST.form(Condition, "control {which:by-name}", test="controls", whose="you")
+MUST.form(Condition, "control a {which}", "control an/the {which}", test="controls", whose="you", rank=1)
 MUST.form(
     Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
     "control at least {number:number} {which!}", test="controls", whose="you",
@@ -120,7 +119,8 @@ sentence.converts(_total, never, "there must be {number:number} or more total Pa
 STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
 sentence.form(
     Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
-    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)", action="play",
+    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)",
+    "play (this card/event) during the coming to grips or opening moves step/phase (of a challenge)", action="play",
     conditions=(Condition("step", whose="either"),),
 )  # fmt: skip
 sentence.form(
@@ -197,9 +197,9 @@ sentence.form(
     "this/these symbol/symbols can only be used for recruiting", only_for="recruit",
 )  # fmt: skip
 sentence.form(
-    Of, "these symbols may only be used to recruit {for_:which!}",
-    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:which}",
-    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:which}", only_for="recruit",
+    Of, "these symbols may only be used to recruit {for_:every-which!}",
+    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:every-which}",
+    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:every-which}", only_for="recruit",
     rank=1,
 )  # fmt: skip
 sentence.form(

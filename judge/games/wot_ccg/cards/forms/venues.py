@@ -56,6 +56,7 @@ def _of_only(given: Any) -> Mapping[str, Any] | None:
 has.converts(
     _only, _of_only, "{whom} may only participate in {kinds:venue|}",
     "{whom} can only participate in {kinds:venue|}", "{whom} may not participate except in {kinds:venue|}",
+    "{whom} may not participate in challenges other than {kinds:venue|}",
     "{whom} may only participate in the {which} challenge or {kinds:venue|}",
     "{whom} may only participate in the {which} contested challenge or {kinds:venue|}",
     "{whom} may only participate in the {which} nation contested challenge or {kinds:venue|}", rank=-1,
@@ -104,6 +105,10 @@ LANGUAGE.sorts["simple"].form(
     "roll its dice immediately (,) and add the results to your pools", verb="roll own", whom=THIS,
 )  # fmt: skip
 sentence.form(
+    Played, "this challenge may only be initiated if {conditions:condition&}",
+    "you may only initiate this challenge if {conditions:condition&}", action="initiate", rank=1,
+)  # fmt: skip
+sentence.form(
     Played, "you may only initiate this challenge once per game", "this challenge may only be initiated once per game",
     action="once per game", rank=-1,
 )  # fmt: skip
@@ -121,4 +126,6 @@ has.converts(
     "you may (only) control only one/1 copy of this card/troop/character",
     "you may only control one/1 copy of this card/troop/character (at a time)",
     "you may/can not control more than one/1 of this card/troop/character",
+    "you may have only one/1 (copy) of this card/troop/character in play",
+    "you may only have one/1 (copy) of this card/troop/character in play",
 )  # fmt: skip

@@ -35,7 +35,8 @@ def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: l
 
 def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
     """cannot: a card that cannot do something is not allowed to by another card."""
-    bans = {"pattern": "participate in the Pattern Challenge", "last battle": "participate in the Last Battle"}
+    bans = {"pattern": "participate in the Pattern Challenge", "last battle": "participate in the Last Battle",
+            "contested": "participate in contested challenges"}  # fmt: skip
     there = bans.get(
         challenge.kind, "participate in card-based challenges" if challenge.kind == "card" else "participate"
     )

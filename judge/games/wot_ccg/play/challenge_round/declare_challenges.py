@@ -10,7 +10,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, card_named, read_card, things_named
 from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves, refuse_required
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_initiated
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.unfit import refuse_unheld
@@ -113,6 +113,7 @@ class PlayChallenge(Declaring):
         now.put(game(now)._replace(once=(*game(now).once, *once)))
         now.put(Challenge(challenge_of(thing.name), "card", by, thing.name, (), thing.limit, state=FACE_DOWN))
         now.say(f"{by} lays a challenge card face down.", cite("declare-facedown"), actor=by, event=("declared", by))
+        upon_initiated(now, by, "card")
 
 
 @RULES.verb
@@ -145,6 +146,7 @@ class Contest(Declaring):
         both = (cite("contested-both"),) if thing.name in others else ()
         text = f"{by} will say later what is challenged." if hidden else text
         now.say(text, cite("contested-declare"), cite("contested-counts"), *both, actor=by, event=("declared", by))
+        upon_initiated(now, by, "contested")
 
 
 def is_contested(now: Moment, card: Card) -> bool:

@@ -16,12 +16,35 @@ from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, Task
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
     """Carries out what a card's own text ties to something that has just happened to it or its player."""
     for effect in card.text:
-        if effect.timing == TRIGGER and effect.when is not None and effect.when.event == what:
+        when = effect.when
+        if effect.timing == TRIGGER and when is not None and when.event == what and when.whom is None:
             if what == "discarded from hand" and _too_simultaneous(now, card):
                 continue
             by = by or card.owner
             if all_hold(now, effect.conditions, card, by):
                 start(now, effect, card, by)
+    for source in in_play(now):
+        if source.on == card.name and source.text:
+            _of_bearer(now, what, source, card)
+
+
+def _of_bearer(now: Moment, what: str, source: Card, card: Card) -> None:
+    """advantage-you: what an advantage ties to something that happens to the card that it is on."""
+    for effect in text_of(now, source):
+        if effect.timing == TRIGGER and effect.when == Occasion(what, Ref("bearer")):
+            if all_hold(now, effect.conditions, source, you_of(now, source)):
+                start(now, effect, source, you_of(now, source), card.name)
+
+
+def upon_initiated(now: Moment, by: str, kind: str) -> None:
+    """declare-challenges: what texts in play tie to a challenge that a player initiates."""
+    for card in in_play(now):
+        you = you_of(now, card)
+        if card.text and you:
+            does = "you initiate" if you == by else "your opponent initiates"
+            happen(now, f"{does} a challenge", card, you)
+            if kind == "card":
+                happen(now, f"{does} a card-based challenge", card, you)
 
 
 def start(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", given: tuple[str, ...] = ()) -> None:

@@ -365,4 +365,4 @@ occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you a
 
 happens = of["happens"]
 happens.also(happening)
-happens.adds("{it:happening} during the {phase} phase", rank=-1)
+happens.adds("{it:happening} during the {phase} phase", "{it:happening} in the {phase} phase", rank=-1)

@@ -51,7 +51,12 @@ sentence.form(
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
-sentence.form(Caps, "max {most:signed}", "limit/maximum {most:signed}", "to a maximum of {most:signed}")
+sentence.form(
+    Caps,
+    "max {most:signed}",
+    "limit/maximum {most:signed} (to/for each)",
+    "to a maximum of {most:signed} (for each)",
+)
 sentence.form(Caps, "limit {changes:change&}", "max/maximum {changes:change&}", "to a maximum of {changes:change&}")
 sentence.form(Minimum, "to a minimum of {amount}")
 FOR = "(for this/that/the/each/these attack[|s])"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Opening, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger
 
 deeds, cards = of["deeds"], of["cards"]
 
@@ -82,3 +82,48 @@ of["sentence"].converts(
     "{costs:cost&} to {deeds}",
     rank=5,
 )
+# --- `deal 1 damage to each enemy as it is revealed`: nobody may decline it
+BY = ("", " by the encounter deck", " from the encounter deck")
+coming = of["as revealed"]
+coming.adds(
+    *(f"each {{it:description}} as it is revealed{out}" for out in BY),
+    *(f"each {{it:description}} when/after it is revealed{out}" for out in BY),
+    how="pick",
+    plural=False,
+)
+
+
+def _first_each(word: str) -> Any:
+    """`the first enemy revealed each round`: as one that is revealed."""
+    make, take = _first(word)
+    return (
+        lambda it: make(it)._replace(how="pick"),
+        lambda given: take(given._replace(how="next revealed")) if isinstance(given, Phrase) else None,
+    )
+
+
+for word in ("phase", "round"):
+    whens = tuple(f"the first {{it:description}} revealed{out} each {word}" for out in BY)
+    coming.converts(*_first_each(word), *whens, plural=False)
+    of["first to come"].converts(*_first_each(word), f"the first {{it:description}} each {word}", plural=False)
+of["happening"].form(Trigger, *(f"{{subject:first to come}} is revealed{out}" for out in OUT), kind="reveal", rank=-1)
+
+
+def _as_it_comes(verb: str) -> Any:
+    def make(it: Phrase, amount: Amount, case: Condition | None = None) -> Opening:
+        done = Instruction(verb, Phrase("it", kinds=it.kinds if len(it.kinds) == 1 else ("card",)), amount)
+        cases = (case,) if case is not None else ()
+        return Opening(Deeds((done,), conditions=cases), "forced", timing="after", triggers=(Trigger("reveal", it),))
+
+    return make
+
+
+for verb, does in (("damage", "deal {amount} damage to"), ("progress", "place {amount} progress (token[|s]) on")):
+    of["sentence"].converts(
+        _as_it_comes(verb),
+        lambda given: None,
+        f"while {{case:condition}}, {does} {{it:as revealed}}",
+        f"{does} {{it:as revealed}} while {{case:condition}}",
+        f"{does} {{it:as revealed}}",
+        rank=-3,
+    )

@@ -186,6 +186,7 @@ pool.converts(
     "{it:cards} 's pool",
     "{it:cards} 's resource pool",
     "the resource pool[|s] of {it:cards}",
+    "the pool[|s] of {it:cards}",
     "{it:cards} 's (resource) pools",
     "{it:cards} ' (resource) pool[|s]",
     "each {it:cards} 's (resource) pool",

@@ -170,6 +170,13 @@ clause.form(
     negated=True,
 )
 clause.form(
+    Quality,
+    "committed to a side quest",
+    "that [is|are] committed to a side quest",
+    kind="committed",
+    word="side quest",
+)
+clause.form(
     Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
 )
 clause.form(

@@ -53,8 +53,8 @@ about(
     "any {what:turned} {whom} rolls is converted into a {into:turned}",
     "each {what:turned} {whom} rolls is converted into a {into:turned}",
     "any/each {what:turned} rolled by {whom} is converted into a {into:turned}",
-    "each {what:turned} rolled by {whom} counts as a {into:turned}",
-    "each {what:turned} {whom} rolls counts as a {into:turned}", rank=1,
+    "each/any {what:turned} rolled by {whom} count/counts as (a) {into:turned}",
+    "each/any {what:turned} {whom} rolls count/counts as (a) {into:turned}", rank=1,
 )  # fmt: skip
 about(
     Turns, "{whom} may convert any {what:turned} it rolls into {into:turned}",

@@ -133,7 +133,8 @@ def _more_in_own(what: str, n: int) -> Deed:
 MORE = "have/has/gain/gains {n:number} (additional) {what:own-side}"
 LANGUAGE.words("own-side", "support", {"support": "support", "[support]": "support", "[support icon]": "support"})
 has.converts(
-    _more_in_own, never, f"all challenges you initiate {MORE}", f"each challenge you initiate {MORE}",
+    _more_in_own, never, f"(all) challenges you initiate {MORE}", f"each challenge you initiate {MORE}",
+    "(all) challenges you initiate begin with {n:number} (additional) {what:own-side}",
     "add {n:number} {what:own-side} to all challenges you initiate",
     "add {n:number} {what:own-side} to each challenge you initiate", rank=-1,
 )  # fmt: skip

@@ -56,12 +56,16 @@ predicate.converts(
     _adds, _of_adds, *(f"{more} {{rolling}}" for more in MORE), *(f"{more} {EACH} {{rolling}}" for more in MORE),
     *(f"{more} {{rolling}} {EACH}" for more in MORE), about="what a card generates besides what it rolls",
 )  # fmt: skip
+predicate.converts(
+    lambda results: Adds(results, "generating"), never, f"generate[s|] {{results}} when it rotate/rotates {GENERATING}",
+    rank=-1,
+)  # fmt: skip
 ROLLS = "when {whom} roll/rolls"
 FRONTS = (
     ((f"{ROLLS} (its) dice", "each time {whom} roll/rolls (its) dice"), ""),
     ((f"{ROLLS} its {{dice:ability}} dice", f"{ROLLS} its {{dice:ability}}"), ""),
     (tuple(f"{ROLLS} its dice {there}" for there in IN_CHALLENGE), "participating"),
-    ((f"when {{whom}} rotate/rotates {GENERATING}",), "generating"),
+    ((f"when {{whom}} rotate/rotates {GENERATING}", f"when {{whom}} is rotated {GENERATING}"), "generating"),
 )  # fmt: skip
 THEN = (
     "it (each) additionally/also/automatically generate/generates (an additional) {results}",

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.amounts import MOST_ICONS, lots_of, results_of
 from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
+from judge.games.wot_ccg.cards.forms.of_challenges import standing
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import YOU, Change, PaysAs, Per, Results, Which
@@ -62,24 +63,18 @@ deed.converts(
 sided = LANGUAGE.words("sided", "support or opposition, as icons")
 for name in ("support", "opposition"):
     for n in range(1, MOST_ICONS):
-        looks = [f"[{n}x {name}]", f"[{name} icon x{n}]", f"[{name} x{n}]", f"{n} {name}"]
-        sided.word((name, n), *([f"[{name}]", f"[{name} icon]"] if n == 1 else []), *looks)
-both_sides = LANGUAGE.sort("both-sides", "support and opposition")
+        looks = [f"{n} {name}", f"[{n}x {name}]", f"[{name} icon x{n}]", f"[{name} x{n}]"]
+        sided.word((name, n), *looks, *([f"[{name}]", f"[{name} icon]"] if n == 1 else []))
+both_sides = LANGUAGE.sorts["both-sides"]
 both_sides.converts(
     lambda lots: results_of(lots),
     lambda given: {"lots": lots_of(given)} if isinstance(given, Results) and given[2:] == Results()[2:] else None,
-    "{lots:sided+}", "{lots:sided&}",
+    "{lots:sided&}", "{lots:sided+}",
 )  # fmt: skip
 
 
-def _standing(results: Results, of: Per | None = None) -> Deed:
-    """Support and opposition that a player has in a challenge by a text that stays in play."""
-    amounts = [(what, getattr(results, what)) for what in ("support", "opposition") if getattr(results, what)]
-    return Deed("has", YOU, rules=tuple(Change(w, "add", of._replace(each=n) if of else n) for w, n in amounts))
-
-
 def _during(results: Results, of: Per | None = None) -> Clause:
-    return Clause(deeds=(_standing(results, of),), conditions=(LAST,))
+    return Clause(deeds=(standing(results, of),), conditions=(LAST,))
 
 
 ALSO = "additionally/automatically/also"

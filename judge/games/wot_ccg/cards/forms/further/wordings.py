@@ -88,6 +88,7 @@ simple.converts(
 simple.converts(
     lambda whom: Deed("send", whom, what="home front"), never, "move {whom} to its/his/her/their/the home front",
     "move {whom} to its/your/the homefront", "return {whom} to its/his/her/your/the home front",
+    "move/send/return {whom} from the/your battleground to its/your/the home front",
     "{whom} is/are returned/moved to its/his/her/your/the home front", rank=1,
 )  # fmt: skip
 simple.form(
@@ -134,10 +135,10 @@ of_this(
     "you may control only {number:number} {which} (at a time)",
 )  # fmt: skip
 of_this(
-    Admits, "only {which!} may participate in this challenge",
-    "only {which!} may participate in challenges for this card/advantage",
-    "only {which!} may participate in (a) challenge/challenges for control of this card/advantage",
-    "only {which!} may participate in challenges initiated by this advantage",
+    Admits, "only {which:every-which!} may participate in this challenge",
+    "only {which:every-which!} may participate in challenges for this card/advantage",
+    "only {which:every-which!} may participate in (a) challenge/challenges for control of this card/advantage",
+    "only {which:every-which!} may participate in challenges initiated by this advantage",
 )  # fmt: skip
 for what in ("support", "opposition"):
     of_this(
@@ -183,7 +184,8 @@ def _into_hand(which: Which, pile: str) -> Deed | None:
 
 simple.converts(
     _into_hand, never, "place/put/take a/an/one {which} from/in {pile:own-pile} in/into your hand",
-    "retrieve a/an/one {which} from {pile:own-pile} (and place/put it in your hand)", rank=-1,
+    "retrieve a/an/one {which} from {pile:own-pile} (and place/put it in your hand)",
+    "choose/select a/an/one {which} from/in {pile:own-pile} (,) and place/put/return it in/into/to your hand", rank=-1,
 )  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""Hands, threat dials, and families of wordings on cards of players."""

@@ -95,8 +95,10 @@ class Certain:
             return f"nothing that happened has changed it from {value}"
         says = f"nothing that happened has {'ended it' if value else 'made it so'}"
         line = next(iter(reversed(said_of(self.found))), None) if not self._of_a_player else None
-        told, rules = (f": {line.text.rstrip('.')}", line.cites) if line else ("", self._own)
-        return f"{says}{told}, by {self.book.titled(rules[0])}" if rules else f"{says}{told}"
+        if line is not None:
+            return f"{says}: {line.text.rstrip('.')}, by {self.book.titled(line.cites[0])}"
+        own = self.book.titled(self._own[0]) if self._own else ""
+        return f"goes against {own}" if own and value else f"{says}, by {own}" if own else says
 
     @property
     def _of_a_player(self) -> bool:

@@ -53,5 +53,9 @@ PLACES = (
     "Amadicia", "Andor", "Arad Doman", "Altara", "Ghealdan", "Mayene", "Murandy", "Saldaea", "Shienar", "Tarabon",
     "Two Rivers", "Tel'aran'rhiod",
 )  # fmt: skip
+KINDS = (
+    "Darkfriend", "Seanchan", "Angreal", "Sa'angreal", "Ter'angreal", "Asha'man", "Warder", "Ogier", "Draghkar",
+    "Gray Man", "Blademaster", "Damane", "Sul'dam", "Gleeman", "Channeler", "Wolfbrother", "Dreamwalker",
+)  # fmt: skip
 OFFICES = ("Amyrlin Seat", "Queen of Andor", "King of Illian", "Lord Captain Commander", "Keeper of the Chronicles")
-NAMES = tuple(dict.fromkeys((*PEOPLE, *COMPANIES, *THINGS, *PLACES, *OFFICES)))
+NAMES = tuple(dict.fromkeys((*PEOPLE, *COMPANIES, *THINGS, *PLACES, *KINDS, *OFFICES)))

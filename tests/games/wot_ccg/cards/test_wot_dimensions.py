@@ -1,7 +1,7 @@
 """Wordings in all their dimensions, on invented cards: each result worked out from the rulebook first."""
 
 import pytest
-from situations import may
+from situations import choices, may
 
 from judge import games
 from judge.cardtext import PrintedCard, knowing
@@ -319,3 +319,55 @@ def test_dice_that_may_not_be_rolled() -> None:
         characters: {Ash: {owner: hero, politics: 1, intrigue: 3, text: "This card may not roll Intrigue dice."}}
     """
     assert value(situation("take-actions", table), "dice of Ash") == 1
+
+
+def test_the_deck_of_any_player() -> None:
+    """look-no-shuffle: whose deck is looked at is chosen; the card on top of it goes under that deck."""
+    table = """
+        dominant: villain
+        characters:
+          Ash: {owner: hero, politics: 1, text: "Rotate this card to look at the top card of any player's deck."}
+        players: {hero: {deck: 20}, villain: {deck: 20}}
+    """
+    here = situation("events", table)
+
+    assert {"hero uses Ash on hero", "hero uses Ash on villain"} <= set(choices(here))
+
+
+def test_so_much_for_each_payment_said_behind() -> None:
+    """paying-costs: with 4 combat two tokens at most come on the advantage, one for each 2 that are paid."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, combat: 4, symbols: "4 combat"}}
+        advantages: {Throne: {owner: hero, kind: world, on: world, traits: Nation Contested, control: {hero: 1}}}
+        events: {Levy: {owner: hero, text: "Target a contested advantage. Add a token to the target for each
+          [Combat Icon x2] you pay."}}
+    """
+    after = situation("events", table, "Hero plays Levy on Throne for 2 times")
+
+    assert value(after, "control tokens of Hero on Throne") == 3
+
+
+def test_healing_all() -> None:
+    """heal: a card that rotates to heal loses every token; it has three."""
+    table = """
+        acting: hero
+        dominant: villain
+        troops: {Host: {owner: hero, combat: 5, damage: 3, text: "When this troop rotates to heal, remove all damage
+          from it."}}
+    """
+    assert value(situation("take-actions", table, "Hero heals Host"), "damage on Host") == 0
+
+
+def test_both_targets() -> None:
+    """effects-in-play: both cards that were targeted gain it, and no third one."""
+    table = """
+        dominant: villain
+        characters: {Ash: {owner: hero, combat: 1, traits: Scribe}, Elm: {owner: hero, combat: 1, traits: Warden},
+          Oak: {owner: hero, combat: 1, traits: Scribe}}
+        events: {Oath: {owner: hero, text: "Target a Scribe you control and a Warden you control. Both gain +1 Combat
+          until the end of the turn."}}
+    """
+    after = situation("events", table, "Hero plays Oath on Ash and Elm")
+
+    assert [value(after, f"combat of {each}") for each in ("Ash", "Elm", "Oak")] == [2, 2, 1]

@@ -306,7 +306,7 @@ def _of_paid(given: Any) -> Mapping[str, Any] | None:
 
 clause.converts(
     _for_paid, _of_paid, "for each {results} you pay , {it:clause}", "for every {results} you pay , {it:clause}",
-    rank=-1,
+    "{it:core} for each {results} you pay", "{it:core} for each {results} paid", rank=-1,
 )  # fmt: skip
 
 

@@ -114,6 +114,7 @@ condition.form(
 condition.form(
     Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
     "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",
+    "you have less/fewer pattern (tokens) than any other player",
     test="fewer tokens",
 )  # fmt: skip
 condition.form(
@@ -134,7 +135,7 @@ condition.form(
     whom=IT, which=PARTICIPATING,
 )  # fmt: skip
 condition.form(
-    Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating in challenges", test="is",
+    Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating (in challenges)", test="is",
     which=PARTICIPATING,
 )  # fmt: skip
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):

@@ -19,6 +19,10 @@ decks = LANGUAGE.sort("whose-deck", "somebody's deck")
 decks.form(YOU, "your deck", "your draw deck")
 decks.form(OPPONENT, "your opponent 's deck", "an opponent 's (draw) deck", "another player 's (draw) deck")
 decks.form(TARGET, "the target 's deck", "each target 's (draw) deck", "his (draw) deck", "that player 's (draw) deck")
+decks.form(
+    Chosen(Which(kind="player")), "a player 's deck", "any player 's (draw) deck", "one player 's (draw) deck",
+    "a player 's (draw) deck",
+)  # fmt: skip
 decks.form(Ref("each player"), "each player 's deck", "all players ' decks")
 TOP = "look at the top {amount} card[|s] of {whom:whose-deck}"
 SHOWN = "reveal the top {amount} card[|s] of {whom:whose-deck}"

@@ -284,6 +284,11 @@ for pool in ("character", "troop"):
         f"remove {{amount}} token[|s] from (the/an/your) opponent 's {pool} damage pool", verb="less pool", what=pool,
         whom=YOU,
     )  # fmt: skip
+    deed.converts(
+        lambda amount, pool=pool: Deed("less pool", YOU, amount, pool), lambda given: None,
+        f"reduce (the/an/your) opponent 's {pool} damage pool by {{amount}}",
+        f"(the/an/your) opponent 's {pool} damage pool is reduced by {{amount}}",
+    )  # fmt: skip
     deed.form(
         Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",
         verb="double pool", what=pool, whom=YOU,
@@ -323,7 +328,8 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}",
-    "{whom:whom-player} must show you his hand", "{whom:whom-player} (must) reveal/reveals his hand (to you)",
+    "{whom:whom-player} must show you his hand", "{whom:whom-player} (must) reveal/reveals his hand/hands (to you)",
+    "{whom:whom-player} (must) show/shows his hand/hands",
     verb="look", rank=1,
 )  # fmt: skip
 deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)

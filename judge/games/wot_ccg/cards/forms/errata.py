@@ -29,7 +29,7 @@ for per in ("turn", "game"):
         f"you may only use this/his/her/its/the effect/ability once per/each {per}",
         f"you may use this/his/her/its/the effect/ability only once per/each {per}",
         f"this (effect/ability) may only be done once per {per}", f"limit once per {per}",
-        f"use/use only (this effect/ability) once per {per}", once=per,
+        f"use (only) (this effect/ability) (only) once per/each {per}", once=per,
     )  # fmt: skip
 sentence.form(
     Note, "how much damage is on this card does not matter for this effect",

@@ -94,7 +94,8 @@ BANS = {
             *(f"{whose} {events}" for whose in ("an opponent's", "your opponent's", "opponent's", "opponents'",
               "your opponents'", "another player's", "other players'", "any other player's")
               for events in ("events", "event cards")),
-            *(f"{events} played by {who}" for events in ("events", "event cards", "an event") for who in
+            *(f"{events} played by {who}" for events in
+              ("events", "event cards", "an event", "any event", "any events") for who in
               ("an opponent", "your opponent", "opponents", "another player", "other players", "any other player",
                "your opponents")),
         ) if f"{be} {what}" != "be the target of an opponent's events"),
@@ -144,6 +145,7 @@ predicate.form(
     "may participate in a challenge/challenges with {which:every-which}", "may participate with {which:every-which}",
     what="participate with",
 )  # fmt: skip
+predicate.form(Permit, "may reinforce any challenge", "may reinforce (challenges)", what="reinforce", rank=1)
 predicate.form(
     Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",
     what="politics in the Last Battle",

@@ -141,6 +141,11 @@ about(
     "allow {whom} to participate in challenges with {which:every-which}", what="participate with", rank=1,
 )  # fmt: skip
 about(
+    Change, "when {whom} rotates to heal , remove all damage from it",
+    "when {whom} rotates to heal , you may remove all damage from it",
+    "remove all damage from {whom} when it rotates to heal", what="healing", op="set", amount=99,
+)  # fmt: skip
+about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
     "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
     "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.forms.rules import has
-from judge.games.wot_ccg.cards.meanings import GOOD
+from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.meanings import GOOD, All
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 has.form(
@@ -11,6 +11,10 @@ has.form(
     "give {whom} {rules:bonus&}", "{rules:bonus&} to/for/of {whom}", "gain {rules:bonus&} to {whom}",
     "{whom} is/are considered to have {rules:bonus&}",
     "gains {rules:bonus&} to {whom}", "{whom} : (gains/gain) {rules:bonus&}", verb="has",
+)  # fmt: skip
+has.converts(
+    lambda which, rules: Deed("has", All(which), rules=rules), never, "any {which} gain/gains/has/have {rules:bonus&}",
+    "any {which} {rules:predicate,}", rank=-2,
 )  # fmt: skip
 has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=4)
 has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")

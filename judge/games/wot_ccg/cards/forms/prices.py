@@ -15,8 +15,16 @@ aim = LANGUAGE.sort("aim", "a target")
 aim.form(Deed, "target {whom:chosen}", verb="target")
 aim.converts(
     lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
-    "may only target (the) {which}", "only (a/an) {which} may be the target of this advantage/card", rank=1,
+    "(this advantage/card) may/can only target (a/an/the) {which}",
+    "only (a/an/the) {which} may be the target of this advantage/card",
+    "(this advantage/card) may/can only be played/placed on (a/an/the) {which}",
+    "play/place (this advantage/card) on (a/an/the) {which}", rank=1,
 )  # fmt: skip
+aim.converts(
+    lambda other: Deed("target", Chosen(other)), never, "choose/select {other:one-player}", rank=-1,
+)  # fmt: skip
+LANGUAGE.sort("one-player", "a player to be chosen").form(Which(kind="player"), "a player", "any player", "one player")
+LANGUAGE.sorts["one-player"].form(Which(kind="player", other=True), "another player", "an opponent", "any other player")
 aim.form(
     Deed, "choose an allegiance", "select/name an allegiance", "choose an allegiance of your choice", verb="choose"
 )

@@ -65,7 +65,7 @@ FRONTS = (
     ((f"{ROLLS} (its) dice", "each time {whom} roll/rolls (its) dice"), ""),
     ((f"{ROLLS} its {{dice:ability}} dice", f"{ROLLS} its {{dice:ability}}"), ""),
     (tuple(f"{ROLLS} its dice {there}" for there in IN_CHALLENGE), "participating"),
-    ((f"when {{whom}} rotate/rotates {GENERATING}",), "generating"),
+    ((f"when {{whom}} rotate/rotates {GENERATING}", f"when {{whom}} is rotated {GENERATING}"), "generating"),
 )  # fmt: skip
 THEN = (
     "it (each) additionally/also/automatically generate/generates (an additional) {results}",

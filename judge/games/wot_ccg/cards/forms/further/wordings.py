@@ -88,6 +88,7 @@ simple.converts(
 simple.converts(
     lambda whom: Deed("send", whom, what="home front"), never, "move {whom} to its/his/her/their/the home front",
     "move {whom} to its/your/the homefront", "return {whom} to its/his/her/your/the home front",
+    "move/send/return {whom} from the/your battleground to its/your/the home front",
     "{whom} is/are returned/moved to its/his/her/your/the home front", rank=1,
 )  # fmt: skip
 simple.form(

@@ -203,7 +203,7 @@ def _of_engaged(plural: bool) -> Any:
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Condition) or given.range is None or (given.player.how == "you") is not plural:
             return None
-        found = {"player": given.player, "range": given.range, "group": given.group}
+        found: dict[str, Any] = {"player": given.player, "range": given.range, "group": given.group}
         return found if given == _engaged(**found) else None
 
     return take

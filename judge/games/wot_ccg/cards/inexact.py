@@ -236,6 +236,8 @@ def refuse_unlasting(clause: Clause, when: Occasion) -> None:
 def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
     fights = card.kind in ("character", "troop")
+    if any(each.test == "anybody's" for each in clause.conditions) and card.kind != ADVANTAGE:
+        raise Unusable("whose symbols pay for it is not looked at")
     others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
     if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
         raise Unusable("whose symbols pay for it is not looked at")
